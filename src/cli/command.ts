@@ -39,6 +39,8 @@ export interface World {
   readonly err: (text: string) => void;
   /** Reads a file or the sheets of a workbook; words a failure. */
   readonly readFile: (path: string) => Promise<FileReading>;
+  /** Lists the JSON files of a folder at any depth; undefined for what is no folder. */
+  readonly filesIn: (path: string) => Promise<readonly string[] | undefined>;
   readonly readInput: () => Promise<FileReading>;
   /** Lines of standard input as they arrive; a failure comes last. */
   readonly inputLines: () => AsyncIterable<LineReading>;

@@ -6,6 +6,7 @@ import {
   lstat,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   realpath,
   rename,
@@ -21,6 +22,24 @@ import type { FileReading, GrowingFile, LineReading, NewFile, WriteResult } from
 
 export const readTextFile = (path: string): Promise<FileReading> =>
   reading(basename(path), () => readFile(path));
+
+/** Lists the JSON files of a folder at any depth, by path; undefined for what is no readable folder. */
+export async function filesIn(path: string): Promise<readonly string[] | undefined> {
+  if (!(await stat(path).catch(() => undefined))?.isDirectory()) return undefined;
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return undefined;
+  const found = await Promise.all(
+    entries
+      .filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(async (entry): Promise<readonly string[]> => {
+        const inside = join(path, entry.name);
+        if (entry.isDirectory()) return (await filesIn(inside)) ?? [];
+        return entry.isFile() && /\.json$/i.test(entry.name) ? [inside] : [];
+      }),
+  );
+  return found.flat();
+}
 
 export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
   reading('standard input', async () => {

@@ -12,7 +12,15 @@ import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
 import { takesColour } from './colours.ts';
 import { MISUSE, type World } from './command.ts';
-import { growFile, linesOf, readStream, readTextFile, replaceFile, writeFiles } from './files.ts';
+import {
+  filesIn,
+  growFile,
+  linesOf,
+  readStream,
+  readTextFile,
+  replaceFile,
+  writeFiles,
+} from './files.ts';
 import { packagedFonts } from './node.ts';
 import { runProgram } from './program.ts';
 import { serveSolver, startSolver } from './solver-worker.ts';
@@ -35,6 +43,7 @@ const context: World = {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   readFile: readTextFile,
+  filesIn,
   readInput: () => readStream(process.stdin),
   inputLines: () => linesOf(process.stdin),
   writeFiles,

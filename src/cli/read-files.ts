@@ -29,6 +29,27 @@ export interface ReadFile extends Reading {
   readonly lines: TextLines;
 }
 
+/** Origin of a text: its name in messages, and the folder that was named in its place. */
+interface Source {
+  readonly source: string;
+  readonly isInput: boolean;
+  readonly folder: string | undefined;
+}
+
+const holdsShips = (reading: Reading | undefined): boolean =>
+  reading !== undefined && !holdsNothing({ ...reading, weapons: [], loose: [] });
+
+/**
+ * True for a file of a folder that is read elsewhere, such as a game, or is another program's; and for
+ * weapons beside ships.
+ */
+const isPassedOver = (reading: Reading, isBesideShips: boolean): boolean =>
+  !holdsShips(reading) &&
+  (isBesideShips || reading.weapons.length === 0) &&
+  reading.loose.every(({ issues }) => issues.every(({ code }) => ELSEWHERE.test(code)));
+
+const ELSEWHERE = /^format\.(foreign|other)$|\.whole$/;
+
 interface ChosenReading extends Reading {
   /** The choice of the format, in words. */
   readonly chosen?: string;
@@ -51,7 +72,7 @@ export const worse = (status: ExitStatus, other: ExitStatus): ExitStatus =>
 
 /**
  * Calls `each` with the files in order; reports those that cannot be read. Packs in any of them count for
- * the ships of all.
+ * the ships of all. A folder stands for the JSON files in it; those without ships are passed over.
  */
 export async function readEachFile(
   { files, options }: Arguments,
@@ -61,13 +82,18 @@ export async function readEachFile(
 ): Promise<ExitStatus> {
   const from = options.get('from');
   let status: ExitStatus = FINE;
-  const parts: (ArrivingFile & { readonly source: string; readonly isInput: boolean })[] = [];
-  for (const path of files) {
-    const found = await readPath(path, context);
-    if (!found) status = MISUSE;
-    const isInput = path === '-';
-    const source = isInput ? '<stdin>' : path;
-    parts.push(...(found ?? []).map((part) => ({ ...part, source, isInput })));
+  const parts: (ArrivingFile & Source)[] = [];
+  for (const named of files) {
+    const inside = named === '-' ? undefined : await context.filesIn(named);
+    const folder = inside && named;
+    for (const path of inside ?? [named]) {
+      const found = await readPath(path, context);
+      if (!found) status = MISUSE;
+      const isInput = path === '-';
+      const source = isInput ? '<stdin>' : path;
+      parts.push(...(found ?? []).map((part) => ({ ...part, source, isInput, folder })));
+    }
+    if (inside?.length === 0) status = worse(status, noShipIn(named, context));
   }
   const readAll = () =>
     parts.map(({ text, unreadable, isInput }): ChosenReading => {
@@ -81,10 +107,17 @@ export async function readEachFile(
   context.learnPacks(readings.flatMap(({ packs }) => packs.map(({ pack }) => pack)));
   if (context.rules !== rules) readings = readAll();
   const hasShips = readings.some((reading) => !holdsNothing(reading));
-  parts.forEach(({ source, text }, i) => {
+  const withShips = new Set(
+    parts.flatMap(({ folder }, i) => (folder && holdsShips(readings[i]) ? folder : [])),
+  );
+  const barren = new Set(parts.flatMap(({ folder }) => folder ?? []));
+  parts.forEach(({ source, text, folder }, i) => {
     const reading = readings[i];
-    if (reading) status = worse(status, statusOf(source, text, reading));
+    if (!reading || (folder && isPassedOver(reading, withShips.has(folder)))) return;
+    if (folder) barren.delete(folder);
+    status = worse(status, statusOf(source, text, reading));
   });
+  for (const folder of barren) status = worse(status, noShipIn(folder, context));
   return status;
 
   function statusOf(name: string, text: string, reading: ChosenReading): ExitStatus {

@@ -62,6 +62,10 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
         ? { failure: 'there is no such file' }
         : { files: [{ name: path, text }] };
     },
+    filesIn: async (path) => {
+      const inside = [...files.keys()].filter((name) => name.startsWith(`${path}/`));
+      return inside.length > 0 ? inside : undefined;
+    },
     startSolver: () => {
       let clock = 0;
       return solverHere({
