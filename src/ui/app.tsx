@@ -37,6 +37,7 @@ const OrdersRoute = lazy(() => import('./pages/orders/orders-route.tsx'));
 const ReferenceRoute = lazy(() => import('./pages/reference/reference-route.tsx'));
 const ConvertRoute = lazy(() => import('./pages/convert/convert-route.tsx'));
 const ShipsRoute = lazy(() => import('./pages/ships/ships-page.tsx'));
+const StarNavyRoute = lazy(() => import('./pages/star-navy/star-navy-route.tsx'));
 const SharedRoute = lazy(() => import('./pages/shared/shared.tsx'));
 
 /** The app: the bench as the first screen, and all other pages on demand. */
@@ -84,6 +85,9 @@ export function App(props: {
     '/starships': lazy(() => import('./pages/starships/starships-route.tsx')),
     '/starships-tables': lazy(() => import('./pages/starships/tables-route.tsx')),
     '/study': lazy(() => import('./pages/study/study-route.tsx')),
+    '/star-navy': () => <StarNavyRoute path="/star-navy" />,
+    '/star-navy-kit': () => <StarNavyRoute path="/star-navy-kit" />,
+    '/star-navy-choices': () => <StarNavyRoute path="/star-navy-choices" />,
     '/help': () => <HelpRoute rules={props.bench.rules} />,
   };
   /** Reads the ships, which most library pages show, while the page's code loads. */

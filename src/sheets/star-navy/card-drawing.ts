@@ -34,7 +34,7 @@ const TYPE = {
 /** Distance of the lines that fill an arc, in millimetres. */
 const HATCH = { wide: 2.4, close: 1.2 };
 
-export const UNOFFICIAL = 'Unofficial: needs the rules of Star Navy';
+export const NAVY_UNOFFICIAL = 'Unofficial: needs the rules of Star Navy';
 
 /** A set of cards on a page, and their backs on the page behind. */
 export function cardPages(
@@ -81,7 +81,7 @@ function cardPage(
   const bookmark = isFirst ? 'Command cards' : undefined;
   const above = top - CARD.edge / 2 - 0.4;
   page.label(report.printable(title), left, above, TYPE.edge, { align: 'left', bookmark });
-  page.label(UNOFFICIAL, right, above, TYPE.edge, { align: 'right' });
+  page.label(NAVY_UNOFFICIAL, right, above, TYPE.edge, { align: 'right' });
   const below = bottom + CARD.edge / 2 + 0.4;
   const measure = `A card is ${CARD.width} × ${CARD.height} mm. If not, print again at 100 %.`;
   page.label(measure, left, below, TYPE.edge, { align: 'left' });

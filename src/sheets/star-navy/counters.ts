@@ -8,7 +8,7 @@ import { FORM_TOP, type FormPage, formPage } from '../prints/forms.ts';
 import { arcPoints, circlePoints, inMm, type Plot, type Point, polar } from '../prints/plot.ts';
 import { silhouettePath } from '../prints/silhouettes.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
-import { UNOFFICIAL } from './card-drawing.ts';
+import { NAVY_UNOFFICIAL } from './card-drawing.ts';
 import type { KitSetting, KitShip } from './kit-source.ts';
 
 const { disc: DISC, token: TOKEN, track: TRACK, lines: PEN, type: SIZE } = form;
@@ -41,7 +41,7 @@ export function counterPages(ships: readonly KitShip[], setting: KitSetting): re
         bookmark: start === 0 ? 'Counters' : undefined,
       },
       false,
-      UNOFFICIAL,
+      NAVY_UNOFFICIAL,
     );
     const rows = Math.floor((page.bottom - FORM_TOP - 4) / (tall + 2));
     const left = (page.left + page.right - columns * pitch) / 2;
@@ -138,7 +138,7 @@ export function tokenPages(players: number, setting: KitSetting): readonly Drawn
         bookmark: pages.length === 0 ? 'Power tokens' : undefined,
       },
       false,
-      UNOFFICIAL,
+      NAVY_UNOFFICIAL,
     );
     const rows = Math.floor((page.bottom - FORM_TOP - 2) / pitch);
     const start = (page.left + page.right - columns * pitch) / 2;
@@ -182,7 +182,7 @@ export function trackPages(players: number, setting: KitSetting): readonly Drawn
         bookmark: i === 0 ? 'Power tracks' : undefined,
       },
       false,
-      UNOFFICIAL,
+      NAVY_UNOFFICIAL,
     );
     for (let n = 0; n < Math.min(perPage, players - i * perPage); n += 1) {
       drawTrack(page, FORM_TOP + 2 + n * (TRACK.height + 10));

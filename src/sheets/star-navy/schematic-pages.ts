@@ -14,7 +14,7 @@ import { drawBlank, drawTable, FORM_TOP, type FormSetting, formPage } from '../p
 import { cornersOfArea, inMm, type Plot } from '../prints/plot.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
-import { UNOFFICIAL } from './card-drawing.ts';
+import { NAVY_UNOFFICIAL } from './card-drawing.ts';
 import { drawCommandSign, drawLastSign, shipOutline } from './signs.ts';
 
 const TYPE = {
@@ -45,7 +45,7 @@ export function schematicPages(
 ): readonly DrawnPage[] {
   const title = schematic.name?.trim() || schematic.class.trim() || 'Schematic';
   const head = { title, subtitle: 'Star Navy, schematic of a ship', bookmark: title };
-  const page = formPage(setting, head, false, UNOFFICIAL);
+  const page = formPage(setting, head, false, NAVY_UNOFFICIAL);
   const { plot, left, right, bottom } = page;
   const sheet = { plot, left, right };
   drawHead(sheet, schematic, setting);

@@ -5,7 +5,7 @@ import { drawBlank, drawTable, FORM_TOP, filledUp, formPage } from '../prints/fo
 import { type Plot, type Point, polar } from '../prints/plot.ts';
 import { inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
-import { UNOFFICIAL } from './card-drawing.ts';
+import { NAVY_UNOFFICIAL } from './card-drawing.ts';
 import { cardFaces } from './card-faces.ts';
 import type { KitSetting, KitSource } from './kit-source.ts';
 import { drawCommandSign, drawLastSign, drawToken, sector, shipOutline } from './signs.ts';
@@ -36,7 +36,7 @@ export function navyReferencePages(setting: KitSetting): readonly DrawnPage[] {
     setting,
     { title: 'Turn, costs and arcs', subtitle: 'Star Navy', bookmark: 'Turn, costs and arcs' },
     false,
-    UNOFFICIAL,
+    NAVY_UNOFFICIAL,
   );
   const { plot, left, right } = page;
   const rows = costRows();
@@ -133,7 +133,7 @@ export function scorePages(source: KitSource, setting: KitSetting): readonly Dra
     setting,
     { title: 'Score', subtitle: source.title, bookmark: 'Score' },
     false,
-    UNOFFICIAL,
+    NAVY_UNOFFICIAL,
   );
   const { plot, left, right } = page;
   let y = FORM_TOP + 1;

@@ -59,6 +59,23 @@ const LIST = [
     group: 'Other games',
     hasItems: true,
   },
+  { path: '/star-navy', name: 'Star Navy', group: 'Other games', hasItems: true },
+  {
+    path: '/star-navy-kit',
+    name: 'Print kit',
+    title: 'Print kit of Star Navy',
+    group: 'Other games',
+    isListed: false,
+    under: '/star-navy',
+  },
+  {
+    path: '/star-navy-choices',
+    name: 'What is left open',
+    title: 'What Star Navy leaves open',
+    group: 'Other games',
+    isListed: false,
+    under: '/star-navy',
+  },
   { path: '/help', name: 'Help', group: 'Help' },
 ] as const satisfies readonly ListedPage[];
 
@@ -93,6 +110,7 @@ const PAGE_LINKS: readonly (readonly [name: string, page: PagePath])[] = [
   ['campaign', '/campaigns'],
   ['starship', '/starships'],
   ['starship-tables', '/starships-tables'],
+  ['navy-battle', '/star-navy'],
 ];
 
 /** The path by which the router finds the page: unknown addresses show the bench. */

@@ -1,6 +1,5 @@
 /** The page Prints: what, a preview of all pages, and how. */
 import '../../styles/sheet.css';
-import '../../styles/prints-preview.css';
 import '../../styles/prints.css';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
@@ -20,12 +19,12 @@ import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { PAPERS } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { PrintPreview, Settled } from '../../shared/print/print-preview.tsx';
 import { SaveButton } from '../../shared/print/save-button.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createSliced } from '../../shared/sliced.ts';
 import { type ChosenPrints, createChosenPrints } from './chosen-prints.ts';
 import { KindFields } from './print-kinds.tsx';
-import { PrintPreview, Settled } from './print-preview.tsx';
 import { createPrintSources, SourceFields } from './print-sources.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 

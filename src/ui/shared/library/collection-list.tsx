@@ -88,7 +88,13 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
       />
       <Show
         when={props.rows.length > 0}
-        fallback={<p class="empty grow">No {kind.thing} matches all of these words.</p>}
+        fallback={
+          <p class="empty grow">
+            {props.total === 0
+              ? `No ${kind.things} yet.`
+              : `No ${kind.thing} matches all of these words.`}
+          </p>
+        }
       >
         <ItemGrid
           label={pageTitle(kind.path)}

@@ -33,8 +33,10 @@ import { NoticeBar } from './notice-bar.tsx';
 
 export const CollectionPage = <Value, Summary = Value>(props: {
   readonly kind: CollectionKind<Value, Summary>;
+  /** Between the bar of all pages and the list. */
+  readonly head?: JSX.Element;
 }) => (
-  <LibraryPage page={props.kind.path}>
+  <LibraryPage page={props.kind.path} head={props.head}>
     <Content kind={props.kind} />
   </LibraryPage>
 );

@@ -17,6 +17,8 @@ export function LibraryPage(props: {
   readonly title?: string;
   /** True for a page with a bar of its own in place of the site's. */
   readonly isBare?: boolean;
+  /** Between the bar of all pages and the page: links to its parts. */
+  readonly head?: JSX.Element;
   readonly children: JSX.Element;
 }) {
   const load = useLibraryLoad();
@@ -70,6 +72,7 @@ export function PageFrame(props: {
   readonly title?: string;
   readonly actions?: JSX.Element;
   readonly isBare?: boolean;
+  readonly head?: JSX.Element;
   readonly children: JSX.Element;
 }) {
   createPageTitle(() => props.title ?? pageTitle(props.page));
@@ -78,6 +81,7 @@ export function PageFrame(props: {
       <Show when={!props.isBare}>
         <SiteBar page={props.page} under={props.under} actions={props.actions} />
       </Show>
+      {props.head}
       <main class="page-main">{props.children}</main>
     </div>
   );

@@ -1,4 +1,5 @@
 /** Preview of prints: one page large, all pages small beside it, the board as it lies on the table. */
+import '../../styles/prints-preview.css';
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, Show } from 'solid-js';
 import { drawPage, loadAssets } from '../../../sheets/drawn-book.ts';
 import { assetsOf, type DrawnPage } from '../../../sheets/primitives.ts';
@@ -8,8 +9,8 @@ import { paperSize, type Tiling } from '../../../sheets/prints/hex-paper.ts';
 import type { DrawnPrints, PrintSection } from '../../../sheets/prints/print-kind.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ChevronIcon } from '../../components/icons.tsx';
-import { PageView } from '../../shared/page-view.tsx';
-import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { PageView } from '../page-view.tsx';
+import { fontUrls } from './print-fonts.ts';
 
 interface PlacedSection extends PrintSection {
   /** Number of its first page among all, from 0. */

@@ -1,0 +1,336 @@
+/** A battle of Star Navy: teams and ships, what became of them, and the score with its steps. */
+import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import { classOf, NAVY } from '../../../games/star-navy/rules.ts';
+import type { NavyBattle } from '../../../games/star-navy/schema.ts';
+import { battleFaults, battleScore, shipValue } from '../../../games/star-navy/score.ts';
+import { colourPair, NAVY_COLOURS } from '../../../sheets/star-navy/kit-source.ts';
+import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { createEditing } from '../../shared/library/held-editing.ts';
+import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
+import { BattleEvents, type NavyEvent } from './battle-events.tsx';
+
+type Ship = NavyBattle['ships'][number];
+
+/** Value of the class field for ships that are of no class of the book. */
+const HOUSE = 'house';
+
+export function NavyBattlePanel(props: {
+  readonly item: CollectionItem<NavyBattle>;
+  readonly actions: (battle: NavyBattle) => JSX.Element;
+}) {
+  const page = useCollection<NavyBattle>();
+  const editing = createEditing(page, props.item);
+  const battle = () => editing.value();
+  const change = (label: string, fields: Partial<NavyBattle>, group?: string) =>
+    editing.change(label, (value) => withFields(value, fields), group);
+  const faults = createMemo(() => battleFaults(battle()));
+  const score = createMemo(() => (faults().length === 0 ? battleScore(battle()) : undefined));
+  const [explained, setExplained] = createSignal<string>();
+  const setShip = (at: number, ship: Ship, label: string, group?: string) =>
+    change(label, { ships: battle().ships.with(at, ship) }, group);
+  const setEvents = (label: string, next: readonly NavyEvent[]) =>
+    change(label, { events: next.length > 0 ? [...next] : undefined } as Partial<NavyBattle>);
+  const addShip = (team: string) => {
+    const { ships } = battle();
+    const numbers = ships.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0));
+    const id = `s${Math.max(0, ...numbers) + 1}`;
+    const ship = { id, class: 'FF', team, colours: [...colourPair(ships.length)] };
+    change('Ship added', { ships: [...ships, ship] });
+  };
+  const removeShip = ({ id }: Ship) =>
+    editing.change('Ship removed', (value) =>
+      withFields(value, {
+        ships: value.ships.filter((ship) => ship.id !== id),
+        events: value.events?.filter(({ ship }) => ship !== id),
+      } as Partial<NavyBattle>),
+    );
+  const nameAt = (team: number) => battle().teams[team]?.name?.trim() || `Team ${team + 1}`;
+  const shipName = (id: string) => {
+    const at = battle().ships.findIndex((ship) => ship.id === id);
+    const ship = battle().ships[at];
+    return ship?.name?.trim() || `${ship?.class ?? 'Ship'} ${at + 1}`;
+  };
+  /** The figure of a path with its steps behind it. */
+  const Figure = (of: {
+    readonly path: string;
+    readonly label: string;
+    readonly figure: number;
+  }) => (
+    <ExplainNumber
+      label={of.label}
+      figure={of.figure}
+      current={explained() === of.path}
+      onExplain={() => setExplained(explained() === of.path ? undefined : of.path)}
+    />
+  );
+  const steps = () => (score()?.steps ?? []).filter(({ path }) => path === explained());
+  return (
+    <ItemPanel
+      editing={editing}
+      tags={props.item.tags}
+      actions={
+        <>
+          {props.actions(battle())}
+          <a
+            class="button"
+            link
+            href={hrefTo(`/star-navy-kit?battle=${encodeURIComponent(props.item.id)}`)}
+          >
+            Print
+          </a>
+        </>
+      }
+    >
+      <div class="panel-body navy-battle">
+        <TextField
+          id="navy-battle-name"
+          label="Battle"
+          value={battle().name ?? ''}
+          onChange={(name) => change('Name changed', { name }, 'name')}
+          onLeave={editing.endGroup}
+        />
+        <Show when={faults().length > 0}>
+          <ul class="field-issues" role="status">
+            <For each={faults()}>{({ message }) => <li class="error">{message}</li>}</For>
+          </ul>
+        </Show>
+        <Index each={battle().teams}>
+          {(team, t) => (
+            <section class="navy-team" aria-label={nameAt(t)}>
+              <header class="row">
+                <TextField
+                  id={`navy-team-${t}`}
+                  label={t === 0 ? 'One team' : 'The other team'}
+                  value={team().name ?? ''}
+                  onChange={(name) =>
+                    change(
+                      'Team renamed',
+                      { teams: battle().teams.with(t, { ...team(), name }) },
+                      `team ${t}`,
+                    )
+                  }
+                  onLeave={editing.endGroup}
+                />
+                <p class="muted">
+                  Fleet <b class="figure">{score()?.fleets[t] ?? '–'}</b>
+                </p>
+              </header>
+              <ul>
+                <Index each={battle().ships}>
+                  {(ship, i) => (
+                    <Show when={ship().team === team().id}>
+                      <ShipRow
+                        ship={ship()}
+                        at={i}
+                        canRemove={battle().ships.length > 2}
+                        onChange={(next, label, group) => setShip(i, next, label, group)}
+                        onLeave={editing.endGroup}
+                        onRemove={() => removeShip(ship())}
+                      />
+                    </Show>
+                  )}
+                </Index>
+              </ul>
+              <Button small label="Add a ship" onClick={() => addShip(team().id)} />
+            </section>
+          )}
+        </Index>
+        <Show when={score()}>
+          {(now) => (
+            <>
+              <Show when={!now().equal}>
+                <p class="field-issues warning">
+                  The fleets are of unequal value; the region counts half the smaller one.
+                </p>
+              </Show>
+              <BattleEvents
+                battle={battle()}
+                holds={now().mat}
+                nameAt={nameAt}
+                shipName={shipName}
+                onChange={setEvents}
+              />
+              <section class="navy-score" aria-label="Score">
+                <h2>Score</h2>
+                <table>
+                  <thead>
+                    <tr>
+                      <th scope="col">Team</th>
+                      <th scope="col">Fleet</th>
+                      <th scope="col">Score</th>
+                      <th scope="col">Holds at the end</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    <For each={[0, 1]}>
+                      {(t) => (
+                        <tr>
+                          <th scope="row">
+                            <bdi>{nameAt(t)}</bdi>
+                          </th>
+                          <td class="figure">{now().fleets[t]}</td>
+                          <td class="figure navy-total">
+                            <Figure
+                              path={`scores[${t}]`}
+                              label={`Score of ${nameAt(t)}`}
+                              figure={now().scores[t] ?? 0}
+                            />
+                          </td>
+                          <td>{(now().holds[t] ?? []).map(shipName).join(', ') || 'nothing'}</td>
+                        </tr>
+                      )}
+                    </For>
+                    <tr>
+                      <th scope="row">Region</th>
+                      <td class="figure" />
+                      <td class="figure">
+                        <Figure path="region" label="Value of the region" figure={now().region} />
+                      </td>
+                      <td>
+                        {now().sole === null
+                          ? 'no team holds it alone'
+                          : nameAt(battle().teams.findIndex(({ id }) => id === now().sole))}
+                      </td>
+                    </tr>
+                  </tbody>
+                </table>
+                <p role="status">
+                  <Show when={now().winner} fallback="The teams are level.">
+                    {(winner) => (
+                      <b>{nameAt(battle().teams.findIndex(({ id }) => id === winner()))} leads.</b>
+                    )}
+                  </Show>
+                </p>
+                <Show when={steps().length > 0}>
+                  <StepsView
+                    title={explained() === 'region' ? 'value of the region' : 'score'}
+                    steps={[...steps()]}
+                    result={steps().at(-1)?.rounded}
+                    partOf={() => ''}
+                  />
+                </Show>
+              </section>
+            </>
+          )}
+        </Show>
+        <label class="text-field">
+          <span>Notes</span>
+          <textarea
+            rows="2"
+            dir="auto"
+            value={battle().notes ?? ''}
+            onInput={({ currentTarget: { value } }) =>
+              change('Notes changed', { notes: value }, 'notes')
+            }
+            onBlur={editing.endGroup}
+          />
+        </label>
+      </div>
+    </ItemPanel>
+  );
+}
+
+/** Class, name, captain and colours of a ship. */
+function ShipRow(props: {
+  readonly ship: Ship;
+  readonly at: number;
+  readonly canRemove: boolean;
+  readonly onChange: (ship: Ship, label: string, group?: string) => void;
+  readonly onLeave: () => void;
+  readonly onRemove: () => void;
+}) {
+  const isHouse = () => classOf(props.ship.class) === undefined;
+  const id = (field: string) => `navy-ship-${props.at}-${field}`;
+  const text = (field: 'name' | 'captain' | 'class', label: string) => (
+    <TextField
+      id={id(field)}
+      label={label}
+      value={props.ship[field] ?? ''}
+      onChange={(value) =>
+        props.onChange({ ...props.ship, [field]: value }, `${label} changed`, id(field))
+      }
+      onLeave={props.onLeave}
+    />
+  );
+  const setClass = (value: string) => {
+    const { points: _points, ...ship } = props.ship;
+    if (value !== HOUSE) return props.onChange({ ...ship, class: value }, 'Class changed');
+    const points = shipValue(props.ship) ?? 0;
+    return props.onChange({ ...ship, class: 'House', points }, 'Class changed');
+  };
+  const setColour = (at: number, value: string) => {
+    const [first = 'white', second = first] = props.ship.colours ?? [];
+    const pair = at === 0 ? [value, second] : [first, value];
+    props.onChange({ ...props.ship, colours: pair }, 'Colours changed');
+  };
+  return (
+    <li class="navy-ship">
+      <LabelledSelect
+        id={id('kind')}
+        label="Class"
+        options={CLASSES}
+        value={isHouse() ? HOUSE : props.ship.class}
+        onChange={setClass}
+      />
+      <Show when={isHouse()}>
+        {text('class', 'House class')}
+        <LabelledNumber
+          id={id('points')}
+          label="Points"
+          value={props.ship.points ?? 0}
+          min={0}
+          max={999}
+          onChange={(points) => props.onChange({ ...props.ship, points }, 'Points changed')}
+        />
+      </Show>
+      {text('name', 'Ship')}
+      {text('captain', 'Captain')}
+      <For each={[0, 1]}>
+        {(at) => (
+          <LabelledSelect
+            id={id(`colour-${at}`)}
+            label={at === 0 ? 'Colour' : 'Second colour'}
+            options={COLOURS}
+            value={props.ship.colours?.[at] ?? props.ship.colours?.[0] ?? 'white'}
+            onChange={(value) => setColour(at, value)}
+          />
+        )}
+      </For>
+      <span
+        class="navy-disc"
+        aria-hidden="true"
+        style={{ '--one': fillOf(props.ship, 0), '--two': fillOf(props.ship, 1) }}
+      />
+      <Show when={props.canRemove}>
+        <IconButton
+          icon={TrashIcon}
+          label={`Remove ${props.ship.name || `ship ${props.at + 1}`}`}
+          onClick={props.onRemove}
+        />
+      </Show>
+    </li>
+  );
+}
+
+const CLASSES = [
+  ...Object.entries(NAVY.classes).map(([value, { name, points }]) => ({
+    ...{ value, label: `${value} ${name}, ${points}` },
+  })),
+  { value: HOUSE, label: 'House class' },
+];
+const COLOURS = NAVY_COLOURS.map(({ id, name }) => ({ value: id, label: name }));
+
+const fillOf = ({ colours = [] }: Ship, at: number): string | undefined => {
+  const name = colours[at] ?? colours[0];
+  return NAVY_COLOURS.find(({ id }) => id === name)?.fill;
+};

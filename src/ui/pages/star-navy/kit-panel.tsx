@@ -1,0 +1,284 @@
+/** The print kit of Star Navy: what to print, a preview of all pages, and how. */
+import '../../styles/sheet.css';
+import '../../styles/prints.css';
+import { useSearchParams } from '@solidjs/router';
+import { createMemo, createSignal, For, Index, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { battleFaults } from '../../../games/star-navy/score.ts';
+import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
+import { MOST_HEXES, PRINTS } from '../../../sheets/prints/print-kind.ts';
+import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
+import { KIT_KINDS, kitBoard, kitBook, kitSteps } from '../../../sheets/star-navy/kit.ts';
+import {
+  battleSource,
+  KIT_BOARD,
+  KIT_CHOICES,
+  KIT_PLAYERS,
+  type KitChoices,
+  type KitPlanet,
+  type KitSource,
+  plainSource,
+} from '../../../sheets/star-navy/kit-source.ts';
+import { storedJson, storeText } from '../../../store/small-store.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
+import { SelectField } from '../../components/select.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
+import { fontUrls } from '../../shared/print/print-fonts.ts';
+import { PrintPreview, Settled } from '../../shared/print/print-preview.tsx';
+import { SaveButton } from '../../shared/print/save-button.tsx';
+import { createSliced } from '../../shared/sliced.ts';
+import { navyBattleName } from './line-ups.tsx';
+
+const KEY = 'slipway.navy-kit';
+
+/** Choices of a player, remembered by the browser. */
+interface Chosen {
+  readonly choices: KitChoices;
+  readonly board: KitSource['board'];
+  readonly players: number;
+  /** Id of the battle whose ships are printed; empty for none. */
+  readonly battle: string;
+  readonly kinds: readonly string[];
+}
+
+function remembered(): Chosen {
+  const usual: Chosen = {
+    choices: { ...KIT_CHOICES, paper: rememberedChoices().paper },
+    board: KIT_BOARD,
+    players: KIT_PLAYERS.usual,
+    battle: '',
+    kinds: KIT_KINDS.map(({ id }) => id).filter((id) => id !== 'board'),
+  };
+  const stored = storedJson(KEY) as Partial<Chosen> | null | undefined;
+  const isWhole = typeof stored?.choices === 'object' && Array.isArray(stored.kinds);
+  return isWhole
+    ? { ...usual, ...stored, choices: { ...usual.choices, ...stored.choices } }
+    : usual;
+}
+
+export default function KitPanel() {
+  const library = useLibrary();
+  const [params] = useSearchParams<{ battle?: string }>();
+  const [chosen, setChosen] = createSignal({
+    ...remembered(),
+    ...(params.battle !== undefined && { battle: params.battle }),
+  });
+  const change = (part: Partial<Chosen>) => {
+    const next = { ...chosen(), ...part };
+    setChosen(next);
+    storeText(KEY, JSON.stringify(next));
+  };
+  const battles = createMemo(() =>
+    library.navyBattles
+      .items()
+      .filter(({ value, trashed }) => trashed === undefined && battleFaults(value).length === 0),
+  );
+  const battle = () => battles().find(({ id }) => id === chosen().battle)?.value;
+  const source = createMemo(() => {
+    const [own, { board, players }] = [battle(), chosen()];
+    return own ? battleSource(own, board) : plainSource(players, board);
+  });
+  const drawn = createSliced(() => kitSteps(source(), new Set(chosen().kinds), chosen().choices));
+  const pages = () => drawn()?.sections.flatMap((section) => section.pages).length ?? 0;
+  const board = createMemo(() => {
+    if (!chosen().kinds.includes('board')) return undefined;
+    const model = kitBoard(source(), chosen().choices);
+    return { model, tiles: tilingOf(model.hexPaper, chosen().choices.paper) };
+  });
+  const save = async (options: PrintJobOptions) => {
+    const made = drawn();
+    if (!made) throw new Error('nothing is laid out');
+    const book = kitBook(source(), made);
+    return (await printInWorker({ book, fontUrls: fontUrls() }, options)).bytes;
+  };
+  return (
+    <div class="prints">
+      <div class="prints-what">
+        <h1>Print kit</h1>
+        <p class="muted small">
+          Unofficial parts in our own words; you need the rules of Star Navy to play.
+        </p>
+        <section class="prints-from" aria-label="For">
+          <h2 class="prints-label">For</h2>
+          <SelectField
+            id="kit-battle"
+            label="Ships"
+            options={[
+              { value: '', label: 'any players' },
+              ...battles().map(({ id, value }) => ({ value: id, label: navyBattleName(value) })),
+            ]}
+            value={battle() ? chosen().battle : ''}
+            onChange={(id) => change({ battle: id })}
+          />
+          <Show when={!battle()}>
+            <div class="row">
+              <LabelledNumber
+                id="kit-players"
+                label="Players"
+                value={chosen().players}
+                min={KIT_PLAYERS.min}
+                max={KIT_PLAYERS.max}
+                onChange={(players) => change({ players })}
+              />
+            </div>
+          </Show>
+        </section>
+        <section class="prints-kinds" aria-label="What">
+          <h2 class="prints-label">What</h2>
+          <ul>
+            <For each={KIT_KINDS}>
+              {({ id, name, note }) => (
+                <li classList={{ off: !chosen().kinds.includes(id) }}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={chosen().kinds.includes(id)}
+                      onChange={({ currentTarget: { checked } }) => {
+                        const others = chosen().kinds.filter((kind) => kind !== id);
+                        change({ kinds: checked ? [...others, id] : others });
+                      }}
+                    />
+                    <span>
+                      <b>{name}</b> <small class="muted">{note}</small>
+                    </span>
+                  </label>
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </div>
+      <Show
+        when={pages() > 0 && drawn()}
+        fallback={
+          <div class="prints-none">
+            <p>{drawn() ? 'Tick what to print.' : 'Laying out…'}</p>
+          </div>
+        }
+      >
+        {(shown) => <PrintPreview drawn={shown()} board={board()} />}
+      </Show>
+      <section class="prints-how" aria-label="How">
+        <ChoiceFields
+          id="kit"
+          fields={FIELDS}
+          choices={chosen().choices}
+          onChange={(part) => change({ choices: { ...chosen().choices, ...part } })}
+        />
+        <BoardFields board={chosen().board} onChange={(next) => change({ board: next })} />
+      </section>
+      <section class="prints-sum" aria-label="Sum">
+        <p class="prints-pages">
+          <b>{pages()}</b> {pages() === 1 ? 'page' : 'pages'}
+        </p>
+        <p class="muted small">
+          {(drawn()?.sections ?? [])
+            .map(({ heading, pages: own }) => `${heading} ${own.length}`)
+            .join(' · ')}
+        </p>
+        <Settled text={countOf(pages(), 'page')} />
+        <SaveButton
+          label="Print as PDF"
+          primary
+          file="star-navy.pdf"
+          type="application/pdf"
+          parts={pages()}
+          part="page"
+          make={pages() > 0 ? save : undefined}
+        />
+      </section>
+    </div>
+  );
+}
+
+const FIELDS: readonly ChoiceField<KitChoices>[] = [
+  { kind: 'segments', key: 'paper', label: 'Paper', heading: 'Paper', options: PAPERS },
+  { kind: 'check', key: 'backs', label: 'Backs of cards, on pages behind' },
+  { kind: 'check', key: 'kept', label: 'Mark the two cards that are kept (a choice)' },
+  { kind: 'check', key: 'colours', label: 'Counters in the players’ colours' },
+  {
+    ...{ kind: 'segments', key: 'hexSize', label: 'Hexes', heading: 'Hexes from side to side, mm' },
+    options: PRINTS.hexSizes.map(({ id, name }) => ({
+      ...{ value: id, title: name },
+      label: name.replace(' mm', ''),
+    })),
+  },
+  {
+    ...{ kind: 'segments', key: 'rows', label: 'Rows of hexes', heading: 'Rows' },
+    options: [
+      { value: 'flat', label: 'Flat' },
+      { value: 'pointy', label: 'Pointy' },
+    ],
+  },
+  { kind: 'check', key: 'coordinates', label: 'Coordinates' },
+  { kind: 'check', key: 'cropMarks', label: 'Crop marks around the board' },
+];
+
+const NEW_PLANET: KitPlanet = { column: 12, row: 9, size: 2 };
+
+/** Columns and rows of the board, and its planets by column, row and size. */
+function BoardFields(props: {
+  readonly board: KitSource['board'];
+  readonly onChange: (board: KitSource['board']) => void;
+}) {
+  const planets = () => props.board.planets;
+  const set = (part: Partial<KitSource['board']>) => props.onChange({ ...props.board, ...part });
+  return (
+    <>
+      <div class="row prints-board">
+        <For each={['columns', 'rows'] as const}>
+          {(name) => (
+            <LabelledNumber
+              id={`kit-${name}`}
+              label={name === 'columns' ? 'Columns' : 'Rows'}
+              value={props.board[name]}
+              min={1}
+              max={MOST_HEXES}
+              onChange={(value) => set({ [name]: value })}
+            />
+          )}
+        </For>
+      </div>
+      <Index each={planets()}>
+        {(planet, i) => (
+          <div class="row navy-planet">
+            <For each={PLANET_FIELDS}>
+              {({ name, label, most }) => (
+                <LabelledNumber
+                  id={`kit-planet-${i}-${name}`}
+                  label={label}
+                  value={planet()[name]}
+                  min={1}
+                  max={most}
+                  onChange={(value) =>
+                    set({ planets: planets().with(i, { ...planet(), [name]: value }) })
+                  }
+                />
+              )}
+            </For>
+            <IconButton
+              icon={TrashIcon}
+              label={`Remove planet ${i + 1}`}
+              onClick={() => set({ planets: planets().toSpliced(i, 1) })}
+            />
+          </div>
+        )}
+      </Index>
+      <Button
+        small
+        label="Add a planet or moon"
+        onClick={() => set({ planets: [...planets(), NEW_PLANET] })}
+      />
+    </>
+  );
+}
+
+const PLANET_FIELDS = [
+  { name: 'column', label: 'Column', most: MOST_HEXES },
+  { name: 'row', label: 'Row', most: MOST_HEXES },
+  { name: 'size', label: 'Size', most: 9 },
+] as const;
