@@ -51,11 +51,22 @@ export function exportedFile(rules: Rules, format: ExportFormat, designs: readon
   };
 }
 
-/** A link to one ship, or to several as a fleet; undefined for content that is too large. */
-export function linkToDesigns(rules: Rules, page: string, designs: readonly Design[]) {
+/**
+ * A link to one ship, or to several as a fleet with the name of their folder; undefined for content that
+ * is too large.
+ */
+export function linkToDesigns(
+  rules: Rules,
+  page: string,
+  designs: readonly Design[],
+  folder?: string,
+) {
   if (designs.length === 1) return shareLinkTo(rules, page, { designs });
   const ships = designs.map((design) => ({ design }));
-  return shareLinkTo(rules, page, { fleet: { format: 'slipway.fleet', version: 1, ships } });
+  const name = folder === undefined ? {} : { name: folder };
+  return shareLinkTo(rules, page, {
+    fleet: { format: 'slipway.fleet', version: 1, ...name, ships },
+  });
 }
 
 /** A link to a fleet, or to one design; undefined for content that is too large. */

@@ -6,7 +6,9 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { balanceFigures, studyFigures } from '../../src/core/rules/unity/study-figures.ts';
+import { templates } from '../../src/core/rules/unity/templates.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { weaponSets } from '../../src/core/rules/unity/weapon-sets.ts';
 import { type Bench, createBench } from '../../src/store/bench.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
@@ -55,6 +57,7 @@ export async function showLibrary(
   const balance = async () => balanceFigures;
   const made = {
     ...{ rules: unity, fleetRules: unityFleets, samples, study, balance },
+    ...{ templates: async () => templates, starters: async () => weaponSets },
     ...{ bench, storage, channel },
   };
   const library = createLibrary(made);
@@ -85,6 +88,7 @@ export async function showLibrary(
 /** Stubs what jsdom lacks. Lists draw no rows, since elements have no size. */
 function standIn(): void {
   Element.prototype.scrollTo ??= () => {};
+  Element.prototype.scrollIntoView ??= () => {};
   vi.stubGlobal('CSS', { escape: (name: string) => name });
   stubMedia();
 }

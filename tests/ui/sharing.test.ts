@@ -103,6 +103,30 @@ test('ships of the library go out as one link', async () => {
   expect(designs).toEqual(expect.arrayContaining([majestic, victor]));
 });
 
+test('ships of a folder go out under its name, and come in as a folder', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const labels = { folder: 'Border war', tags: [] };
+  const wren = { ...majestic, class: 'Wren', hull: 5 };
+  const there = [victor, wren].map((design) => ({ design, labels }));
+  const { library } = await showLibrary('/ships', there, majestic);
+  for (const name of ['Victor', 'Wren'])
+    await eventually(() => named('input', `Select ${name}`).click());
+  named('.selection-bar button', 'Share').click();
+  await eventually(() => named('[role="dialog"] h2', 'Share Border war'));
+  const [, hash = ''] = link().value.split('#');
+  button('Close').click();
+  openLink(`#${hash}`);
+  await heading('Border war');
+  button('Save ships in folder “Border war”').click();
+  await eventually(() => expect(location.hash).toBe('#/ships'));
+  await eventually(() =>
+    expect(library.ships.items().filter(({ folder }) => folder === 'Border war')).toHaveLength(4),
+  );
+});
+
 test('a link shows its ship without keeping it, until the player says so', async () => {
   const { library } = await showLibrary(fragment(victor).slice(1), [], majestic);
   const { bench } = library;

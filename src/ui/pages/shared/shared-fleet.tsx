@@ -85,6 +85,15 @@ export function SharedFleet(props: {
       await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
       navigate(itemPath('/fleets', id), { replace: true });
     });
+  const folder = () => props.fleet.name?.trim();
+  const keepShips = () =>
+    attempt(async () => {
+      const library = await load();
+      await keepPacks(library, props.packs);
+      const labels = { folder: folder(), tags: [] };
+      await library.ships.add(props.fleet.ships.map(({ design }) => ({ design, labels })));
+      navigate('/ships', { replace: true });
+    });
   const open = async () => {
     if (props.packs.length > 0)
       await load().then(
@@ -176,6 +185,9 @@ export function SharedFleet(props: {
       </Show>
       <div class="row">
         <Button primary label="Save to my library" onClick={keep} />
+        <Show when={folder()}>
+          {(name) => <Button label={`Save ships in folder “${name()}”`} onClick={keepShips} />}
+        </Show>
         <Button
           label={
             props.fleet.ships.length > MAX_OPENED

@@ -95,10 +95,14 @@ function ShipsPage() {
     void jobs.run('Making the link', async () => {
       const designs = (await ships.values(view.chosen())).map(({ value }) => value);
       const [first] = designs;
+      const folders = new Set(chosen().map(({ folder }) => folder));
+      const [folder] = folders.size === 1 ? folders : [];
       const title =
-        first && designs.length === 1 ? titleOf(first) : countOf(designs.length, 'ship');
+        first && designs.length === 1
+          ? titleOf(first)
+          : (folder ?? countOf(designs.length, 'ship'));
       const { linkToDesigns } = await import('../../../formats/writing.ts');
-      setShared({ title, link: linkToDesigns(rules, location.href, designs) });
+      setShared({ title, link: linkToDesigns(rules, location.href, designs, folder) });
     });
   const vary = () =>
     void jobs.run('Reading the ship', async () => {
