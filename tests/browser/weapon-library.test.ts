@@ -169,6 +169,30 @@ describe('a weapon that two ships have', () => {
     await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 3 });
   });
 
+  test('keeps names in view on a phone while figures and headings scroll together', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, '#/weapon-table');
+    const name = page.locator('.item-row .weapon-figures-name').first();
+    const figure = page.locator('.item-row [role="gridcell"]').nth(5);
+    const heading = page.locator('.weapon-figures-head [role="columnheader"]').nth(5);
+    await name.waitFor();
+    const endOf = async (cell: typeof name) => {
+      const { x = 0, width = 0 } = (await cell.boundingBox()) ?? {};
+      return Math.round(x + width);
+    };
+    const before = await endOf(figure);
+    await page.locator('.item-scroll').evaluate((rows) => rows.scrollBy(120, 0));
+    await expect.poll(() => endOf(figure)).toBe(before - 120);
+    await expect.poll(() => endOf(heading)).toBe(before - 120);
+    expect((await name.boundingBox())?.x).toBeGreaterThanOrEqual(0);
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => endOf(figure)).toBe(before - 120 + 88);
+    await expectNothingWrong(page);
+    if (size) await page.setViewportSize(size);
+  });
+
   test('logs no error on the way', () => expect(bench.errors).toEqual([]));
 
   /** ROF of the turret of each stored ship. */

@@ -5,7 +5,7 @@ import { weaponMark } from '../../core/design/origins.ts';
 import type { WeaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';
-import { rulesOfShip } from '../collections/ship-summary.ts';
+import { rulesOfShip, type ShipSummary } from '../collections/ship-summary.ts';
 import type { Library } from '../library.ts';
 import { rulesByWeapon, shipsByWeapon, type WeaponRow, weaponRows } from '../lists.ts';
 import type { ShipsWeapon } from './collecting.ts';
@@ -26,10 +26,10 @@ export interface TabledWeapon extends WeaponRow {
 export function* tabledWeapons(
   library: Pick<Library, 'ships' | 'rules' | 'rulesOn'>,
   weapons: readonly CollectionItem<Weapon>[],
+  ships: readonly CollectionItem<ShipSummary>[],
   onShips: readonly ShipsWeapon[],
   cache: WeaponCache = new WeakMap(),
 ): Generator<undefined, readonly TabledWeapon[]> {
-  const ships = library.ships.items();
   const users = shipsByWeapon(ships);
   const rulesOf = rulesByWeapon(library, ships);
   const known = new Set(weapons.map(({ value }) => weaponMark(value)));

@@ -47,7 +47,9 @@ async function makeLibrary() {
   const rowsNow = async () => {
     const ids = (await library.ships.whenRead()).map(({ id }) => id);
     const aboard = await weaponsOfShips(library, ids, undefined, undefined, true);
-    return resultInSlices(tabledWeapons(library, library.weapons.items(), aboard));
+    return resultInSlices(
+      tabledWeapons(library, library.weapons.items(), library.ships.items(), aboard),
+    );
   };
   const damages = async () => {
     const ids = (await library.ships.whenRead()).map(({ id }) => id);

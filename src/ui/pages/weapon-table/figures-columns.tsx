@@ -3,6 +3,7 @@ import { For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { MountColumn } from '../../../core/play/advisor/weapon-table.ts';
+import { stored } from '../../../core/rules/lookup.ts';
 import type { TableColumn, TabledWeapon } from '../../../store/weapons/table.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 
@@ -26,12 +27,16 @@ export const mountColumn = (
   group: all[at - 1]?.name === name ? undefined : `${name}, arcs`,
 });
 
-export const rangeColumn = (range: number): FiguresColumn => ({
-  by: `range${range}`,
-  label: `${range}`,
-  title: `Damage for 100 SU at range ${range}`,
-  group: range === 1 ? 'Range' : undefined,
-});
+const rangeColumns = new Map<number, FiguresColumn>();
+
+/** The column of a range: the same each time, so that its cells stay. */
+export const rangeColumn = (range: number): FiguresColumn =>
+  stored(rangeColumns, range, () => ({
+    by: `range${range}`,
+    label: `${range}`,
+    title: `Damage for 100 SU at range ${range}`,
+    group: range === 1 ? 'Range' : undefined,
+  }));
 
 export function cellText(column: TableColumn, figure: number | undefined): string {
   if (figure === undefined || (figure === 0 && column.startsWith('range'))) return '–';

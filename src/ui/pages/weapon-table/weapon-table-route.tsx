@@ -2,7 +2,16 @@
 import '../../styles/chart.css';
 import '../../styles/weapon-table.css';
 import { A, useNavigate } from '@solidjs/router';
-import { createMemo, createResource, createSignal, For, lazy, onCleanup, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  For,
+  lazy,
+  onCleanup,
+  Show,
+} from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { countOf, shownOf } from '../../../core/design/text/counts.ts';
@@ -14,6 +23,7 @@ import {
 } from '../../../core/play/advisor/weapon-table.ts';
 import { stored } from '../../../core/rules/lookup.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import { nextTask } from '../../../formats/arriving/slices.ts';
 import { formatWeaponFigures } from '../../../formats/csv/weapon-figures.ts';
 import { formatWeaponsCsv } from '../../../formats/csv/weapons.ts';
 import type { Library } from '../../../store/library.ts';
@@ -104,9 +114,13 @@ function Table() {
   });
   const [selection, select] = createSignal(NOTHING_SELECTED);
   const [asked, setAsked] = createSignal<readonly TabledWeapon[]>();
+  const areShipsRead = createAfterRows(() => weapons.status().state !== 'loading');
+  const ships = () => (areShipsRead() ? library.ships.items() : []);
   const aboard = createShipsWeapons(library);
   const cache: WeaponCache = new WeakMap();
-  const made = createSliced(() => tabledWeapons(library, weapons.items(), aboard.found(), cache));
+  const made = createSliced(() =>
+    tabledWeapons(library, weapons.items(), ships(), aboard.found(), cache),
+  );
   const rows = () => made() ?? [];
   const figures = createFigures(rows, playing.play);
   const choices = () => ({
@@ -226,7 +240,7 @@ function Table() {
         actions={actions()}
         end
       />
-      <div class="weapon-table" style={{ '--figures': columns().length }}>
+      <div class="weapon-table" style={{ '--figures': columns().length }} ref={scrollTogether}>
         <Show
           when={shown().length > 0}
           fallback={<p class="empty">{emptyWords(rows().length, aboard.words())}</p>}
@@ -288,6 +302,36 @@ function Table() {
     </div>
   );
 }
+
+/** True once the rows of what is read are painted: reading all ships keeps the page busy. */
+function createAfterRows(isRead: () => boolean): () => boolean {
+  const [isPainted, setPainted] = createSignal(false);
+  createEffect(() => {
+    if (isRead()) requestAnimationFrame(() => void nextTask().then(() => setPainted(true)));
+  });
+  return isPainted;
+}
+
+const scrollersOf = (table: Element) =>
+  [...table.querySelectorAll('.weapon-figures-head, .item-scroll')] as const;
+
+/** Scrolls headings and rows sideways together, whichever of them is scrolled; arrow keys too. */
+function scrollTogether(table: HTMLElement): void {
+  const follow = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    for (const other of scrollersOf(table)) other.scrollLeft = target.scrollLeft;
+  };
+  // Scrolling does not bubble.
+  table.addEventListener('scroll', follow, { capture: true, passive: true });
+  table.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const by = key === 'ArrowRight' ? SIDEWAYS : key === 'ArrowLeft' ? -SIDEWAYS : 0;
+    if (defaultPrevented) return;
+    for (const scroller of scrollersOf(table)) scroller.scrollLeft += by;
+  });
+}
+
+/** Pixels that an arrow key scrolls sideways: two columns. */
+const SIDEWAYS = 88;
 
 /** Weapons of all ships, read again when the ships change, with words about the reading. */
 function createShipsWeapons(library: Library) {

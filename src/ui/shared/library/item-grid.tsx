@@ -55,6 +55,12 @@ interface ItemGridProps<Item> {
 /** Maximum of rows on paper, some fifty pages. */
 const MAX_PRINTED = 2000;
 
+interface DrawnRow {
+  readonly index: number;
+  readonly size: number;
+  readonly start: number;
+}
+
 const rowId = (id: string): string => `row-${id}`;
 
 /** Lines that a command moves the focus by; a page has `page` lines. */
@@ -94,15 +100,20 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   );
 
   const drawsAll = () => isPrinting() || props.whole === true;
-  /** The rows in view, or all of them. */
-  const drawn = createMemo(() =>
-    drawsAll()
+  /** The rows in view, or all of them. A row at the same place stays, and only shows another item. */
+  const drawn = createMemo<readonly DrawnRow[]>((before) => {
+    const rows: readonly DrawnRow[] = drawsAll()
       ? props.items
           .slice(0, MAX_PRINTED)
           .map((_, index) => ({ index, size: height(index), start: 0 }))
-      : virtualizer.getVirtualItems(),
-  );
-  const placeOf = ({ size, start }: { readonly size: number; readonly start: number }) =>
+      : virtualizer.getVirtualItems();
+    const known = new Map(before.map((row) => [row.index, row]));
+    return rows.map(({ index, size, start }) => {
+      const same = known.get(index);
+      return same?.size === size && same.start === start ? same : { index, size, start };
+    });
+  }, []);
+  const placeOf = ({ size, start }: DrawnRow) =>
     drawsAll() ? {} : { height: `${size}px`, transform: `translateY(${start}px)` };
   const isFocused = createSelector(() => props.selection.focus);
   const goTo = (id: string | undefined, extend: boolean) => {
