@@ -5,6 +5,7 @@ import type { Design } from '../core/design/design.ts';
 import { packReferences } from '../core/design/rated-by.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import type { RatingTarget } from '../core/solve/goal.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 import type { Ship } from './open-ships.ts';
@@ -61,6 +62,9 @@ export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play'
   reopen(): void;
   /** Opens a stored ship in a tab, or shows the tab it has; false when it cannot be read. */
   show(id: string): Promise<boolean>;
+  /** Returns the combat rating that the player wants of a ship, kept with its tab. */
+  target(id: string): RatingTarget | undefined;
+  setTarget(id: string, target: RatingTarget | undefined): void;
   /** Closes ships that were deleted from the library. */
   forget(ids: readonly string[]): void;
   /** Returns the title of the tab that `reopen` would open. */
@@ -217,6 +221,8 @@ export function createBench(options: BenchOptions): Bench {
       open: (design, opening) => ships.open(newTimeline(design), opening),
       duplicate: ships.duplicate,
       move: ships.move,
+      target: ships.target,
+      setTarget: ships.setTarget,
       close: ships.close,
       reopen() {
         const tab = untrack(ships.state).closed.at(-1);

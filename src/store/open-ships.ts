@@ -15,6 +15,7 @@ import { equal } from '../core/design/patch.ts';
 import { evaluate, withStoredFigures } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import type { RatingTarget } from '../core/solve/goal.ts';
 import { createDocument, type Document } from './document.ts';
 import type { Start } from './lineage.ts';
 import type { Page } from './page.ts';
@@ -32,6 +33,7 @@ import {
   withoutClosed,
   withoutTab,
   withTab,
+  withTarget,
   withUniqueTitles,
 } from './tabs.ts';
 import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
@@ -125,6 +127,9 @@ export function createOpenShips(bench: BenchContext, newId: () => string, touche
         if (ships.has(id)) update((now) => withActive(withTab(now, id, at), id));
       });
     },
+    target: (id: string) => state().targets?.[id],
+    setTarget: (id: string, target: RatingTarget | undefined) =>
+      update((now) => withTarget(now, id, target)),
     forget: (id: string) => update((now) => withoutClosed(now, id)),
     /** Puts the tabs of a session before the open ones. */
     join(session: Tabs, starts: ReadonlyMap<string, Start<Design>>) {

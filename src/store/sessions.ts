@@ -3,7 +3,7 @@
  * an id that lasts as long as the window (`windowId`); a new one starts with the tabs of the window used
  * last. Two windows with one id (a duplicated window) share a session, and the last save wins.
  */
-import { array, number, object, optional, string } from 'valibot';
+import { array, boolean, number, object, optional, record, string } from 'valibot';
 import {
   type Connection,
   type Database,
@@ -15,6 +15,7 @@ import type { OlderDatabases } from './older-databases.ts';
 import {
   count,
   fieldsOf,
+  ifSound,
   RECORD_VERSION,
   recordVersion,
   textAt,
@@ -86,6 +87,7 @@ const sessionSchema = object({
   tabs: texts,
   active: optional(string()),
   closed: array(object({ id: string(), title: string(), at: count })),
+  targets: ifSound(record(string(), object({ rating: count, atMost: optional(boolean()) }))),
   unreadable: texts,
   updated: number(),
 });

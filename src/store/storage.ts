@@ -5,6 +5,7 @@ import type { Fleet } from '../core/design/fleet.ts';
 import type { ScenarioDocument } from '../core/design/scenario.ts';
 import type { Game } from '../core/game/schema.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
+import type { RatingTarget } from '../core/solve/goal.ts';
 import type { NavyBattle, NavySchematic } from '../games/star-navy/schema.ts';
 import type { Starship } from '../games/starships/ship.ts';
 import type { StarshipTables } from '../games/starships/tables.ts';
@@ -162,6 +163,8 @@ export interface Tabs {
   readonly active?: string | undefined;
   /** Closed tabs, the last closed at the end. */
   readonly closed: readonly ClosedTab[];
+  /** Wanted combat ratings, by ship. */
+  readonly targets?: { readonly [ship: string]: RatingTarget } | undefined;
 }
 
 export interface Session extends Tabs {

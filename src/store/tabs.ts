@@ -1,6 +1,7 @@
 /** Operations on the tabs of a window. */
 import type { Design } from '../core/design/design.ts';
 import { type Original, setBase } from '../core/design/origins.ts';
+import type { RatingTarget } from '../core/solve/goal.ts';
 import type { Tabs } from './storage.ts';
 
 export interface Tab {
@@ -53,10 +54,15 @@ export const withActive = (tabs: Tabs, id: string): Tabs =>
   tabs.tabs.includes(id) ? { ...tabs, active: id } : tabs;
 
 /** Closes a tab; the tab to its right becomes active, or else the one to its left. */
-export function withoutTab({ tabs, active, closed }: Tabs, id: string, title: string): Tabs {
+export function withoutTab(
+  { tabs, active, closed, ...rest }: Tabs,
+  id: string,
+  title: string,
+): Tabs {
   const at = tabs.indexOf(id);
   const left = tabs.toSpliced(at, 1);
   return {
+    ...rest,
     tabs: left,
     active: active === id ? left[Math.min(at, left.length - 1)] : active,
     closed: [...closed, { id, title, at }].slice(-MAX_CLOSED),
@@ -77,7 +83,17 @@ export const joined = (session: Tabs, open: Tabs): Tabs => ({
   tabs: [...session.tabs, ...open.tabs.filter((id) => !session.tabs.includes(id))],
   active: open.active ?? activeOf(session),
   closed: [...session.closed, ...open.closed].slice(-MAX_CLOSED),
+  targets: { ...session.targets, ...open.targets },
 });
+
+/** Sets the wanted rating of a ship, or none; those of ships without a tab are dropped. */
+export function withTarget(tabs: Tabs, id: string, target: RatingTarget | undefined): Tabs {
+  const kept = new Set([...tabs.tabs, ...tabs.closed.map((tab) => tab.id)]);
+  const others = Object.entries(tabs.targets ?? {}).filter(
+    ([ship]) => ship !== id && kept.has(ship),
+  );
+  return { ...tabs, targets: Object.fromEntries(target ? [...others, [id, target]] : others) };
+}
 
 const activeOf = ({ tabs, active }: Tabs): string | undefined =>
   active !== undefined && tabs.includes(active) ? active : tabs[0];

@@ -112,3 +112,25 @@ test.each([
   expect(status).toBe(2);
   expect(err).toContain(says);
 });
+
+test('fit --target leads towards a rating, up or down, and never over a limit', async () => {
+  const objects = async (...args: readonly string[]) =>
+    JSON.parse(await printed(['fit', '--json', ...args, 'majestic.json'], { files }));
+  const { goal, suggestions } = await objects('--target', '170');
+  expect(goal).toBe('target');
+  expect(suggestions.length).toBeGreaterThan(0);
+  for (const { ratingAfter } of suggestions) expect(Math.abs(ratingAfter - 170)).toBeLessThan(18);
+  for (const { ratingAfter } of (await objects('--target', '180', '--at-most')).suggestions)
+    expect(ratingAfter).toBeLessThan(188);
+  const out = await printed(['fit', '--target', '170', 'majestic.json'], { files });
+  expect(out).toMatch(/^Majestic, rating 188 of 170, 18 over: 0 SU left\n/);
+});
+
+test.each([
+  [['--at-most'], '--at-most goes with --target'],
+  [['--target', '0'], '--target needs a number from 1'],
+  [['--target', '200', '--goal', 'drat'], '--target is a goal of its own, without --goal'],
+])('fit %j is refused', async (args, words) => {
+  const { err } = await slipway(['fit', ...args, 'majestic.json'], { files });
+  expect(err).toContain(words);
+});

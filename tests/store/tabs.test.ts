@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { windowId } from '../../src/store/page.ts';
 import type { Tabs } from '../../src/store/storage.ts';
-import { copyOf, joined, titleOf, withoutTab } from '../../src/store/tabs.ts';
+import { copyOf, joined, titleOf, withoutTab, withTarget } from '../../src/store/tabs.ts';
 import { majestic } from '../reference/majestic.ts';
 
 const nameless = { format: 'slipway.design', version: 1, hull: 1, engines: 1 } as const;
@@ -87,4 +87,14 @@ describe('the id of a window', () => {
     };
     expect(windowId(() => 'first', forbidden)).toBe('first');
   });
+});
+
+test('a wanted rating stays with its tab, also a closed one, and with a session that is joined', () => {
+  const tabs: Tabs = { tabs: ['a', 'b'], active: 'a', closed: [] };
+  const set = withTarget(withTarget(tabs, 'a', { rating: 200 }), 'b', { rating: 90, atMost: true });
+  const closed = withoutTab(set, 'a', 'A');
+  expect(closed.targets).toEqual({ a: { rating: 200 }, b: { rating: 90, atMost: true } });
+  expect(joined(closed, { tabs: ['c'], closed: [] }).targets).toEqual(closed.targets);
+  expect(withTarget(set, 'a', undefined).targets).toEqual({ b: { rating: 90, atMost: true } });
+  expect(withTarget({ ...closed, closed: [] }, 'b', undefined).targets).toEqual({});
 });

@@ -2,7 +2,7 @@
 import { shownFigure } from '../../core/exact/rounding.ts';
 import type { DamageBand } from '../../core/play/advisor/range-table.ts';
 import { changeOf, type Suggestion, type Tip, tipsOf, whatFits } from '../../core/solve/fit.ts';
-import { FIT_GOALS } from '../../core/solve/goal.ts';
+import { FIT_GOALS, type RatingTarget, targetText } from '../../core/solve/goal.ts';
 import { moveText } from '../../core/solve/move.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
 import type { WeighedChange } from '../../study/jobs.ts';
@@ -40,16 +40,22 @@ const BAND = '1-6';
 export const fitCommand: Command = {
   name: 'fit',
   summary: 'suggest what fits into the space left, or what to take out',
-  usage: '[--goal GOAL] [--lock WORD]… [--allow STEPS] [--limit N] [--json] FILE…',
+  usage: '[--goal GOAL | --target N] [--lock WORD]… [--allow STEPS] [--limit N] [--json] FILE…',
   options: [
     {
       name: 'goal',
-      choices: FIT_GOALS,
+      choices: FIT_GOALS.filter((goal) => goal !== 'target'),
       description:
         'what should grow; space: SU used up; damage: hull boxes a turn; win: the chance to win (rating)',
     },
     ...decidingOptions,
     { name: 'band', value: 'R-R', description: `damage: at these ranges, in hexes (${BAND})` },
+    {
+      name: 'target',
+      value: 'N',
+      description: 'lead towards this combat rating, also by taking out',
+    },
+    { name: 'at-most', description: 'the target is a limit: no step goes over it' },
     { name: 'shields', value: 'N', description: 'damage: on shields of that rating (0)' },
     lockOption,
     allowOption,
@@ -71,11 +77,15 @@ ${DECIDING_DETAILS}`,
     if ('misuse' in locks) return locks;
     const band = bandOf(args, context.rules.limits.shields.max);
     if ('misuse' in band) return band;
+    const target = targetOf(args);
+    if (target && 'misuse' in target) return target;
     const library = await libraryOf(args, context);
     if (!library) return MISUSE;
     const contest = await readContest(args, context);
     if (contest === MISUSE || (contest && 'misuse' in contest)) return contest;
-    const goal = FIT_GOALS.find((known) => known === options.get('goal')) ?? 'rating';
+    const goal = target
+      ? 'target'
+      : (FIT_GOALS.find((known) => known === options.get('goal')) ?? 'rating');
     const damage = { ...band, play: context.play };
     const watch = watchLocks(context, locks, library);
     const ships: ((asked: Contest) => Promise<void>)[] = [];
@@ -83,15 +93,18 @@ ${DECIDING_DETAILS}`,
       if (!rated) return;
       const { design, evaluation } = rated;
       watch.see(design);
-      const fits = whatFits(context.rules, design, { goal, damage, locks, library });
+      const fits = whatFits(context.rules, design, { goal, damage, target, locks, library });
       const tips = tipsOf(fits);
       const ship = shipName(design, source);
       const { remaining } = evaluation.space;
+      const named = target
+        ? `${ship}, rating ${evaluation.combatRating} ${targetText(target, evaluation.combatRating)}`
+        : ship;
       const show = (found: readonly Tip[], gains: Gains = []): void =>
         context.out(
           options.has('json')
             ? jsonLine({ ship, goal, remaining, suggestions: suggestionObjects(found, gains) })
-            : report(ship, remaining, found, goal === 'damage', gains),
+            : report(named, remaining, found, goal === 'damage', gains),
         );
       if (!contest) return show(tips.slice(0, limit));
       ships.push(async (asked) => {
@@ -108,6 +121,16 @@ ${DECIDING_DETAILS}`,
     return status;
   },
 };
+
+/** Wanted rating, if there is one. */
+function targetOf(args: Arguments): RatingTarget | Misuse | undefined {
+  const { options } = args;
+  if (!options.has('target'))
+    return options.has('at-most') ? { misuse: '--at-most goes with --target' } : undefined;
+  if (options.has('goal')) return { misuse: '--target is a goal of its own, without --goal' };
+  const rating = numberOf(args, 'target', { min: 1, fallback: 1 });
+  return typeof rating === 'object' ? rating : { rating, atMost: options.has('at-most') };
+}
 
 /** Ranges and shields for damage. */
 function bandOf(args: Arguments, maxShields: number): DamageBand | Misuse {

@@ -6,7 +6,7 @@ import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
 import { stored } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { type DamageGoal, type FitGoal, worth } from './goal.ts';
+import { type DamageGoal, type FitGoal, type RatingTarget, worth } from './goal.ts';
 import { type MoveSource, type RatedMove, ratedMoves } from './legal-moves.ts';
 import { heldLocks } from './locks.ts';
 import { type Move, moveText, type TraitLabels } from './move.ts';
@@ -71,15 +71,17 @@ export function tipsOf(
 }
 
 export interface FitOptions extends MoveSource {
-  /** The goal `win`, and `damage` without the option of that name, count as `rating`. */
+  /** The goal `win`, and `damage` and `target` without the options of these names, count as `rating`. */
   readonly goal?: FitGoal;
   readonly damage?: DamageGoal;
+  readonly target?: RatingTarget;
   readonly cache?: WeaponCache;
 }
 
 /**
  * The moves that fit into the space left and gain something, the greatest gain first; with the goal
- * `space`, the fullest ship first. For a ship over its space, the moves that free some: first those
+ * `space`, the fullest ship first; with `target`, what comes nearest to it, also by taking out, and never
+ * over a limit. For a ship over its space, the moves that free some: first those
  * that make it legal, each group by the least loss for each SU. Larger hulls are suggested only to
  * ships over their space. Never throws.
  */
@@ -110,7 +112,8 @@ export function* whatFitsSoFar(
   const worthOf = fitWorth(own, options);
   const value = worthOf(ship);
   const isOver = ship.totals.space.remaining < 0;
-  const rank = isOver ? byLeastLoss : goal === 'space' ? byLeastLeft : byGain;
+  const limit = goal === 'target' && options.target?.atMost ? options.target.rating : undefined;
+  const rank = isOver ? byLeastLoss : goal === 'space' ? byLeastLeft : byGainWithin(limit);
   const suggestions: Suggestion[] = [];
   const sorted = () => suggestions.toSorted(rank);
   let tried = 0;
@@ -118,7 +121,7 @@ export function* whatFitsSoFar(
   for (const rated of ratedMoves(ship, { ...options, locks }, cache)) {
     tried += 1;
     const suggestion = suggestionOf(ship, rated, worthOf(rated.sums) - value);
-    if (suggestion) suggestions.push(suggestion);
+    if (suggestion && isWithin(suggestion, limit)) suggestions.push(suggestion);
     if (tried % PAUSE === 0) yield sorted;
   }
   return suggestions.sort(rank);
@@ -156,15 +159,30 @@ function suggestionOf(
 /** Returns a ship’s worth to the goal: for damage, hull boxes a turn over the band. */
 function fitWorth(
   rules: Rules,
-  { goal = 'rating', damage }: FitOptions,
+  { goal = 'rating', damage, target }: FitOptions,
 ): (ship: Pick<ShipSums, 'totals' | 'design'>) => number {
-  if (goal !== 'damage' && goal !== 'win') return ({ totals }) => worth(goal, totals);
-  if (goal === 'win' || !damage) return ({ totals }) => worth('rating', totals);
+  if (goal === 'target' && target)
+    return ({ totals }) => -Math.abs(totals.combatRating - target.rating);
+  if (goal !== 'damage' && goal !== 'win' && goal !== 'target')
+    return ({ totals }) => worth(goal, totals);
+  if (goal !== 'damage' || !damage) return ({ totals }) => worth('rating', totals);
   const dealt = bandDamage({ rules, play: damage.play }, damage);
   return ({ design }) => dealt(design);
 }
 
-const byGain = (a: Suggestion, b: Suggestion): number => b.gain - a.gain || a.space - b.space;
+/** True unless a step exceeds a limit of the rating; a ship over it may come nearer in steps. */
+const isWithin = (
+  { ratingBefore, ratingAfter }: Suggestion,
+  limit = Number.POSITIVE_INFINITY,
+): boolean => ratingAfter <= Math.max(limit, ratingBefore);
+
+/** The greatest gain first, and before that what keeps a limit of the rating. */
+const byGainWithin =
+  (limit = Number.POSITIVE_INFINITY) =>
+  (a: Suggestion, b: Suggestion): number =>
+    Number(a.ratingAfter > limit) - Number(b.ratingAfter > limit) ||
+    b.gain - a.gain ||
+    a.space - b.space;
 
 const byLeastLeft = (a: Suggestion, b: Suggestion): number =>
   a.remaining - b.remaining || b.ratingAfter - a.ratingAfter;

@@ -8,12 +8,28 @@ export const GOALS = ['rating', 'orat', 'drat', 'space'] as const;
 export type Goal = (typeof GOALS)[number];
 
 /**
- * Goals of single moves: figures of the ship, damage at a band of ranges, and the chance to win, for which
- * the rating finds the candidates that battles decide between.
+ * Goals of single moves: figures of the ship, damage at a band of ranges, the chance to win, for which
+ * the rating finds the candidates that battles decide between, and a wanted combat rating.
  */
-export const FIT_GOALS = [...GOALS, 'damage', 'win'] as const;
+export const FIT_GOALS = [...GOALS, 'damage', 'win', 'target'] as const;
 
 export type FitGoal = (typeof FIT_GOALS)[number];
+
+/** Combat rating that a player wants. */
+export interface RatingTarget {
+  readonly rating: number;
+  /** True for a limit: a ship may rate less. */
+  readonly atMost?: boolean;
+}
+
+/** The target beside the rating of a ship: `of 200, 13 over`, `of at most 200, 7 left`. */
+export function targetText({ rating, atMost = false }: RatingTarget, now: number): string {
+  const of = atMost ? `of at most ${rating}` : `of ${rating}`;
+  if (now === rating) return `${of}, ${atMost ? 'none left' : 'reached'}`;
+  return now > rating
+    ? `${of}, ${now - rating} over`
+    : `${of}, ${rating - now} ${atMost ? 'left' : 'to go'}`;
+}
 
 export interface DamageGoal extends DamageBand {
   readonly play: PlayRules;

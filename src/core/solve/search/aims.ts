@@ -110,10 +110,11 @@ const OFF = 0.5;
 const EXCESS_WEIGHT = 4;
 
 /** Matches a rating within 1 by the fewest moves; the hull stays. */
-const ratingMatch = (rating: number): Aim => ({
+const ratingMatch = (rating: number, atMost = false): Aim => ({
   classes: ALL_BUT_HULL,
   worthOf({ totals: { combatRating, space } }, depth) {
     const off = Math.abs(combatRating - rating);
+    if (atMost && combatRating > rating) return undefined;
     return off <= WITHIN && space.remaining >= 0 ? -depth - (off === 0 ? 0 : OFF) : undefined;
   },
   allows: ({ totals: before }, move, { totals: after }) => isOfUse(before, move, after, 'both'),
@@ -194,7 +195,7 @@ export function aimOf(goal: SolveGoal, { totals }: ShipSums): Aim {
     case 'smallest-hull':
       return smallestHull;
     case 'match':
-      return ratingMatch(goal.rating);
+      return ratingMatch(goal.rating, goal.atMost);
     case 'best':
       return roleOf(goal.role);
   }

@@ -22,13 +22,13 @@ export interface Role {
 /**
  * `legal` removes and shrinks parts of a ship over its space, at the least loss of rating; `spend`
  * uses the space left and gives nothing up; `smallest-hull` keeps all parts; `match` comes within 1 of
- * a combat rating; `best` finds the best ship of a hull for a role.
+ * a combat rating, and never over a limit; `best` finds the best ship of a hull for a role.
  */
 export type SolveGoal =
   | { readonly kind: 'legal' }
   | { readonly kind: 'spend'; readonly worth: Goal }
   | { readonly kind: 'smallest-hull' }
-  | { readonly kind: 'match'; readonly rating: number }
+  | { readonly kind: 'match'; readonly rating: number; readonly atMost?: boolean }
   | { readonly kind: 'best'; readonly hull: number; readonly role: Role };
 
 export interface SolveRequest {

@@ -86,7 +86,7 @@ export function BenchRoute(props: BenchRouteProps) {
           >
             <Show when={isNarrow()}>
               <section class="strip" aria-label="At a glance">
-                <CompactSummary />
+                <CompactSummary bench={props.bench} />
                 <Segments
                   id="view"
                   label="What to show"

@@ -8,6 +8,7 @@ import {
   createSignal,
   Index,
   lazy,
+  on,
   onCleanup,
   Show,
   untrack,
@@ -25,7 +26,7 @@ import {
   tipsOf,
   whatFitsSoFar,
 } from '../../../core/solve/fit.ts';
-import { FIT_GOALS, type FitGoal } from '../../../core/solve/goal.ts';
+import { FIT_GOALS, type FitGoal, type RatingTarget } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
 import { inSlices, nextTask } from '../../../formats/arriving/slices.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -55,6 +56,7 @@ const SolveDialog = withSuspense(lazy(() => import('./solve-dialog.tsx')));
 const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
   if (value === 'space') return { value, label: 'SU', title: WORTH_LABELS.space };
   if (value === 'damage') return { value, label: 'Damage', title: 'Hull boxes a turn' };
+  if (value === 'target') return { value, label: 'Target', title: 'The wanted rating' };
   if (value === 'win') return { value, label: 'Wins', title: 'Chance to win, by battles' };
   return { value, label: WORTH_LABELS[value] };
 });
@@ -105,11 +107,17 @@ function FitView(props: { readonly bench: Bench }) {
     () => chosen() === 'damage',
     () => rememberedPlay(props.bench),
   );
+  const target = createMemo(() => props.bench.target(ship.id));
+  createEffect(on(target, (wanted) => wanted && setGoal('target'), { defer: true }));
   // Until the rules of play are loaded, the rating stands in for damage.
-  const goal = (): FitGoal => (chosen() === 'damage' && !loadedFrom(play) ? 'rating' : chosen());
+  const goal = (): FitGoal => {
+    const isReady = chosen() === 'damage' ? loadedFrom(play) : chosen() !== 'target' || target();
+    return isReady ? chosen() : 'rating';
+  };
   const options = createMemo<FitOptions>(() => ({
     goal: goal(),
     ...damageOf(loadedFrom(play), band()),
+    ...{ target: target() },
     locks: chosenLocks(choice(), design()),
     library: weapons(),
   }));
@@ -140,8 +148,9 @@ function FitView(props: { readonly bench: Bench }) {
       <Segments
         id="fit-goal"
         label="What should grow"
-        segments={SORTED_BY}
-        value={chosen()}
+        loose={target() !== undefined}
+        segments={SORTED_BY.filter(({ value }) => value !== 'target' || target())}
+        value={chosen() === 'target' ? goal() : chosen()}
         onChange={setGoal}
       />
       <Show when={chosen() === 'damage'}>
@@ -155,7 +164,7 @@ function FitView(props: { readonly bench: Bench }) {
         </div>
       </Show>
       <p class="small" role="status">
-        {headText(found(), goal(), lockCount(choice()))}
+        {headText(found(), goal(), lockCount(choice()), target())}
       </p>
       <Show
         when={chosen() === 'win'}
@@ -193,16 +202,23 @@ const damageOf = (play: PlayRules | undefined, band: DamageBand): Pick<FitOption
   play ? { damage: { ...band, play } } : {};
 
 /** Heading of the list, or the reason why it is empty. */
-function headText(found: FoundMoves | undefined, goal: FitGoal, locks: number): string {
+function headText(
+  found: FoundMoves | undefined,
+  goal: FitGoal,
+  locks: number,
+  target: RatingTarget | undefined,
+): string {
   if (!found) return 'Looking…';
   const { remaining, suggestions, isWhole } = found;
   const locked = locks > 0 ? ' with what is locked' : '';
   if (suggestions.length > 0) {
     if (remaining < 0) return `Cheapest ways to free ${-remaining} SU`;
+    if (goal === 'target' && target) return `Nearest to ${target.rating}`;
     return goal === 'space' ? `Fullest use of ${remaining} SU` : `Best use of ${remaining} SU`;
   }
   if (!isWhole) return 'Looking…';
   if (remaining < 0) return `${-remaining} SU over: no single step frees any${locked}.`;
+  if (goal === 'target') return `No single step comes nearer to the target${locked}.`;
   return `${remaining} SU left: no single step fits and gains anything${locked}.`;
 }
 

@@ -159,6 +159,7 @@ const UNITS: { readonly [goal in FitGoal]: string } = {
   space: '',
   damage: 'boxes a turn',
   win: 'rating',
+  target: '',
 };
 
 /** “+54 SU, 6 left”, “−54 SU, still 14 over”. */
@@ -169,7 +170,7 @@ export const spaceText = ({ space, remaining }: Pick<Suggestion, 'space' | 'rema
 export function costText(suggestion: Suggestion, goal: FitGoal): string {
   const { gain, perSpace } = suggestion;
   const cost = spaceText(suggestion);
-  if (goal === 'space') return cost;
+  if (goal === 'space' || goal === 'target') return cost;
   return perSpace === undefined
     ? `${cost} · ${decimals(gain)} ${UNITS[goal]}`
     : `${cost} · ${decimals(perSpace)} ${UNITS[goal]} per SU`;

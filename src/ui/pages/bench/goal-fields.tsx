@@ -9,6 +9,8 @@ export interface GoalChoice {
   readonly worth: Goal;
   /** For `match`. */
   readonly rating: number;
+  /** The rating is a limit, for `match`. */
+  readonly atMost?: boolean;
   /** For `best` and `win`: the hull, and the weights and minimums of its role. */
   readonly hull: number;
   readonly orat: number;
@@ -82,6 +84,14 @@ const FIELDS: readonly ChoiceField<GoalChoice>[] = [
     shown: ({ kind }) => kind === 'match',
   },
   {
+    kind: 'check',
+    name: 'atMost',
+    label: 'At most: a limit of points',
+    value: ({ atMost = false }) => atMost,
+    change: (atMost) => ({ atMost }),
+    shown: ({ kind }) => kind === 'match',
+  },
+  {
     kind: 'group',
     class: 'role-fields',
     shown: ({ kind }) => kind === 'best' || kind === 'win',
@@ -112,12 +122,12 @@ export const GoalFields = (props: {
 
 /** The goal of a choice; a minimum of 0 asks for none. Of ships that win, the rating finds the candidates. */
 export function goalOf(choice: GoalChoice): SolveGoal {
-  const { kind, worth, rating, hull, orat, drat, engines, shields, range } = choice;
+  const { kind, worth, rating, atMost, hull, orat, drat, engines, shields, range } = choice;
   switch (kind) {
     case 'spend':
       return { kind, worth };
     case 'match':
-      return { kind, rating };
+      return { kind, rating, ...(atMost && { atMost }) };
     case 'best':
     case 'win': {
       const minimums = { minEngineRating: engines, minShields: shields, minRange: range };

@@ -7,19 +7,49 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { changeWords } from '../../components/words.ts';
 import { useShip } from './ship-context.tsx';
 
+const TargetForm = withSuspense(lazy(() => import('./target-form.tsx')));
 const WorthLine = withSuspense(lazy(() => import('./worth-line.tsx')));
 
-/** Lines under the rating: what the ship is worth, and what changed. */
+/** Lines under the rating: what the ship is worth, what changed, and its target. */
 export default function PinnedRow(props: { readonly bench: Bench }) {
   const { part } = useShip();
   return (
     <>
       <WorthLine bench={props.bench} />
       <Pinned />
+      <Target bench={props.bench} />
       <Show when={part('rounding') === 'drydock'}>
         <p class="muted small">Rounded as the old spreadsheet seems to do; not a rule.</p>
       </Show>
     </>
+  );
+}
+
+/** The wanted rating, set and changed here; it stands beside the rating. */
+function Target(props: { readonly bench: Bench }) {
+  const { ship } = useShip();
+  const [editing, setEditing] = createSignal(false);
+  const target = () => props.bench.target(ship.id);
+  return (
+    <Show
+      when={editing()}
+      fallback={
+        <Button
+          small
+          quiet
+          label={target() ? 'Change the target' : 'Set a target'}
+          title="A combat rating to design to; What fits leads towards it"
+          onClick={() => setEditing(true)}
+        />
+      }
+    >
+      <TargetForm
+        target={target()}
+        rating={ship.evaluation().combatRating}
+        onChange={(next) => props.bench.setTarget(ship.id, next)}
+        onClose={() => setEditing(false)}
+      />
+    </Show>
   );
 }
 

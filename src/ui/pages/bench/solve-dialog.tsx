@@ -35,10 +35,12 @@ export default function SolveDialog(props: {
   const { ship, rules, library } = useShip();
   const design = ship.design();
   const { combatRating, space } = ship.evaluation();
+  const target = props.bench.target(ship.id);
   const [goal, setGoal] = createSignal<GoalChoice>({
-    kind: space.remaining < 0 ? 'legal' : 'spend',
+    kind: space.remaining < 0 ? 'legal' : target ? 'match' : 'spend',
     worth: 'rating',
-    rating: combatRating,
+    rating: target?.rating ?? combatRating,
+    ...(target?.atMost && { atMost: true }),
     hull: design.hull,
     orat: 1,
     drat: 1,

@@ -1,6 +1,7 @@
 import { For, Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
+import { targetText } from '../../../core/solve/goal.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { StepButtons } from '../../components/editing-state.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
@@ -71,6 +72,7 @@ function RatingSection(props: { readonly bench: Bench }) {
           <Show when={previewOf(ship)}>
             {(shown) => <span class="rating-then">→ {shown().rating}</span>}
           </Show>
+          <Target bench={props.bench} />
           <dl>
             <For each={['orat', 'drat'] as const}>
               {(path) => (
@@ -95,6 +97,21 @@ function RatingSection(props: { readonly bench: Bench }) {
         </Suspense>
       </div>
     </section>
+  );
+}
+
+/** The wanted rating beside the rating. */
+function Target(props: { readonly bench: Bench }) {
+  const { ship } = useShip();
+  const now = () => ship.evaluation().combatRating;
+  return (
+    <Show when={props.bench.target(ship.id)}>
+      {(target) => (
+        <span class="rating-target" classList={{ over: now() > target().rating }}>
+          {targetText(target(), now())}
+        </span>
+      )}
+    </Show>
   );
 }
 
@@ -136,7 +153,7 @@ function SpaceSection() {
 }
 
 /** Rating, space, undo and redo in a strip above the form, on narrow screens. */
-export function CompactSummary() {
+export function CompactSummary(props: { readonly bench: Bench }) {
   const { ship, summed } = useShip();
   const now = () => ship.evaluation();
   return (
@@ -150,7 +167,8 @@ export function CompactSummary() {
           </span>{' '}
           <span>
             ORAT {ratingText(now().orat)} · DRAT {ratingText(now().drat)}
-          </span>
+          </span>{' '}
+          <Target bench={props.bench} />
         </p>
       </div>
       <div class="compact-steps">
