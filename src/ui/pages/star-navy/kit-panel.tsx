@@ -54,7 +54,10 @@ function remembered(): Chosen {
     kinds: KIT_KINDS.map(({ id }) => id).filter((id) => id !== 'board'),
   };
   const stored = storedJson(KEY) as Partial<Chosen> | null | undefined;
-  const isWhole = typeof stored?.choices === 'object' && Array.isArray(stored.kinds);
+  const isWhole =
+    typeof stored?.choices === 'object' &&
+    Array.isArray(stored.kinds) &&
+    Array.isArray(stored.board?.planets);
   return isWhole
     ? { ...usual, ...stored, choices: { ...usual.choices, ...stored.choices } }
     : usual;
