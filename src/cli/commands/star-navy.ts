@@ -50,8 +50,7 @@ const MOST_PLAYERS = 30;
 export const starNavyCommand: Command = {
   name: 'star-navy',
   summary: 'another game, Star Navy: line-ups, score of a battle, odds of a schematic',
-  usage:
-    'lineups PLAYERS | score FILE | odds FILE | sheet FILE | commands | print KIND… [FILE] | --json -',
+  usage: 'lineups N | score|odds|sheet FILE | commands | print [KIND…] [FILE] | --json -',
   options: [
     { name: 'json', description: 'with -, answer requests, one JSON object a line' },
     { name: 'explain', description: 'with score, the calculation with its sections of the book' },
