@@ -20,6 +20,8 @@ import { readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDocument } from '../../src/formats/json/format.ts';
 import { readDocument } from '../../src/formats/json/read.ts';
 import { readValue } from '../../src/formats/json/reader.ts';
+import { battleSchema, schematicSchema } from '../../src/games/star-navy/schema.ts';
+import { fiveShips, knownFrigate, testCruiser } from '../games/star-navy/samples.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
 import { randomPacks } from '../reference/arbitrary-pack.ts';
 import { many, runs, SEED } from '../runs.ts';
@@ -40,6 +42,8 @@ const DOCUMENTS = {
   fleet: [fleet.fleetSchema, validator(files['fleet.schema.json'] ?? '')],
   rules: [packSchema, validator(files['rules.schema.json'] ?? '')],
   scenario: [scenarioSchema, validator(files['scenario.schema.json'] ?? '')],
+  'starnavy-battle': [battleSchema, validator(files['starnavy-battle.schema.json'] ?? '')],
+  'starnavy-schematic': [schematicSchema, validator(files['starnavy-schematic.schema.json'] ?? '')],
   weapons: [design.weaponsSchema, validator(files['weapons.schema.json'] ?? '')],
 } as const;
 type Kind = keyof typeof DOCUMENTS;
@@ -116,6 +120,13 @@ describe('reader and schema agree on', () => {
     const book = [...unityFleets.scenarios.values()].map(scenarioDocument);
     const scenarios = fc.constantFrom(...book);
     agreeing('scenario', fc.oneof(scenarios, changed(scenarios)), 300);
+  });
+
+  it('schematics and battles of Star Navy', () => {
+    const schematics = fc.constantFrom(testCruiser, knownFrigate);
+    agreeing('starnavy-schematic', fc.oneof(schematics, changed(schematics)), 300);
+    const battles = fc.constantFrom(fiveShips(), fiveShips('a1 captured', 'b1 destroyed'));
+    agreeing('starnavy-battle', fc.oneof(battles, changed(battles)), 300);
   });
 
   it('weapons', () => {

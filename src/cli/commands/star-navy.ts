@@ -10,7 +10,7 @@ import {
   waysOf,
 } from '../../games/star-navy/dice.ts';
 import { navyProtocol } from '../../games/star-navy/requests.ts';
-import { NAVY, SECTION_WORDS } from '../../games/star-navy/rules.ts';
+import { ARC_WORDS, NAVY, SECTION_WORDS } from '../../games/star-navy/rules.ts';
 import {
   battleSchema,
   type NavySchematic,
@@ -106,7 +106,7 @@ function listCommands({ out }: Context): ExitStatus {
   const rows = NAVY.commands.map(({ name, isCard, reserve, cost, reach, section }) => [
     ...[name, isCard ? 'yes' : '', reserve?.option ?? '', costWords(cost)],
     reserve?.extra ? `+${reserve.extra}` : '',
-    reach ? `${reach.from}–${reach.to}${reach.arc ? ` ${reach.arc}` : ''}` : '',
+    reach ? `${reach.from}–${reach.to}${reach.arc ? `, ${ARC_WORDS[reach.arc]}` : ''}` : '',
     section,
   ]);
   const titles = ['Command', 'Card', 'Reserve', 'Tokens', 'On reserve', 'Enemy at', 'Section'];

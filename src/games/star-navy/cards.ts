@@ -9,6 +9,7 @@ import {
   nearestSections,
 } from './places.ts';
 import {
+  ARC_WORDS,
   NAVY,
   type NavyCommand,
   type NavyStep,
@@ -145,7 +146,7 @@ export function sightSteps(shooter: NavyPlace, target: NavyPlace): readonly Navy
       ['arcs', 'Arcs', arcSection],
       'port b ≤ 0, starboard b ≥ 0; of 60°: port a ≥ 0 and a + b ≤ 0, starboard a ≤ 0 and a + b ≥ 0; fore 2a + b ≥ 0, aft 2a + b ≤ 0',
       frame,
-      arcs.join(', ') || 'none',
+      arcs.map((arc) => ARC_WORDS[arc]).join(', ') || 'none',
     ),
     navyStep(
       ['nearest', 'Nearest sections', 'Resolve Impact'],
@@ -163,7 +164,7 @@ function priceStep(
   range: number,
   target: NavyPlace,
 ): NavyStep {
-  const arc = reach?.arc ? `, arc ${reach.arc}` : '';
+  const arc = reach?.arc ? `, ${ARC_WORDS[reach.arc]}` : '';
   const motion = target.moving ? 'moving' : 'stopped';
   return navyStep(
     [`tokens.${id}`, name, section],
@@ -173,10 +174,11 @@ function priceStep(
   );
 }
 
-/** A cost in words: “7 in the arc port60, else 9”. */
+/** A cost in words: “7 at the port side, else 9”. */
 export function costWords(cost: NavyCommand['cost']): string {
   if (cost.by === 'fixed') return String(cost.tokens);
-  if (cost.by === 'arc') return `${cost.inside} in the arc ${cost.arc}, else ${cost.outside}`;
+  if (cost.by === 'arc')
+    return `${cost.inside} at the ${ARC_WORDS[cost.arc]}, else ${cost.outside}`;
   const whose = cost.by === 'own motion' ? 'the ship' : 'the target';
   return `${cost.stopped} if ${whose} is stopped, ${cost.moving} if it is moving`;
 }

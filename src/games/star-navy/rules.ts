@@ -74,6 +74,15 @@ export const SECTION_WORDS: { readonly [section in ShipSection]: string } = {
   portStern: 'port stern',
 };
 
+export const ARC_WORDS: { readonly [arc in NavyArc]: string } = {
+  port180: 'port half',
+  stbd180: 'starboard half',
+  port60: 'port side',
+  stbd60: 'starboard side',
+  fore: 'fore half',
+  aft: 'aft half',
+};
+
 /** A figure with its calculation; `rule` is the section of the book. */
 export interface NavyStep {
   readonly path: string;

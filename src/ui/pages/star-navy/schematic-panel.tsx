@@ -6,12 +6,10 @@ import { classOf, NAVY, SECTION_WORDS } from '../../../games/star-navy/rules.ts'
 import {
   type Box,
   type NavySchematic,
-  ONE_HITS,
   ROLLS,
   type ShipSection,
-  TWO_HITS,
 } from '../../../games/star-navy/schema.ts';
-import { HIT_WORDS, missingParts, schematicSteps } from '../../../games/star-navy/sheet.ts';
+import { missingParts, schematicSteps } from '../../../games/star-navy/sheet.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { schematicBook } from '../../../sheets/star-navy/schematic-pages.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
@@ -20,7 +18,7 @@ import { ExplainNumber } from '../../components/explain-number.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect, Select } from '../../components/select.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
@@ -30,6 +28,7 @@ import { PageView } from '../../shared/page-view.tsx';
 import { rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { SaveButton } from '../../shared/print/save-button.tsx';
+import { BoxSign, ImpactTable } from './impact-table.tsx';
 
 type Changed = { readonly [field in keyof NavySchematic]?: NavySchematic[field] | undefined };
 type Lines = readonly (readonly Box[])[];
@@ -279,9 +278,10 @@ export function SchematicPanel(props: {
             {(sections) => (
               <>
                 <div class="row">
+                  <span class="muted">Press a box to make it</span>
                   <Segments
                     id="schematic-stamp"
-                    label="Press a box to make it"
+                    label="Kind of box"
                     segments={STAMPS}
                     value={stamp()}
                     loose
@@ -363,110 +363,5 @@ export function SchematicPanel(props: {
         </Part>
       </div>
     </ItemPanel>
-  );
-}
-
-/** Sign in a box: three bars for command, a spade for the last one, a number of the drive. */
-const BoxSign = (props: { readonly box: Box }) => (
-  <svg viewBox="-10 -10 20 20" aria-hidden="true">
-    <Show when={props.box === 'command'}>
-      <path d="M-6 -4.5H6M-6 0H6M-6 4.5H6" stroke="currentColor" stroke-width="1.8" />
-    </Show>
-    <Show when={props.box === 'last'}>
-      <path
-        d="M0 -8C3 -4 7.5 -1.5 7.5 2A3.6 3.6 0 0 1 1 4L3 8H-3L-1 4A3.6 3.6 0 0 1 -7.5 2C-7.5 -1.5 -3 -4 0 -8Z"
-        fill="currentColor"
-      />
-    </Show>
-    <Show when={typeof props.box === 'object' && props.box}>
-      {(box) => (
-        <text dy="0.36em" text-anchor="middle" fill="currentColor">
-          {box().isd}
-        </text>
-      )}
-    </Show>
-  </svg>
-);
-
-type Hit = keyof typeof HIT_WORDS;
-
-const TABLES = {
-  one: { title: 'Facing one section', hits: ONE_HITS },
-  two: { title: 'Facing two sections', hits: TWO_HITS },
-} as const;
-
-/** A table for one or two nearest sections; the reserve shot is as the card's until it is changed. */
-function ImpactTable(props: {
-  readonly which: 'one' | 'two';
-  readonly schematic: NavySchematic;
-  readonly onChange: (label: string, fields: Changed) => void;
-  readonly Chance: (of: { readonly path: string; readonly label: string }) => JSX.Element;
-}) {
-  const { title, hits } = TABLES[props.which];
-  const options = hits.map((hit) => ({ value: hit as Hit | '', label: HIT_WORDS[hit] as string }));
-  const cellAt = (roll: (typeof ROLLS)[number]) => {
-    const cell = props.schematic.impactTables?.[props.which]?.[roll];
-    return typeof cell === 'object' ? cell : { card: cell, reserve: cell };
-  };
-  const set = (roll: number, card: Hit | '', reserve: Hit | '') => {
-    const { impactTables = {} } = props.schematic;
-    const { [roll as 2]: _, ...others } = impactTables[props.which] ?? {};
-    const cell = reserve === '' || reserve === card ? card : { card, reserve };
-    const table = card === '' ? others : { ...others, [roll]: cell };
-    const tables = { ...impactTables, [props.which]: table } as NavySchematic['impactTables'];
-    props.onChange('Impact table changed', { impactTables: tables });
-  };
-  return (
-    <table class="navy-impact">
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Roll</th>
-          <th scope="col">Card</th>
-          <th scope="col">Reserve</th>
-        </tr>
-      </thead>
-      <tbody>
-        <For each={ROLLS}>
-          {(roll) => (
-            <tr>
-              <th scope="row">{roll}</th>
-              <td>
-                <Select
-                  label={`${title}, ${roll}, card`}
-                  options={[{ value: '', label: '–' }, ...options]}
-                  value={cellAt(roll).card ?? ''}
-                  onChange={(hit) => {
-                    const { card, reserve } = cellAt(roll);
-                    set(roll, hit, reserve === card ? '' : (reserve ?? ''));
-                  }}
-                />
-              </td>
-              <td>
-                <Select
-                  label={`${title}, ${roll}, reserve`}
-                  options={[{ value: '', label: 'as the card' }, ...options]}
-                  value={
-                    cellAt(roll).reserve === cellAt(roll).card ? '' : (cellAt(roll).reserve ?? '')
-                  }
-                  onChange={(hit) => set(roll, cellAt(roll).card ?? '', hit)}
-                />
-              </td>
-            </tr>
-          )}
-        </For>
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Odds</th>
-          <td>
-            <props.Chance path={`${props.which}.card`} label={`${title}, card`} />
-          </td>
-          <td>
-            <props.Chance path={`${props.which}.reserve`} label={`${title}, reserve`} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
   );
 }

@@ -1,0 +1,385 @@
+/** Can I fire? Two ships on a hex board: range, arcs, tokens, nearest sections, and the odds of a shot. */
+import '../../styles/star-navy-schematics.css';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { isReadable } from '../../../formats/json/reader.ts';
+import { sightOf, sightSteps } from '../../../games/star-navy/cards.ts';
+import { IMPACT_PLACES, impactOdds, rollsByPlace, waysOf } from '../../../games/star-navy/dice.ts';
+import { arcsOf, inFrame, type NavyPlace, navyRange } from '../../../games/star-navy/places.ts';
+import {
+  ARC_WORDS,
+  NAVY,
+  navyCommand,
+  navyStep,
+  SECTION_WORDS,
+} from '../../../games/star-navy/rules.ts';
+import { type NavySchematic, schematicSchema } from '../../../games/star-navy/schema.ts';
+import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { createAddress } from '../../shared/address.ts';
+import {
+  type BoardWay,
+  centreOf,
+  gridOf,
+  HEX,
+  hexAt,
+  lineThrough,
+  nextHex,
+  outlines,
+  WIDTH,
+} from '../../shared/board/hex-board.ts';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+
+/** Hexes of the board around its middle. */
+const REACH = 8;
+const HEXES = Array.from({ length: 2 * REACH + 1 }, (_, row) => row - REACH).flatMap((r) =>
+  Array.from({ length: 2 * REACH + 1 }, (_, column) => ({
+    q: column - REACH - Math.floor(r / 2),
+    r,
+  })),
+);
+const GRID = gridOf(HEXES);
+const isOnBoard = (q: number, r: number): boolean =>
+  HEXES.some((hex) => hex.q === q && hex.r === r);
+const FRAME = [
+  -(REACH + 1) * WIDTH,
+  -(REACH + 0.7) * 1.5 * HEX,
+  (2 * REACH + 2.5) * WIDTH,
+  (2 * REACH + 1.4) * 1.5 * HEX,
+].join(' ');
+
+/** Hexes by row and column, so that a link shows them: `q r facing moving`. */
+const placeParam = (usual: NavyPlace) => ({
+  read(text: string | undefined): NavyPlace {
+    const [q = 0, r = 0, facing = 0, moving] = (text ?? '').split(' ').map(Number);
+    const isSound = isOnBoard(q, r) && [0, 1, 2, 3, 4, 5].includes(facing);
+    return text !== undefined && isSound ? { q, r, facing, moving: moving === 1 } : usual;
+  },
+  write: ({ q, r, facing, moving }: NavyPlace): string => `${q} ${r} ${facing} ${moving ? 1 : 0}`,
+});
+
+const SHIPS = [
+  { value: 'shooter', label: 'Shooter' },
+  { value: 'target', label: 'Target' },
+] as const;
+type Ship = (typeof SHIPS)[number]['value'];
+
+const AIMED = NAVY.commands.flatMap(({ id, name, reach }) =>
+  reach ? [{ value: id, label: name }] : [],
+);
+const KEYS: { readonly [key: string]: BoardWay } = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const percent = (chance: number): string => `${Math.round(1000 * chance) / 10} %`;
+
+export default function FirePanel() {
+  const library = useLibrary();
+  const [places, setPlaces] = createAddress({
+    shooter: placeParam({ q: -3, r: 2, facing: 1, moving: true }),
+    target: placeParam({ q: 1, r: -1, facing: 3, moving: true }),
+  });
+  const [chosen, setChosen] = createSignal<Ship>('shooter');
+  const [weapon, setWeapon] = createSignal('cannons-stbd');
+  const [explained, setExplained] = createSignal<string>();
+  const [points, setPoints] = createSignal(2);
+  const [reserve, setReserve] = createSignal(false);
+  const [sheet, setSheet] = createSignal('');
+  const ship = () => places[chosen()];
+  const sight = createMemo(() => sightOf(places.shooter, places.target));
+  const move = (change: Partial<NavyPlace>) => setPlaces({ [chosen()]: { ...ship(), ...change } });
+  const turn = (by: number) => move({ facing: (ship().facing + by + 6) % 6 });
+  const explain = (path: string) => setExplained(explained() === path ? undefined : path);
+  /** Hexes that the chosen command reaches. */
+  const reached = createMemo(() => {
+    const reach = navyCommand(weapon())?.reach;
+    if (!reach) return '';
+    const within = HEXES.filter((hex) => {
+      const at = inFrame(places.shooter, hex);
+      const range = navyRange(at);
+      const isNear = range >= reach.from && range <= reach.to;
+      return isNear && (!reach.arc || arcsOf(at).includes(reach.arc));
+    });
+    return outlines(within);
+  });
+  const sheets = createMemo(() =>
+    library.navySchematics
+      .items()
+      .filter(({ value, trashed }) => trashed === undefined && isReadable(schematicSchema, value)),
+  );
+  const schematic = (): NavySchematic | undefined =>
+    (sheets().find(({ id }) => id === sheet()) ?? sheets()[0])?.value;
+  const shot = createMemo(() => ({
+    impactTables: schematic()?.impactTables ?? {},
+    ...{ nearest: sight().nearest, reserve: reserve(), points: points() },
+  }));
+  const odds = createMemo(() => impactOdds(shot()));
+  const oddsStep = () =>
+    [...rollsByPlace(shot())].map(([place, rolls]) => {
+      const name = place === 'miss' || place === 'unknown' ? place : SECTION_WORDS[place];
+      const inputs = { rolls: rolls.join(' ') || 'none', ways: waysOf(rolls) };
+      const formula = 'ways of two dice ÷ 36, each number k in 6 − |7 − k| ways';
+      const rounded = percent(waysOf(rolls) / 36);
+      return navyStep([`odds.${place}`, capital(name), 'Resolve Impact'], formula, inputs, rounded);
+    });
+  const steps = createMemo(() => [
+    ...sightSteps(places.shooter, places.target),
+    ...(sight().nearest.length > 0 ? oddsStep() : []),
+  ]);
+  const Figure = (of: {
+    readonly path: string;
+    readonly label: string;
+    readonly figure: string | number;
+  }) => (
+    <ExplainNumber
+      label={of.label}
+      figure={of.figure}
+      current={explained() === of.path}
+      onExplain={() => explain(of.path)}
+    />
+  );
+  const onKey = (event: KeyboardEvent) => {
+    const way = KEYS[event.key];
+    if (way) move(nextHex(HEXES, ship(), way));
+    else if (event.key === 'p' || event.key === 's') turn(event.key === 'p' ? -1 : 1);
+    else return;
+    event.preventDefault();
+  };
+  const press = (event: MouseEvent & { readonly currentTarget: SVGSVGElement }) => {
+    const matrix = event.currentTarget.getScreenCTM();
+    if (!matrix) return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    const hex = hexAt(at.x, at.y);
+    if (isOnBoard(hex.q, hex.r)) move(hex);
+  };
+  const Counter = (of: { readonly place: NavyPlace; readonly kind: Ship }) => {
+    const at = () => centreOf(of.place);
+    // Facing 0 is up to the left in this drawing; facing 2 is to the right.
+    const degrees = () => 60 * (of.place.facing - 2);
+    return (
+      <g
+        class={`navy-counter ${of.kind}`}
+        classList={{ chosen: chosen() === of.kind }}
+        transform={`translate(${at().join(' ')}) rotate(${degrees()})`}
+      >
+        <circle r="15" stroke-width={of.place.moving ? 1.4 : 4.5} />
+        <path d="M13 0L-9 -8L-5 0L-9 8Z" />
+      </g>
+    );
+  };
+  return (
+    <div class="navy-fire">
+      <section class="navy-fire-board" aria-label="Board">
+        <h1>Can I fire?</h1>
+        <div class="row">
+          <Segments
+            id="fire-ship"
+            label="Ship to move"
+            segments={SHIPS}
+            value={chosen()}
+            onChange={setChosen}
+          />
+          <Button small label="Turn to port" onClick={() => turn(-1)} />
+          <Button small label="Turn to starboard" onClick={() => turn(1)} />
+          <Check checked={ship().moving} onChange={(moving) => move({ moving })}>
+            moving
+          </Check>
+        </div>
+        <div
+          class="navy-board"
+          role="listbox"
+          tabIndex={0}
+          aria-label={`Board: the arrow keys move the ${chosen()}; P and S turn it`}
+          aria-activedescendant="fire-place"
+          onKeyDown={onKey}
+        >
+          <div
+            id="fire-place"
+            role="option"
+            tabIndex={-1}
+            class="visually-hidden"
+            aria-selected="true"
+          >
+            {`Range ${sight().range}, ${chosen()} facing ${ship().facing}`}
+          </div>
+          <svg viewBox={FRAME} aria-hidden="true" onClick={press}>
+            <path class="navy-reach" d={reached()} />
+            <path class="navy-grid" d={GRID} />
+            <path class="navy-line" d={`M${lineThrough([places.shooter, places.target])}`} />
+            <Counter place={places.target} kind="target" />
+            <Counter place={places.shooter} kind="shooter" />
+          </svg>
+        </div>
+        <p class="muted small">
+          Press a hex to put the {chosen()} there. A heavy ring has stopped. The tint is the reach
+          of the chosen command. On a line counts as inside.
+        </p>
+      </section>
+      <section class="navy-fire-figures" aria-label="Figures">
+        <table class="navy-figures">
+          <tbody>
+            <tr>
+              <th scope="row">Range</th>
+              <td>
+                <Figure path="range" label="Range" figure={sight().range} />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Bearing</th>
+              <td>
+                <Figure
+                  path="bearing"
+                  label="Bearing"
+                  figure={sight().bearing === null ? '–' : `${Math.round(sight().bearing ?? 0)}°`}
+                />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Arcs</th>
+              <td>
+                <Figure
+                  path="arcs"
+                  label="Arcs"
+                  figure={
+                    sight()
+                      .arcs.map((arc) => ARC_WORDS[arc])
+                      .join(', ') || '–'
+                  }
+                />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Nearest of the target</th>
+              <td>
+                <Figure
+                  path="nearest"
+                  label="Nearest sections"
+                  figure={
+                    sight()
+                      .nearest.map((name) => SECTION_WORDS[name])
+                      .join(', ') || '–'
+                  }
+                />
+              </td>
+            </tr>
+            <For each={sight().tokens}>
+              {({ command, tokens }) => (
+                <tr>
+                  <th scope="row">{command.name}</th>
+                  <td>
+                    <Figure
+                      path={`tokens.${command.id}`}
+                      label={command.name}
+                      figure={tokens === undefined ? 'out of reach' : `${tokens} tokens`}
+                    />
+                  </td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+        <Show when={sight().range === 0}>
+          <p class="field-issues warning">In one hex: no weapon can fire.</p>
+        </Show>
+        <LabelledSelect
+          id="fire-weapon"
+          label="Reach shown for"
+          options={AIMED}
+          value={weapon()}
+          onChange={setWeapon}
+        />
+        <h2>Odds of a shot</h2>
+        <Show
+          when={schematic()}
+          fallback={
+            <p class="muted">
+              Enter a schematic with its impact tables, and the odds by section stand here.
+            </p>
+          }
+        >
+          {(target) => (
+            <>
+              <div class="navy-fields">
+                <LabelledSelect
+                  id="fire-sheet"
+                  label="Schematic of the target"
+                  options={sheets().map(({ id, value }) => ({
+                    value: id,
+                    label: value.name || value.class,
+                  }))}
+                  value={sheets().find(({ value }) => value === target())?.id ?? ''}
+                  onChange={setSheet}
+                />
+                <LabelledNumber
+                  id="fire-points"
+                  label="Impact"
+                  value={points()}
+                  min={1}
+                  max={20}
+                  onChange={setPoints}
+                />
+                <Check checked={reserve()} onChange={setReserve}>
+                  reserve shot
+                </Check>
+              </div>
+              <Show when={sight().nearest.length > 0}>
+                <table class="navy-figures">
+                  <thead>
+                    <tr>
+                      <th scope="col">Hits</th>
+                      <th scope="col">A roll</th>
+                      <th scope="col">Mean points</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    <For each={IMPACT_PLACES}>
+                      {(place) => (
+                        <tr>
+                          <th scope="row">
+                            {place === 'miss' || place === 'unknown'
+                              ? { miss: 'Miss', unknown: 'Not filled in' }[place]
+                              : capital(SECTION_WORDS[place])}
+                          </th>
+                          <td>
+                            <Figure
+                              path={`odds.${place}`}
+                              label={place}
+                              figure={percent(odds().chances[place])}
+                            />
+                          </td>
+                          <td class="figure">
+                            {place === 'miss' || place === 'unknown'
+                              ? ''
+                              : odds().mean[place].toFixed(2)}
+                          </td>
+                        </tr>
+                      )}
+                    </For>
+                  </tbody>
+                </table>
+              </Show>
+            </>
+          )}
+        </Show>
+        <Show when={explained()}>
+          {(path) => (
+            <StepsView
+              title="this figure"
+              steps={steps().filter((step) => step.path === path())}
+              partOf={() => ''}
+            />
+          )}
+        </Show>
+        <p class="muted small">Unofficial; you need the rules of Star Navy to play.</p>
+      </section>
+    </div>
+  );
+}
