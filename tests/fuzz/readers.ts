@@ -70,11 +70,13 @@ import { formatCampaign, readCampaign } from '../../src/formats/json/campaign.ts
 import {
   formatDesign,
   formatDesignLine,
+  formatDocument,
   formatFleet,
   formatPack,
   formatWeapons,
 } from '../../src/formats/json/format.ts';
 import { formatGame, readGame } from '../../src/formats/json/game.ts';
+import { readGameFile } from '../../src/formats/json/game-file.ts';
 import { formatLinkMessage, readLinkMessage } from '../../src/formats/json/link-messages.ts';
 import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
@@ -85,11 +87,23 @@ import { formatDeviceCode, readDeviceCode } from '../../src/formats/link/device-
 import { gameFragment, readGameLink } from '../../src/formats/link/game-link.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
+import { answerAsk } from '../../src/formats/play/asks.ts';
 import { answerBattleLine, battleRequestSchema } from '../../src/formats/play/battle-request.ts';
 import { replaySchema } from '../../src/formats/play/battle-schema.ts';
 import { answerOrdersLine, ordersRequestSchema } from '../../src/formats/play/orders-request.ts';
 import { playedBattle, readReplay } from '../../src/formats/play/replay.ts';
+import { impactOdds } from '../../src/games/star-navy/dice.ts';
+import { navyProtocol } from '../../src/games/star-navy/requests.ts';
+import {
+  battleSchema,
+  type NavyBattle,
+  type NavySchematic,
+  schematicSchema,
+} from '../../src/games/star-navy/schema.ts';
+import { battleFaults, battleScore } from '../../src/games/star-navy/score.ts';
+import { schematicSteps, sheetState } from '../../src/games/star-navy/sheet.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
+import { schematicBook } from '../../src/sheets/star-navy/schematic-pages.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
@@ -102,7 +116,9 @@ import { gameOf, runOf } from '../core/game/games.ts';
 import { Table } from '../core/game/linked-devices.ts';
 import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
+import { fiveShips, knownFrigate, testCruiser } from '../games/star-navy/samples.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
+import { navyRequests } from '../reference/star-navy-requests.ts';
 import { gameFiles } from '../store/game-files.ts';
 import { fullValue, schemaPaths } from './nested.ts';
 
@@ -156,6 +172,16 @@ export const unwrittenText = (): undefined => undefined;
 
 const unwritten = (name: string, samples: readonly string[], read: (text: string) => unknown) =>
   reader(name, samples, read, unwrittenText);
+
+/** Adds up and draws a schematic. */
+function useSchematic(schematic: NavySchematic | undefined): void {
+  if (!schematic) return;
+  const { impactTables = {} } = schematic;
+  sheetState(schematic, { portBow: 4, stbdStern: 99 });
+  schematicSteps(schematic);
+  impactOdds({ impactTables, nearest: ['portBow'], reserve: true, points: 3 });
+  schematicBook(schematic, 'a4');
+}
 
 /** Everything that a program does with a design that it read. */
 function useDesign(design: Design): void {
@@ -450,6 +476,29 @@ export function readersFor(seed: number): readonly Reader[] {
       ),
       scenarioSchema,
       useScenario,
+    ),
+    ofSchema<NavySchematic | undefined>(
+      reader(
+        'schematic of Star Navy',
+        [knownFrigate, testCruiser].map((one) => formatDocument(schematicSchema, one)),
+        (text) => readGameFile(schematicSchema, text).value,
+        (schematic) => schematic && formatDocument(schematicSchema, schematic),
+      ),
+      schematicSchema,
+      useSchematic,
+    ),
+    ofSchema<NavyBattle | undefined>(
+      reader(
+        'battle of Star Navy',
+        [formatDocument(battleSchema, fiveShips('a2 destroyed', 'b1 captured'))],
+        (text) => readGameFile(battleSchema, text, battleFaults).value,
+        (battle) => battle && formatDocument(battleSchema, battle),
+      ),
+      battleSchema,
+      (battle) => battle && battleFaults(battle).length === 0 && battleScore(battle),
+    ),
+    unwritten('request of Star Navy', navyRequests(1, 60), (text) =>
+      answerAsk(navyProtocol, text, 1),
     ),
     ofSchema(
       reader(
