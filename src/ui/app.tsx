@@ -87,6 +87,8 @@ export function App(props: {
     '/study': lazy(() => import('./pages/study/study-route.tsx')),
     '/star-navy': () => <StarNavyRoute path="/star-navy" />,
     '/star-navy-kit': () => <StarNavyRoute path="/star-navy-kit" />,
+    '/star-navy-schematics': () => <StarNavyRoute path="/star-navy-schematics" />,
+    '/star-navy-fire': () => <StarNavyRoute path="/star-navy-fire" />,
     '/star-navy-choices': () => <StarNavyRoute path="/star-navy-choices" />,
     '/help': () => <HelpRoute rules={props.bench.rules} />,
   };

@@ -48,17 +48,14 @@ export interface PlayedCard {
   readonly others: readonly NavyHex[];
 }
 
-export const CARD_REASONS = {
-  'no-target': 'no enemy is in range and arc',
-  'hex-shared': 'another ship is in the hex of the shooter',
-  power: 'too few tokens are available',
-} as const;
+/** Reasons why a card cannot be carried out: no enemy in reach, another ship in the hex, too few tokens. */
+type CardReason = 'no-target' | 'hex-shared' | 'power';
 
 export interface CardOutcome {
   /** Tokens that it wants; null without an enemy in reach. */
   readonly need: number | null;
   readonly legal: boolean;
-  readonly reasons: readonly (keyof typeof CARD_REASONS)[];
+  readonly reasons: readonly CardReason[];
   /** Tokens that it takes, or the penalty. */
   readonly cost: number;
   readonly left: number;
@@ -76,7 +73,7 @@ export function cardOutcome({
   const need = tokens === undefined ? null : tokens + extra;
   const ships = target ? [target, ...card.others] : card.others;
   const isShared = ships.some(({ q, r }) => q === ship.q && r === ship.r);
-  const reasons: CardOutcome['reasons'][number][] = [];
+  const reasons: CardReason[] = [];
   if (need === null) reasons.push('no-target');
   if (command.phase === 'weapons' && isShared) reasons.push('hex-shared');
   if (need !== null && need > card.available) reasons.push('power');

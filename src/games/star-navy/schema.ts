@@ -56,7 +56,6 @@ export const CARDS = [
   'torpedoes-aft',
   'reserve',
 ] as const;
-export type Card = (typeof CARDS)[number];
 
 /** A sum of two dice. */
 export const rollSchema = wholeFrom(2, 12);

@@ -21,7 +21,7 @@ const POINTS = { FF: FF?.points ?? 0, CA: CA?.points ?? 0 };
 const lineUpValue = ({ CA, FF }: LineUpTeam): number => CA * POINTS.CA + FF * POINTS.FF;
 
 /** Points that the region is worth to fleets of some values. */
-export const regionOf = (values: readonly number[]): number =>
+const regionOf = (values: readonly number[]): number =>
   Math.floor(Math.min(...values) / NAVY.region.divisor) + NAVY.region.bonus;
 
 /** All line-ups of equal value without regard to sides: by value, then larger first teams first. */

@@ -39,10 +39,7 @@ interface Sheet {
 }
 
 /** The page of a schematic. */
-export function schematicPages(
-  schematic: NavySchematic,
-  setting: FormSetting,
-): readonly DrawnPage[] {
+function schematicPages(schematic: NavySchematic, setting: FormSetting): readonly DrawnPage[] {
   const title = schematic.name?.trim() || schematic.class.trim() || 'Schematic';
   const head = { title, subtitle: 'Star Navy, schematic of a ship', bookmark: title };
   const page = formPage(setting, head, false, NAVY_UNOFFICIAL);

@@ -69,6 +69,23 @@ const LIST = [
     under: '/star-navy',
   },
   {
+    path: '/star-navy-schematics',
+    name: 'Schematics',
+    title: 'Schematics of Star Navy',
+    group: 'Other games',
+    hasItems: true,
+    isListed: false,
+    under: '/star-navy',
+  },
+  {
+    path: '/star-navy-fire',
+    name: 'Can I fire?',
+    title: 'Can I fire? Star Navy',
+    group: 'Other games',
+    isListed: false,
+    under: '/star-navy',
+  },
+  {
     path: '/star-navy-choices',
     name: 'What is left open',
     title: 'What Star Navy leaves open',
@@ -111,6 +128,7 @@ const PAGE_LINKS: readonly (readonly [name: string, page: PagePath])[] = [
   ['starship', '/starships'],
   ['starship-tables', '/starships-tables'],
   ['navy-battle', '/star-navy'],
+  ['navy-schematic', '/star-navy-schematics'],
 ];
 
 /** The path by which the router finds the page: unknown addresses show the bench. */

@@ -81,7 +81,7 @@ const KEYS: { readonly [key: string]: BoardWay } = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const percent = (chance: number): string => `${Math.round(1000 * chance) / 10} %`;
 
-export default function FirePanel() {
+export default function NavyFire() {
   const library = useLibrary();
   const [places, setPlaces] = createAddress({
     shooter: placeParam({ q: -3, r: 2, facing: 1, moving: true }),

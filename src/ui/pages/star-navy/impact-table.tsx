@@ -44,7 +44,7 @@ export function ImpactTable(props: {
   readonly which: 'one' | 'two';
   readonly schematic: NavySchematic;
   readonly onChange: (label: string, fields: Pick<NavySchematic, 'impactTables'>) => void;
-  readonly Chance: (of: { readonly path: string; readonly label: string }) => JSX.Element;
+  readonly Chance: (props: { readonly path: string; readonly label: string }) => JSX.Element;
 }) {
   const { title, hits } = TABLES[props.which];
   const options = hits.map((hit) => ({ value: hit as Hit | '', label: HIT_WORDS[hit] as string }));

@@ -8,13 +8,17 @@ import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import { hrefTo, type PagePath, pageTitle } from '../../shared/page-list.ts';
 import { BATTLES } from './line-ups.tsx';
+import { SCHEMATICS } from './schematics.tsx';
 
+const NavyFire = lazy(() => import('./fire-panel.tsx'));
 const KitPanel = lazy(() => import('./kit-panel.tsx'));
 
 /** Parts of the page with the names of their links. */
 const PARTS = [
   ['/star-navy', 'Line-up and score'],
   ['/star-navy-kit', 'Print kit'],
+  ['/star-navy-schematics', 'Schematics'],
+  ['/star-navy-fire', 'Can I fire?'],
   ['/star-navy-choices', 'What is left open'],
 ] as const satisfies readonly (readonly [PagePath, string])[];
 
@@ -27,6 +31,14 @@ export default function StarNavyRoute(props: { readonly path: NavyPath }) {
       <Match when={props.path === '/star-navy-kit'}>
         <LibraryPage page={props.path} head={head()}>
           <KitPanel />
+        </LibraryPage>
+      </Match>
+      <Match when={props.path === '/star-navy-schematics'}>
+        <CollectionPage kind={SCHEMATICS} head={head()} />
+      </Match>
+      <Match when={props.path === '/star-navy-fire'}>
+        <LibraryPage page={props.path} head={head()}>
+          <NavyFire />
         </LibraryPage>
       </Match>
       <Match when={props.path === '/star-navy-choices'}>
