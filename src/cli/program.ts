@@ -180,7 +180,7 @@ const WIDEST_ROW = 110;
 
 /** Names of the formats from the registry, wrapped to lines. */
 const FILES = wrapped(
-  `FILE may be of any format; its content decides, not its name: ${FORMAT_NAMES.join('; ')}. What a command cannot use is named on standard error. - is standard input.`,
+  `FILE may be of any format; its content decides, not its name: ${FORMAT_NAMES.join('; ')}. What a command cannot use is named on standard error. - is standard input. A folder stands for the JSON files in it.`,
 );
 
 const STATUS = `Exit status: 0 fine; 1 a design has errors (it is rated as far as it makes sense, and

@@ -42,7 +42,8 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             Slipway designs starships for Starmada, Unity edition. On the <A href="/">bench</A>,
             space and combat rating follow every change, and every number opens to the steps behind
             it. Whatever you open is saved in this browser alone, with its history; there is no
-            server and no account. A <A href="/backup">backup</A> puts all of it into one file.
+            server and no account. A <A href="/backup">backup</A> puts all of it into one file;
+            Ctrl+S does so on any page. Chrome and Edge can also keep the library in a folder.
           </p>
           <p>
             <A href="/ships">Ships</A> lists all that you have designed or imported,{' '}
