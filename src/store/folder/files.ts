@@ -2,6 +2,7 @@
 
 import { markOf } from '../../core/design/origins.ts';
 import { equal } from '../../core/design/patch.ts';
+import { fieldOf, isObjectSchema } from '../../core/design/schema.ts';
 import { excessOf, excessText, textExcess } from '../../core/design/sizes.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -19,6 +20,8 @@ export interface FileItem {
   readonly value: unknown;
   /** Mark of the value, however the file is laid out. */
   readonly mark: string;
+  /** Id in the library that the file names. */
+  readonly id?: string | undefined;
 }
 
 /** Fault of a file, in words. */
@@ -35,9 +38,31 @@ export interface FileItemReading {
   readonly fault?: Omit<FileFault, 'path'>;
 }
 
-/** Returns the file of a value: its published format, or its own JSON if that would leave fields out. */
-export function itemText(kind: Kind, value: unknown): string {
+/** Ids that Slipway gives; others may stand for items of any library. */
+export const OWN_ID = /^[0-9a-f]{32}$/;
+
+type Fields = { readonly [field: string]: unknown };
+
+/** True for items whose files name their ids, so that fleets find their ships on every device. */
+function namesId(kind: Kind): boolean {
+  const { schema } = COLLECTIONS[kind];
+  const id = schema && isObjectSchema(schema) ? schema.entries.id : undefined;
+  return id !== undefined && fieldOf(id).optional;
+}
+
+/** Returns the value without the id that its file may name. */
+function withoutId(kind: Kind, value: unknown): unknown {
+  const { id, ...rest } = value as Fields;
+  return typeof id === 'string' && OWN_ID.test(id) && namesId(kind) ? rest : value;
+}
+
+export const itemMark = (kind: Kind, value: unknown): string => markOf(withoutId(kind, value));
+
+/** Returns the file of an item: its published format, or its own JSON if that would leave fields out. */
+export function itemText(kind: Kind, id: string, stored: unknown): string {
   const { schema, inFile } = COLLECTIONS[kind] as CollectionRow<unknown>;
+  const bare = withoutId(kind, stored) as Fields;
+  const value = OWN_ID.test(id) && namesId(kind) && bare.id === undefined ? { ...bare, id } : bare;
   const document = inFile ? inFile.wrap(value) : value;
   const plain = `${JSON.stringify(document, null, 2)}\n`;
   if (!schema) return plain;
@@ -68,7 +93,11 @@ function itemsOf(raw: { readonly [key: string]: unknown }): readonly FileItem[] 
     const raws = inFile ? inFile.unwrap(raw) : [raw];
     const values = raws?.map(readValue as (raw: unknown) => unknown) ?? [];
     if (values.length > 0 && values.every((value) => value !== undefined))
-      return values.map((value) => ({ kind, value, mark: markOf(value) }));
+      return values.map((read): FileItem => {
+        const value = withoutId(kind, read);
+        const { id } = read as Fields;
+        return { kind, value, mark: markOf(value), id: typeof id === 'string' ? id : undefined };
+      });
   }
   return [];
 }

@@ -1,10 +1,9 @@
 /** Finds which file belongs to which item: links, renamed files, items and files that are alike. */
 
-import { markOf } from '../../core/design/origins.ts';
 import type { CollectionItem } from '../collections/collection.ts';
 import type { LiveCollection } from '../collections/live-collection.ts';
 import { KINDS, type Kind } from '../storage.ts';
-import type { FileItem } from './files.ts';
+import { type FileItem, itemMark, OWN_ID } from './files.ts';
 import type { Folder } from './folder.ts';
 import type { Link, LinkStore } from './links.ts';
 import type { SeenFile } from './reading.ts';
@@ -56,14 +55,13 @@ export async function followRenames(links: LinkTable, files: Files): Promise<voi
     (entry): entry is [string, ItemFile] => isRead(entry[1]) && !links.has(entry[0]),
   );
   if (free.length === 0) return;
-  const idOf = ({ value }: FileItem) => (value as { readonly id?: unknown }).id;
   for (const link of links.all()) {
     if (files.has(link.path) || link.next || !link.file) continue;
     const ofKind = ([path, { item }]: [string, ItemFile]) =>
       item.kind === link.kind && !links.has(path);
     const same =
       free.find((entry) => ofKind(entry) && entry[1].mark === link.file) ??
-      free.find((entry) => ofKind(entry) && idOf(entry[1].item) === link.id);
+      free.find((entry) => ofKind(entry) && entry[1].item.id === link.id);
     if (same) await links.change([{ ...link, path: same[0], isOurs: false }], [link.path]);
   }
 }
@@ -84,7 +82,7 @@ export function freeItems(collectionOf: (kind: Kind) => AnyCollection, links: Li
     // Listed items come before those of the trash.
     const ids = [...items(), ...trash()].flatMap(({ id }) => (isFree(kind, id) ? [id] : []));
     for (const { id, value } of await values(ids)) {
-      const mark = markOf(value);
+      const mark = itemMark(kind, value);
       read.set(mark, [...(read.get(mark) ?? []), { id, trashed: find(id)?.trashed }]);
     }
     marks.set(kind, read);
@@ -95,14 +93,11 @@ export function freeItems(collectionOf: (kind: Kind) => AnyCollection, links: Li
     async equalTo(kind: Kind, mark: string): Promise<FreeItem | undefined> {
       return (await marksOf(kind)).get(mark)?.find(({ id }) => isFree(kind, id));
     },
-    /** Finds the item whose value has the same id, which is also its own. */
-    async withId({ kind, value }: FileItem): Promise<FreeItem | undefined> {
-      const { id } = value as { readonly id?: unknown };
-      if (typeof id !== 'string' || !isFree(kind, id)) return undefined;
-      const item = collectionOf(kind).find(id);
-      const [stored] = item ? await collectionOf(kind).values([id]) : [];
-      return (stored?.value as { readonly id?: unknown } | undefined)?.id === id ? item : undefined;
-    },
+    /** Finds the item that a file names. */
+    withId: ({ kind, id }: FileItem): FreeItem | undefined =>
+      id !== undefined && OWN_ID.test(id) && isFree(kind, id)
+        ? collectionOf(kind).find(id)
+        : undefined,
     /** Returns the items outside the trash. */
     listed: () => {
       const taken = new Set(links.all().map(({ kind, id }) => `${kind}/${id}`));

@@ -4,7 +4,6 @@
  * between windows. A round may be cut short anywhere; the next one goes on from there.
  */
 
-import { markOf } from '../../core/design/origins.ts';
 import { isJoined, joinedValue } from '../backup/merge.ts';
 import type { Library } from '../library.ts';
 import { KINDS, type Kind } from '../storage.ts';
@@ -14,8 +13,10 @@ import {
   type FileFault,
   freePath,
   isNamedBy,
+  itemMark,
   itemStem,
   itemText,
+  OWN_ID,
   pathKey,
   textFault,
 } from './files.ts';
@@ -127,7 +128,7 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
     const there = old === undefined ? undefined : files.get(old);
     const isMoved = old && link.isOurs && link.file && there && !isNamedBy(old, kind, stem);
     const path = !old || isMoved ? freeName(kind, stem) : old;
-    const text = itemText(kind, found.value);
+    const text = itemText(kind, id, found.value);
     const from = isMoved ? old : undefined;
     const due: Link = { ...link, path, next: textMark(text), from };
     await links.change([due], from === undefined ? [] : [from]);
@@ -140,7 +141,7 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
     counts.written += 1;
     if (from !== undefined && link.file) await removeFile(from, link.file);
     const { next: file, from: _, ...rest } = due;
-    await links.change([{ ...rest, file, value: markOf(found.value), revision }]);
+    await links.change([{ ...rest, file, value: itemMark(kind, found.value), revision }]);
   };
 
   /** Keeps the file's version of an item for the player to choose. */
@@ -168,7 +169,7 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
     let isSame = true;
     let isRefused = false;
     const edit = (present: unknown): unknown => {
-      isSame = markOf(present) === link.value;
+      isSame = itemMark(kind, present) === link.value;
       if (!isJoined(kind)) return isSame ? value : present;
       const joined = joinedValue(kind, present, value);
       isRefused = joined === undefined;
@@ -193,9 +194,8 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
 
   /** Makes a new item of a file. */
   const takeAsNew = async (path: string, { item, mark }: ItemFile, copyOf?: string) => {
-    const { kind, value } = item;
-    const { id: own } = value as { readonly id?: unknown };
-    const isFree = typeof own === 'string' && OWN_ID.test(own) && !collectionOf(kind).find(own);
+    const { kind, value, id: own = '' } = item;
+    const isFree = OWN_ID.test(own) && !collectionOf(kind).find(own);
     const id = isFree ? own : library.newId();
     const label = path.replace(/^.*\//, '').replace(/\.json$/i, '');
     const save = { id, value, replaces: 0, copyOf, ...(kind === 'ships' && { label }) };
@@ -275,7 +275,7 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
   const valueMark = async ({ kind, id, value, revision }: Link, now: number): Promise<string> => {
     if (revision === now && value !== '') return value;
     const [found] = await collectionOf(kind).values([id]);
-    return found ? markOf(found.value) : '';
+    return found ? itemMark(kind, found.value) : '';
   };
   /** Stores an item again whose record is gone, though nobody has deleted it. */
   const restoreLost = async ({ kind, id, path, isOurs }: Link, { item, mark }: ItemFile) => {
@@ -289,7 +289,7 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
     const { kind, mark } = file.item;
     const collection = collectionOf(kind);
     const equal = await free.equalTo(kind, mark);
-    const same = equal ?? (await free.withId(file.item));
+    const same = equal ?? free.withId(file.item);
     if (!same) return takeAsNew(path, file);
     free.use(kind, same.id);
     const { id, trashed } = same;
@@ -352,6 +352,3 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
     if (hasAsked) context.asked();
   }
 }
-
-/** Ids that Slipway gives; others may be those of other libraries. */
-const OWN_ID = /^[0-9a-f]{32}$/;

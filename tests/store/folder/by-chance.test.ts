@@ -10,4 +10,4 @@ test('a library and its folder lose nothing, whatever happens in either', async 
     if (loss !== undefined) losses.push(loss);
   }
   expect(losses.slice(0, 2).join('\n')).toBe('');
-});
+}, 900_000);

@@ -21,12 +21,14 @@ export interface FolderWindow {
 
 const noNotes = (): Storage => Object.create({ setItem() {}, removeItem() {} }) as Storage;
 
+/** Counts windows, so that no two give the same ids. */
+let lives = 0;
+
 /** Makes windows over a database of their own. */
 export function folderWindows(name = freshName()) {
   const storage = browserStorage(() => unity, name);
   const channel = makeChannels();
   const stand = makeStand(storage.bench);
-  let lives = 0;
   return {
     clock: stand.clock,
     links: storage.links,
@@ -34,7 +36,7 @@ export function folderWindows(name = freshName()) {
       lives += 1;
       const life = lives;
       let ids = 0;
-      const newId = () => `${window}${life}-${++ids}`;
+      const newId = () => `${life}`.padStart(16, 'f') + `${++ids}`.padStart(16, '0');
       const bench = await stand.window(window, { channel: channel(), newId });
       const { now } = stand.clock;
       const options = { fleetRules: unityFleets, bench, storage, channel, now, notes: noNotes };

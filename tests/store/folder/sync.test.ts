@@ -22,9 +22,9 @@ const paths = (folder: { readonly files: ReadonlyMap<string, unknown> }) =>
   [...folder.files.keys()].sort();
 
 test('each item becomes a file in its published format, under a readable name', async () => {
-  const { folder, a, first } = await start();
+  const { folder, a, first, ship } = await start();
   expect(first).toMatchObject({ items: 1, written: 1, faults: [], conflicts: [] });
-  expect(folder.files.get(MAJESTIC)?.text).toBe(formatDesign(majestic));
+  expect(folder.files.get(MAJESTIC)?.text).toBe(formatDesign({ ...majestic, id: ship.id }));
   await a.library.weapons.put([
     { id: 'w', value: { id: 'w', name: 'Laser', modes: [] }, replaces: 0 },
   ]);
@@ -60,7 +60,7 @@ test('a change of a file becomes a step of the open ship, which can be undone', 
   expect(ship.undoLabel()).toBe('Change in the folder');
   ship.undo();
   await a.sync();
-  expect(folder.files.get(MAJESTIC)?.text).toBe(formatDesign(majestic));
+  expect(folder.files.get(MAJESTIC)?.text).toBe(formatDesign({ ...majestic, id: ship.id }));
 });
 
 test.each([
@@ -175,6 +175,15 @@ test('a renamed file keeps its item and its name', async () => {
   expect(designAt('fleet of mine/Big one.json').class).toBe('Victor');
 });
 
+test('a file that was renamed and changed at once is known by its id', async () => {
+  const { folder, a, ship } = await start();
+  const { text = '' } = folder.files.get(MAJESTIC) ?? {};
+  folder.files.delete(MAJESTIC);
+  folder.put('big.json', text.replace('"hull": 8', '"hull": 9'));
+  expect(await a.sync()).toMatchObject({ taken: 1, trashed: 0, items: 1 });
+  await until(() => ship.design().hull === 9);
+});
+
 test('all files gone at once are asked about', async () => {
   const { folder, a } = await start();
   await a.library.ships.add([2, 3].map((hull) => ({ design: { ...majestic, hull } })));
@@ -195,16 +204,18 @@ test('a folder that is chosen again finds its items again', async () => {
   expect(paths(folder)).toEqual([MAJESTIC]);
 });
 
-test('another device takes in the files with the ids of weapons', async () => {
-  const { folder, a } = await start();
+test('another device takes in the files with the ids of ships and weapons', async () => {
+  const { folder, a, ship } = await start();
+  ship.change('Rename', renamed('Victor'));
   const id = '0123456789abcdef0123456789abcdef';
   await a.library.weapons.put([{ id, value: { id, name: 'Laser', modes: [] }, replaces: 0 }]);
   await a.sync();
   const other = folderWindows();
   const b = await other.open('b', folder);
-  expect(await b.sync()).toMatchObject({ written: 0, items: 2 });
+  expect(await b.sync()).toMatchObject({ written: 1, taken: 2, items: 3 });
   expect(b.library.weapons.items()).toMatchObject([{ id }]);
-  expect(b.library.ships.items()).toHaveLength(1);
+  const victor = b.library.ships.items().find(({ value }) => value.title === 'Victor');
+  expect(victor).toMatchObject({ id: ship.id });
 });
 
 test('games of both sides get the events of both', async () => {

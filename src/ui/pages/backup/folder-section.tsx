@@ -175,10 +175,12 @@ function Remarks(props: { readonly report: SyncReport }) {
           <For each={props.report.conflicts}>
             {(place) => (
               <li class="warning">
-                <bdi>{place.path}</bdi>:{' '}
-                <a class="link" href={addressOf(place)}>
-                  open this {kindNoun(place.kind)}
-                </a>
+                <span>
+                  <bdi>{place.path}</bdi>:{' '}
+                  <a class="link" href={addressOf(place)}>
+                    open this {kindNoun(place.kind)}
+                  </a>
+                </span>
               </li>
             )}
           </For>
@@ -190,8 +192,10 @@ function Remarks(props: { readonly report: SyncReport }) {
           <For each={props.report.faults}>
             {({ path, line, message }) => (
               <li class="error">
-                <bdi>{path}</bdi>
-                {line === undefined ? '' : `, line ${line}`}: {message}
+                <span>
+                  <bdi>{path}</bdi>
+                  {line === undefined ? '' : `, line ${line}`}: {message}
+                </span>
               </li>
             )}
           </For>
