@@ -84,6 +84,7 @@ export function App(props: {
     '/prints': lazy(() => import('./pages/prints/prints-route.tsx')),
     '/starships': lazy(() => import('./pages/starships/starships-route.tsx')),
     '/starships-tables': lazy(() => import('./pages/starships/tables-route.tsx')),
+    '/starships-odds': lazy(() => import('./pages/starships/odds-route.tsx')),
     '/study': lazy(() => import('./pages/study/study-route.tsx')),
     '/star-navy': () => <StarNavyRoute path="/star-navy" />,
     '/star-navy-kit': () => <StarNavyRoute path="/star-navy-kit" />,

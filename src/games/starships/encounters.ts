@@ -12,6 +12,7 @@ export interface ShieldOdds {
   readonly down: readonly number[];
   /** Mean number of repairs, each a d4, from this level to 100. */
   readonly charge: number;
+  readonly steps: readonly StarshipStep[];
 }
 
 const FULL = 100;
@@ -37,11 +38,17 @@ export function shieldOdds(level: number, damage: number): ShieldOdds {
     points = chancesOfSum(points, die);
     down.push(level === 0 ? 1 : total(points.slice(level)));
   }
+  const work = new StarshipSteps();
+  const draws = (path: string, label: string, each: string, rule: string, mean: number): number =>
+    work.add({ path, label, formula: `mean number of draws of ${each}`, rule }, { level }, mean);
+  const hits = meanDraws(level, drainOf(damage, level));
+  const charge = meanDraws(FULL - level, evenly(BOOK.chargeDie));
   return {
-    points: meanDraws(level, die),
-    hits: meanDraws(level, drainOf(damage, level)),
+    points: draws('points', 'Points', 'a d10', 'III.C.ii', meanDraws(level, die)),
+    hits: draws('hits', 'Hits', `1 to ${damage} d10`, 'III.C.ii', hits),
     down,
-    charge: meanDraws(FULL - level, evenly(BOOK.chargeDie)),
+    charge: draws('charge', 'Repairs up to 100 %', 'a d4', 'III.D.i', charge),
+    steps: work.steps,
   };
 }
 
@@ -53,7 +60,10 @@ export interface BoardingOdds {
   /** Chances of success in at most 1, 2, … attempts. */
   readonly within: readonly number[];
   readonly mean: number | undefined;
+  readonly steps: readonly StarshipStep[];
 }
+
+const ATTEMPT = 'pairs of 1d8 with a higher first roll; 0 while shields are up';
 
 /** The attacker must roll higher: pairs of rolls with a higher first one. */
 const BOARDING_CHANCE = (BOOK.boardingDie - 1) / (2 * BOOK.boardingDie);
@@ -66,9 +76,15 @@ export function boardingAttempts(
 ): BoardingOdds {
   const isAllowed = attackerShields === 0 && targetShields === 0;
   const chance = isAllowed ? BOARDING_CHANCE : 0;
-  return {
-    isAllowed,
+  const work = new StarshipSteps();
+  work.add(
+    { path: 'chance', label: 'Chance of an attempt', formula: ATTEMPT, rule: 'III.C.iii' },
+    { attacker: `${attackerShields} %`, target: `${targetShields} %` },
     chance,
+    isAllowed ? `28/64` : '0',
+  );
+  return {
+    ...{ isAllowed, chance, steps: work.steps },
     within: Array.from({ length: attempts }, (_, k) => 1 - (1 - chance) ** (k + 1)),
     mean: isAllowed ? 1 / chance : undefined,
   };
@@ -120,6 +136,23 @@ export function assaultOdds(assault: Assault): AssaultOdds {
   const worse = Array.from({ length: die }, (_, i) => Math.max(0, T - i - 1));
   const mean = (path: string, label: string, formula: string, sum: number): number =>
     work.add({ path, label, formula, rule: 'III.F' }, { T, sum }, sum / die, `${sum}/${die}`);
+  const [constant, falling] = [
+    courseOf(structure, ship, rounds, () => strength),
+    courseOf(structure, ship, rounds, (now) => now),
+  ];
+  for (const [path, course] of Object.entries({ constant, falling })) {
+    const number = path === 'constant' ? 'T' : 'the facility’s structure now';
+    const formula = `mean over all rounds, number to beat ${number}`;
+    const inputs = { T, structure, ship: ship ?? 'to spare' };
+    const add = (figure: keyof AssaultCourse, label: string, value: number | undefined): void => {
+      if (value === undefined) return;
+      work.add({ path: `${path}.${figure}`, label, formula, rule: 'III.F' }, inputs, value);
+    };
+    add('take', 'Chance to take it', course.take);
+    add('lost', 'Chance to lose the ship', course.lost);
+    add('rounds', 'Rounds until either', course.rounds);
+    add('structure', 'Structure that the ship loses', course.structure);
+  }
   return {
     winRound: mean('winRound', 'Round won', 'rolls above T ÷ 8', better),
     facilityLoss: mean(
@@ -141,8 +174,7 @@ export function assaultOdds(assault: Assault): AssaultOdds {
           { T },
           BOOK.prizeTimes * T,
         ),
-    constant: courseOf(structure, ship, rounds, () => strength),
-    falling: courseOf(structure, ship, rounds, (now) => now),
+    ...{ constant, falling },
     steps: work.steps,
   };
 }

@@ -105,6 +105,15 @@ export function shipOdds(attacker: Starship, target: Starship, turns: number): S
     ),
   );
   const turn = new FireTurn(volleys, structure === 0 ? 0 : shields, structure);
+  const { meanDown, meanDestroyed } = turn.means();
+  const course = (path: string, label: string, value: number | undefined): void => {
+    if (value === undefined) return;
+    const formula = 'mean over all courses of the fire, shot by shot';
+    const inputs = { shields: `${shields} %`, structure };
+    work.add({ path, label, formula, rule: 'III.C.ii' }, inputs, value);
+  };
+  course('meanDown', 'Turns until shields are down', meanDown);
+  course('meanDestroyed', 'Turns until it is destroyed', meanDestroyed);
   const isNavy = attacker.class === 'navy' && !isPirate(attacker);
   return {
     mayFire: mountedCopies(attacker, 'engines').some(({ online }) => online > 0),
@@ -113,7 +122,7 @@ export function shipOdds(attacker: Starship, target: Starship, turns: number): S
     meanPoints: total('meanPoints', 'Points in a turn'),
     ...{ points: turn.points, shields, structure },
     ...turn.course(turns),
-    ...turn.means(),
+    ...{ meanDown, meanDestroyed },
     bounty: isNavy
       ? work.add(
           { path: 'bounty', label: 'Bounty', formula: 'V of the target', rule: 'III.A.i.a' },

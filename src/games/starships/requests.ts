@@ -145,7 +145,7 @@ function answerStarships(request: StarshipsRequest): Answered {
     case 'odds':
       return oddsAnswer(request);
     case 'shields':
-      return { answer: shieldOdds(request.level, request.damage) };
+      return shieldsAnswer(request);
     case 'boarding':
       return boardingAnswer(request);
     case 'assault':
@@ -198,13 +198,18 @@ function oddsAnswer({ attacker, target, turns }: Asked<typeof ODDS>): Answered {
   return { answer: { ...odds, weapons: listed, meanDown, meanDestroyed } };
 }
 
+function shieldsAnswer({ level, damage }: Asked<typeof SHIELDS>): Answered {
+  const { steps: _, ...answer } = shieldOdds(level, damage);
+  return { answer };
+}
+
 function boardingAnswer({
   attackerShields,
   targetShields,
   attempts,
 }: Asked<typeof BOARDING>): Answered {
   const odds = boardingAttempts(attackerShields, targetShields, attempts);
-  const { isAllowed, mean = null, ...figures } = odds;
+  const { isAllowed, mean = null, steps: _, ...figures } = odds;
   return { answer: { ...figures, allowed: isAllowed, mean } };
 }
 
@@ -228,7 +233,13 @@ function assaultAnswer(request: Asked<typeof ASSAULT>): Answered {
 }
 
 function worksAnswer({ facilities, planet }: Asked<typeof WORKS>): Answered {
-  const { steps: _, builds = null, issues, ...sums } = facilityWorks(facilities, planet);
+  const {
+    steps: _,
+    underway: _pieces,
+    builds = null,
+    issues,
+    ...sums
+  } = facilityWorks(facilities, planet);
   return { answer: { ...sums, ...(issues && { issues, builds }) } };
 }
 

@@ -29,6 +29,8 @@ export const wordWorksIssue = (issue: WorksIssue): string => WORKS_WORDS[issue];
 
 export interface FacilityWorks extends Money {
   readonly pieces: number;
+  /** Pieces that still have to be carried there. */
+  readonly underway: number;
   /** At a planet: breaches of the rules of sites, in order. */
   readonly issues?: readonly WorksIssue[];
   /** Greatest V that drydocks there build; undefined without a drydock. */
@@ -37,7 +39,11 @@ export interface FacilityWorks extends Money {
 }
 
 /** The price of facilities, and what stands in the way if all of them are at one planet (III.E). */
-export function facilityWorks(counts: FacilityCounts, planet?: PlanetQualities): FacilityWorks {
+export function facilityWorks(
+  counts: FacilityCounts,
+  planet?: PlanetQualities,
+  delivered = 0,
+): FacilityWorks {
   const work = new StarshipSteps();
   const sum = (figure: 'credits' | 'alloy' | 'pieces', label: string): number =>
     work.sum(
@@ -53,7 +59,18 @@ export function facilityWorks(counts: FacilityCounts, planet?: PlanetQualities):
     alloy: sum('alloy', 'Alloy'),
     pieces: sum('pieces', 'Pieces to carry'),
   };
-  if (!planet) return { ...prices, steps: work.steps };
+  const { pieces } = prices;
+  const underway = work.add(
+    {
+      path: 'underway',
+      label: 'Pieces on their way',
+      formula: 'pieces − delivered',
+      rule: 'III.E',
+    },
+    { pieces, delivered },
+    Math.max(0, pieces - delivered),
+  );
+  if (!planet) return { ...prices, underway, steps: work.steps };
   const has = (name: FacilityName): boolean => (counts[name] ?? 0) > 0;
   const isOver = (name: FacilityName): boolean =>
     (counts[name] ?? 0) > (FACILITIES[name].most ?? Number.POSITIVE_INFINITY);
@@ -69,7 +86,7 @@ export function facilityWorks(counts: FacilityCounts, planet?: PlanetQualities):
   ];
   const docks = Math.min(counts.drydock ?? 0, BOOK.drydockVolumes.length);
   return {
-    ...prices,
+    ...{ ...prices, underway },
     issues: checks.flatMap(([issue, isBroken]) => (isBroken ? [issue] : [])),
     builds: BOOK.drydockVolumes[docks - 1],
     steps: work.steps,

@@ -59,6 +59,14 @@ const LIST = [
     group: 'Other games',
     hasItems: true,
   },
+  {
+    path: '/starships-odds',
+    name: 'Starships odds',
+    title: 'Odds and works of Starships',
+    group: 'Other games',
+    isListed: false,
+    under: '/starships',
+  },
   { path: '/star-navy', name: 'Star Navy', group: 'Other games', hasItems: true },
   {
     path: '/star-navy-kit',

@@ -87,7 +87,10 @@ function ShipsList() {
       shipped={practiceShips.map((ship, i) => listed(practiceId(i), ship))}
       shippedTitle="Invented, to practise with"
       none="None yet: start one, copy one of the practice yard, or import a file or a link."
-      pages={[{ path: '/starships-tables', label: 'Tables' }]}
+      pages={[
+        { path: '/starships-tables', label: 'Tables' },
+        { path: '/starships-odds', label: 'Odds and works' },
+      ]}
       actions={(selected) => [
         { label: 'Print and order', does: () => openDialog('print') },
         ...(selected.length > 0

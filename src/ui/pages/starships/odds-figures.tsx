@@ -1,0 +1,89 @@
+/** A part of the odds page: fields, figures that open to their steps, and a table. */
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import type { StarshipStep } from '../../../games/starships/steps.ts';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { StepsView } from '../../components/steps-view.tsx';
+import { TableHead } from '../../components/table-head.tsx';
+
+export interface OddsFigure {
+  /** Path of its steps. */
+  readonly path: string;
+  readonly label: string;
+  readonly figure: string | number;
+}
+
+export const percentText = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+
+export const meanText = (mean: number | undefined): string =>
+  mean === undefined ? 'never' : String(Number(mean.toFixed(2)));
+
+export function OddsPart(props: {
+  readonly title: string;
+  readonly section: string;
+  readonly fields: JSX.Element;
+  readonly figures: readonly OddsFigure[];
+  readonly steps: readonly StarshipStep[];
+  readonly children?: JSX.Element;
+}) {
+  const [path, explain] = createSignal<string>();
+  const steps = () => props.steps.filter((step) => step.path === path());
+  return (
+    <section class="odds-part" aria-label={props.title}>
+      <div class="section-head">
+        <h2 class="grow">{props.title}</h2>
+        <span class="rule muted small">{props.section}</span>
+      </div>
+      <div class="odds-fields">{props.fields}</div>
+      <dl class="odds-figures">
+        <For each={props.figures}>
+          {(figure) => (
+            <div>
+              <dt>{figure.label}</dt>
+              <dd>
+                <ExplainNumber
+                  label={figure.label}
+                  figure={figure.figure}
+                  current={path() === figure.path}
+                  onExplain={() =>
+                    explain((now) => (now === figure.path ? undefined : figure.path))
+                  }
+                />
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <Show when={steps()[0]}>
+        {(step) => <StepsView title={step().label} steps={steps()} partOf={() => ''} />}
+      </Show>
+      {props.children}
+    </section>
+  );
+}
+
+/** A table of figures; the first cell of a row names it. */
+export const OddsTable = (props: {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}) => (
+  <div class="odds-table">
+    <table>
+      <TableHead titles={props.titles} />
+      <tbody>
+        <For each={props.rows}>
+          {(row) => (
+            <tr>
+              <For each={row}>
+                {(cell) => (
+                  <td>
+                    <bdi>{cell}</bdi>
+                  </td>
+                )}
+              </For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,197 @@
+/** Facilities with their price, pieces and mines, and the income of ships. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import { FACILITIES } from '../../../games/starships/rules.ts';
+import { FACILITY_NAMES, type FacilityName } from '../../../games/starships/tables.ts';
+import {
+  exploring,
+  facilityWorks,
+  incomeOf,
+  mineReturn,
+  wordWorksIssue,
+} from '../../../games/starships/works.ts';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { meanText, OddsPart, OddsTable } from './odds-figures.tsx';
+
+interface WorksChoices {
+  readonly counts: { readonly [name in FacilityName]?: number };
+  readonly delivered: number;
+  readonly turns: number;
+  readonly isPlanet: boolean;
+  readonly mClass: boolean;
+  readonly habitable: boolean;
+  readonly minerals: boolean;
+}
+
+const isPlanet = (choices: WorksChoices): boolean => choices.isPlanet;
+
+const WORKS_FIELDS: readonly ChoiceField<WorksChoices>[] = [
+  ...FACILITY_NAMES.map(
+    (name): ChoiceField<WorksChoices> => ({
+      kind: 'number',
+      name,
+      label: FACILITIES[name].name,
+      min: 0,
+      max: 99,
+      value: ({ counts }) => counts[name] ?? 0,
+      change: (count, { counts }) => ({ counts: { ...counts, [name]: count } }),
+    }),
+  ),
+  { kind: 'number', key: 'delivered', label: 'Pieces delivered', min: 0, max: 999 },
+  { kind: 'number', key: 'turns', label: 'Turns of mines', min: 0, max: 9999 },
+  { kind: 'check', key: 'isPlanet', label: 'All at one planet' },
+  { kind: 'check', key: 'mClass', label: 'It is M-class', shown: isPlanet },
+  { kind: 'check', key: 'habitable', label: 'It is habitable', shown: isPlanet },
+  { kind: 'check', key: 'minerals', label: 'It has minerals', shown: isPlanet },
+];
+
+export function FacilityPart() {
+  const [choices, setChoices] = createSignal<WorksChoices>({
+    ...{ counts: { 'm-class': 1, mine: 3 }, delivered: 0, turns: 60 },
+    ...{ isPlanet: true, mClass: true, habitable: false, minerals: true },
+  });
+  const works = createMemo(() => {
+    const { counts, delivered, isPlanet, mClass, habitable, minerals } = choices();
+    return facilityWorks(counts, isPlanet ? { mClass, habitable, minerals } : undefined, delivered);
+  });
+  const mines = createMemo(() => {
+    const count = Math.min(3, choices().counts.mine ?? 0);
+    return count > 0 ? mineReturn(count, choices().turns) : undefined;
+  });
+  const figures = () => [
+    { path: 'credits', label: 'Credits', figure: works().credits },
+    { path: 'alloy', label: 'Alloy', figure: works().alloy },
+    { path: 'pieces', label: 'Pieces', figure: works().pieces },
+    { path: 'underway', label: 'Pieces on their way', figure: works().underway },
+  ];
+  const minedFigures = () => {
+    const found = mines();
+    return found
+      ? [
+          { path: 'mined.ore', label: `Ore in ${choices().turns} turns`, figure: found.ore },
+          { path: 'mined.alloy', label: 'Alloy of it', figure: found.alloy },
+          ...found.payback.map((turns, i) => ({
+            path: `mined.payback[${i}]`,
+            label: `Mine ${i + 1} is paid after`,
+            figure: `${meanText(turns)} turns`,
+          })),
+        ]
+      : [];
+  };
+  return (
+    <OddsPart
+      title="Facilities"
+      section="III.E"
+      fields={
+        <ChoiceFields
+          id="starships-works"
+          fields={WORKS_FIELDS}
+          choices={choices()}
+          onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
+        />
+      }
+      figures={[...figures(), ...minedFigures()]}
+      steps={[
+        ...works().steps,
+        ...(mines()?.steps ?? []).map((step) => ({ ...step, path: `mined.${step.path}` })),
+      ]}
+    >
+      <Show when={(works().issues ?? []).length > 0}>
+        <ul class="issues" role="status">
+          <For each={works().issues}>
+            {(issue) => <li class="error">{wordWorksIssue(issue)}</li>}
+          </For>
+        </ul>
+      </Show>
+      <Show when={works().builds}>
+        {(volume) => (
+          <p class="muted small">Its drydocks build hulls of V up to {volume()} (III.E.v).</p>
+        )}
+      </Show>
+      <OddsTable
+        titles={['Facility', 'Credits', 'Alloy', 'Pieces', 'Section']}
+        rows={FACILITY_NAMES.map((name) => {
+          const { name: words, credits, alloy, pieces, section } = FACILITIES[name];
+          return [words, credits, alloy, pieces, section];
+        })}
+      />
+    </OddsPart>
+  );
+}
+
+interface IncomeChoices {
+  readonly turn: number;
+  readonly launched: number;
+  readonly destroyed: number;
+  readonly squares: number;
+  readonly reach: number;
+  readonly speed: number;
+  readonly ore: number;
+  readonly homeOre: number;
+  readonly homeAlloy: number;
+}
+
+const INCOME_FIELDS: readonly ChoiceField<IncomeChoices>[] = [
+  { kind: 'number', key: 'turn', label: 'Turn', min: 0, max: 9999 },
+  { kind: 'number', key: 'launched', label: 'Navy: launched in turn', min: 0, max: 9999 },
+  { kind: 'number', key: 'destroyed', label: 'Navy: V destroyed', min: 0, max: 999 },
+  { kind: 'number', key: 'squares', label: 'Explorer: squares', min: 0, max: 99999 },
+  { kind: 'number', key: 'reach', label: 'Explorer: reach', min: 1, max: 20 },
+  { kind: 'number', key: 'speed', label: 'Explorer: speed', min: 0, max: 99 },
+  { kind: 'number', key: 'ore', label: 'Freight: ore to colonies', min: 0, max: 9999 },
+  { kind: 'number', key: 'homeOre', label: 'Freight: ore home', min: 0, max: 9999 },
+  { kind: 'number', key: 'homeAlloy', label: 'Freight: alloy home', min: 0, max: 9999 },
+];
+
+/** Income of a navy ship, an explorer and a freighter. */
+export function IncomePart() {
+  const [choices, setChoices] = createSignal<IncomeChoices>({
+    ...{ turn: 20, launched: 1, destroyed: 0, squares: 0, reach: 1, speed: 3 },
+    ...{ ore: 4, homeOre: 0, homeAlloy: 2 },
+  });
+  const income = createMemo(() => {
+    const { turn, launched, destroyed, squares, ore, homeOre, homeAlloy } = choices();
+    return incomeOf(turn, [
+      { class: 'navy', launched: Math.min(launched, turn), destroyed: [destroyed] },
+      { class: 'explorer', squares },
+      { class: 'freighter', colony: { ore }, homeworld: { ore: homeOre, alloy: homeAlloy } },
+    ]);
+  });
+  const found = createMemo(() => exploring(choices().reach, choices().speed, [choices().squares]));
+  const of = (ship: number) => income().ships[ship];
+  return (
+    <OddsPart
+      title="Income, exploring and freight"
+      section="III.A.i"
+      fields={
+        <ChoiceFields
+          id="starships-income"
+          fields={INCOME_FIELDS}
+          choices={choices()}
+          onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
+        />
+      }
+      figures={[
+        { path: 'ships[0].salary', label: 'Salary of a navy ship', figure: of(0)?.salary ?? 0 },
+        { path: 'ships[0].bounty', label: 'Bounties', figure: of(0)?.bounty ?? 0 },
+        { path: 'ships[1].exploring', label: 'Exploring', figure: of(1)?.exploring ?? 0 },
+        { path: 'ships[2].freight', label: 'Freight', figure: of(2)?.freight ?? 0 },
+        { path: 'credits', label: 'All', figure: income().credits },
+        {
+          path: 'converted.colony',
+          label: 'Alloy of the colonies',
+          figure: income().converted.colony,
+        },
+        { path: 'explored.sees', label: 'Squares seen at once', figure: found().sees },
+        {
+          path: 'explored.perTurn',
+          label: 'Credits a turn, straight on',
+          figure: meanText(found().perTurn),
+        },
+      ]}
+      steps={[
+        ...income().steps,
+        ...found().steps.map((step) => ({ ...step, path: `explored.${step.path}` })),
+      ]}
+    />
+  );
+}
