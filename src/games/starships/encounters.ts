@@ -269,22 +269,26 @@ function chancesWithin(
   const die = BOOK.boardingDie;
   const [within, lostWithin]: [number[], number[]] = [[], []];
   let [taken, lost] = [0, 0];
-  // Chances by the facility's structure, and by the ship's losses under it.
-  let states = new Map([[structure, new Map([[0, 1]])]]);
+  // Chances by the facility's structure and the ship's losses, of which there are so many at most.
+  let most = 0;
+  let states = new Map<number, Float64Array>([[structure, new Float64Array(1).fill(1)]]);
   for (let round = 1; round <= rounds; round += 1) {
-    const next = new Map<number, Map<number, number>>();
+    const loses = Math.max(...[...states.keys()].map((now) => toBeat(now) - 1), 0);
+    const before = most;
+    most = ship === undefined ? 0 : Math.min(ship - 1, most + loses);
+    const next = new Map<number, Float64Array>();
     for (const [now, byLoss] of states) {
       const number = toBeat(now);
-      for (const [loss, p] of byLoss) {
-        for (let roll = 1; roll <= die; roll += 1) {
-          const then = now - Math.max(0, roll - number);
-          const more = ship === undefined ? 0 : loss + Math.max(0, number - roll);
-          if (then < 1) taken += p / die;
-          else if (ship !== undefined && more >= ship) lost += p / die;
-          else {
-            const row = next.get(then) ?? new Map<number, number>();
-            next.set(then, row.set(more, (row.get(more) ?? 0) + p / die));
-          }
+      for (let roll = 1; roll <= die; roll += 1) {
+        const then = now - Math.max(0, roll - number);
+        const more = ship === undefined ? 0 : Math.max(0, number - roll);
+        const row = next.get(then) ?? new Float64Array(most + 1);
+        if (then >= 1) next.set(then, row);
+        for (let loss = 0; loss <= before; loss += 1) {
+          const p = (byLoss[loss] ?? 0) / die;
+          if (then < 1) taken += p;
+          else if (ship !== undefined && loss + more >= ship) lost += p;
+          else row[loss + more] = (row[loss + more] ?? 0) + p;
         }
       }
     }

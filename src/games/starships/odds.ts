@@ -144,7 +144,8 @@ export type Chances = readonly number[];
 /** Chances of the sum of two amounts, cut at a length. */
 export function chancesOfSum(a: Chances, b: Chances, length = a.length + b.length - 1): number[] {
   const sum = Array<number>(Math.min(length, a.length + b.length - 1)).fill(0);
-  for (const [i, p] of a.entries()) {
+  for (let i = 0; i < a.length; i += 1) {
+    const p = a[i] ?? 0;
     if (p === 0) continue;
     const end = Math.min(b.length, sum.length - i);
     for (let k = 0; k < end; k += 1) sum[i + k] = (sum[i + k] ?? 0) + p * (b[k] ?? 0);
@@ -197,7 +198,7 @@ class FireTurn {
   /** The chances that a turn takes so much off shields and leaves them on line, whatever their level. */
   readonly #drained: Chances;
   /** Chances of points that hit the structure after the shields went down, by the level before. */
-  readonly #through: readonly (readonly number[])[];
+  readonly #through: readonly Float64Array[];
   readonly #isHarmless: boolean;
 
   constructor(volleys: readonly Volley[], shields: number, structure: number) {
@@ -211,7 +212,7 @@ class FireTurn {
       after.unshift(volley(shots, shot, after[0] ?? [1]));
     }
     this.points = after[0] ?? [1];
-    const through = Array.from({ length: shields + 1 }, () => Array<number>(structure + 1).fill(0));
+    const through = Array.from({ length: shields + 1 }, () => new Float64Array(structure + 1));
     // Drained so far, the shields still on line at any level above.
     let before: Chances = shields > 0 ? [1] : [];
     for (const [i, { shots, damage, chance }] of (shields > 0 ? volleys : []).entries()) {
@@ -234,8 +235,7 @@ class FireTurn {
           let breaks = 0;
           for (let gone = 0; gone < Math.min(level, before.length); gone += 1)
             breaks += (before[gone] ?? 0) * (breaking[level - gone] ?? 0);
-          const row = through[level] ?? [];
-          for (const [k, p] of rest.entries()) row[k] = (row[k] ?? 0) + chance * breaks * p;
+          addTimes(through[level], chance * breaks, rest, 0);
         }
         const fired = chancesOfSum(before, shot, shields);
         const on = goesOn(at, shots);
@@ -251,34 +251,27 @@ class FireTurn {
   /** Chances at the end of each turn that shields are off line, and that the target is destroyed. */
   course(turns: number): { readonly down: number[]; readonly destroyed: number[] } {
     const [shields, structure] = [this.#shields, this.#structure];
-    let levels = Array<number>(shields + 1).fill(0);
+    let levels = new Float64Array(shields + 1);
     // Chances by structure lost; the last is the end of the ship.
-    let lost = Array<number>(structure + 1).fill(0);
+    let lost = new Float64Array(structure + 1);
     if (shields > 0) levels[shields] = 1;
     else lost[0] = 1;
-    const fire = cutAt(this.points, structure);
     const [down, destroyed]: [number[], number[]] = [[], []];
     for (let turn = 1; turn <= turns; turn += 1) {
-      const [nextLevels, nextLost] = [levels.map(() => 0), lost.map(() => 0)];
+      const nextLevels = new Float64Array(shields + 1);
+      const nextLost = new Float64Array(structure + 1);
       for (let level = 1; level <= shields; level += 1) {
         const p = levels[level] ?? 0;
-        if (p === 0) continue;
-        for (let gone = 0; gone < Math.min(level, this.#drained.length); gone += 1)
-          nextLevels[level - gone] =
-            (nextLevels[level - gone] ?? 0) + p * (this.#drained[gone] ?? 0);
-        for (const [k, q] of (this.#through[level] ?? []).entries())
-          nextLost[k] = (nextLost[k] ?? 0) + p * q;
+        if (p < NIL) continue;
+        const drained = this.#drained;
+        for (let gone = 0; gone < level && gone < drained.length; gone += 1)
+          nextLevels[level - gone] = (nextLevels[level - gone] ?? 0) + p * (drained[gone] ?? 0);
+        addTimes(nextLost, p, this.#through[level] ?? [], 0);
       }
-      for (let gone = 0; gone <= structure; gone += 1) {
-        const p = lost[gone] ?? 0;
-        if (p === 0) continue;
-        for (let k = 0; k < fire.length; k += 1) {
-          const end = Math.min(structure, gone + k);
-          nextLost[end] = (nextLost[end] ?? 0) + p * (fire[k] ?? 0);
-        }
-      }
+      for (let gone = 0; gone <= structure; gone += 1)
+        addTimes(nextLost, lost[gone] ?? 0, this.points, gone);
       [levels, lost] = [nextLevels, nextLost];
-      down.push(Math.min(1, total(lost)));
+      down.push(Math.min(1, total([...lost])));
       destroyed.push(Math.min(1, lost[structure] ?? 0));
     }
     return { down, destroyed };
@@ -304,7 +297,7 @@ class FireTurn {
     const downFrom = [0];
     const endFrom = [rest[0] ?? 0];
     for (let level = 1; level <= shields; level += 1) {
-      const through = this.#through[level] ?? [];
+      const through = [...(this.#through[level] ?? [])];
       let [leaving, down, end] = [total(through), 1, 1];
       for (const [k, p] of through.entries()) end += p * (rest[k] ?? 0);
       for (let gone = 1; gone < Math.min(level, this.#drained.length); gone += 1) {
@@ -331,6 +324,24 @@ function breakingOf(drain: Chances, shields: number): number[] {
     breaking.push(Math.max(0, 1 - stays));
   }
   return breaking;
+}
+
+/** Chances below this change no figure, and reckoning with the smallest numbers is slow. */
+const NIL = 1e-40;
+
+/** Adds chances times a factor from a place on; what lies beyond the end adds to the last one. */
+function addTimes(
+  sums: Float64Array | undefined,
+  factor: number,
+  chances: ArrayLike<number>,
+  from: number,
+): void {
+  if (!sums || factor < NIL) return;
+  const last = sums.length - 1;
+  for (let k = 0; k < chances.length; k += 1) {
+    const at = from + k < last ? from + k : last;
+    sums[at] = (sums[at] ?? 0) + factor * (chances[k] ?? 0);
+  }
 }
 
 /** The chances with those of the limit and beyond in one. */

@@ -26,10 +26,16 @@ export default function StarshipsOddsRoute() {
           </A>
         </p>
         <div class="starships-odds-parts">
-          <Fights />
-          <AssaultPart />
-          <FacilityPart />
-          <IncomePart />
+          <div>
+            <Fights />
+          </div>
+          <div>
+            <AssaultPart />
+          </div>
+          <div>
+            <FacilityPart />
+            <IncomePart />
+          </div>
         </div>
       </div>
     </LibraryPage>
@@ -56,8 +62,8 @@ function Fights() {
   });
   const options = () => ships().map(({ id, ship }) => ({ value: id, label: starshipName(ship) }));
   const fields: readonly ChoiceField<FightChoices>[] = [
-    { kind: 'select', key: 'attacker', label: 'Attacker', options },
-    { kind: 'select', key: 'target', label: 'Target', options },
+    { kind: 'select', key: 'attacker', label: 'Attacker', heading: 'Attacker', options },
+    { kind: 'select', key: 'target', label: 'Target', heading: 'Target', options },
     { kind: 'number', key: 'turns', label: 'Turns', min: 1, max: 100 },
   ];
   const shipOf = (id: string) => (ships().find((one) => one.id === id) ?? ships()[0])?.ship;
