@@ -1,7 +1,8 @@
 /** The page Odds and works of Starships: ship on ship, boarding, assaults, facilities, income. */
 import '../../styles/starships-odds.css';
 import { A } from '@solidjs/router';
-import { createMemo, createSignal, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import leftOut from '../../../../docs/starships-choices.md?sections';
 import { assaultOdds, boardingAttempts, shieldOdds } from '../../../games/starships/encounters.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../../games/starships/odds.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
@@ -37,10 +38,27 @@ export default function StarshipsOddsRoute() {
             <IncomePart />
           </div>
         </div>
+        <LeftOut />
       </div>
     </LibraryPage>
   );
 }
+
+/** Gaps of the handbook, and the choices made there, from docs/. */
+const LeftOut = () => (
+  <section class="odds-part" aria-label="What the book leaves out">
+    <For each={leftOut}>
+      {({ title, items }) => (
+        <details>
+          <summary>{title}</summary>
+          <ul>
+            <For each={items}>{(item) => <li>{item}</li>}</For>
+          </ul>
+        </details>
+      )}
+    </For>
+  </section>
+);
 
 interface FightChoices {
   readonly attacker: string;
