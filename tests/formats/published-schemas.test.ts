@@ -21,7 +21,11 @@ import { formatDocument } from '../../src/formats/json/format.ts';
 import { readDocument } from '../../src/formats/json/read.ts';
 import { readValue } from '../../src/formats/json/reader.ts';
 import { battleSchema, schematicSchema } from '../../src/games/star-navy/schema.ts';
+import { practiceYard } from '../../src/games/starships/practice.ts';
+import { starshipSchema } from '../../src/games/starships/ship.ts';
+import { starshipTablesSchema } from '../../src/games/starships/tables.ts';
 import { fiveShips, knownFrigate, testCruiser } from '../games/star-navy/samples.ts';
+import { anyStarship } from '../games/starships/arbitrary-starship.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
 import { randomPacks } from '../reference/arbitrary-pack.ts';
 import { many, runs, SEED } from '../runs.ts';
@@ -44,6 +48,11 @@ const DOCUMENTS = {
   scenario: [scenarioSchema, validator(files['scenario.schema.json'] ?? '')],
   'starnavy-battle': [battleSchema, validator(files['starnavy-battle.schema.json'] ?? '')],
   'starnavy-schematic': [schematicSchema, validator(files['starnavy-schematic.schema.json'] ?? '')],
+  'starships-ship': [starshipSchema, validator(files['starships-ship.schema.json'] ?? '')],
+  'starships-tables': [
+    starshipTablesSchema,
+    validator(files['starships-tables.schema.json'] ?? ''),
+  ],
   weapons: [design.weaponsSchema, validator(files['weapons.schema.json'] ?? '')],
 } as const;
 type Kind = keyof typeof DOCUMENTS;
@@ -127,6 +136,12 @@ describe('reader and schema agree on', () => {
     agreeing('starnavy-schematic', fc.oneof(schematics, changed(schematics)), 300);
     const battles = fc.constantFrom(fiveShips(), fiveShips('a1 captured', 'b1 destroyed'));
     agreeing('starnavy-battle', fc.oneof(battles, changed(battles)), 300);
+  });
+
+  it('ships and tables of Starships', () => {
+    agreeing('starships-ship', fc.oneof(anyStarship, changed(anyStarship)), 400);
+    const tables = fc.constant(practiceYard);
+    agreeing('starships-tables', fc.oneof(tables, changed(tables)), 200);
   });
 
   it('weapons', () => {

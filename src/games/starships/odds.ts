@@ -256,6 +256,7 @@ class FireTurn {
     let lost = new Float64Array(structure + 1);
     if (shields > 0) levels[shields] = 1;
     else lost[0] = 1;
+    const fire = cutAt(this.points, structure);
     const [down, destroyed]: [number[], number[]] = [[], []];
     for (let turn = 1; turn <= turns; turn += 1) {
       const nextLevels = new Float64Array(shields + 1);
@@ -269,7 +270,7 @@ class FireTurn {
         addTimes(nextLost, p, this.#through[level] ?? [], 0);
       }
       for (let gone = 0; gone <= structure; gone += 1)
-        addTimes(nextLost, lost[gone] ?? 0, this.points, gone);
+        addTimes(nextLost, lost[gone] ?? 0, fire, gone);
       [levels, lost] = [nextLevels, nextLost];
       down.push(Math.min(1, total([...lost])));
       destroyed.push(Math.min(1, lost[structure] ?? 0));
@@ -327,7 +328,7 @@ function breakingOf(drain: Chances, shields: number): number[] {
 }
 
 /** Chances below this change no figure, and reckoning with the smallest numbers is slow. */
-const NIL = 1e-40;
+const NIL = 1e-20;
 
 /** Adds chances times a factor from a place on; what lies beyond the end adds to the last one. */
 function addTimes(

@@ -192,7 +192,7 @@ const optional = (
   others: { readonly [key: string]: fc.Arbitrary<unknown> } = {},
 ) => fc.record({ ...required, ...others }, { requiredKeys: Object.keys(required) });
 /** Ships with weak shields: the reference rolls every die for each level. */
-const weak = fc.tuple(anyStarship, upTo(15)).map(([target, shields]) => ({
+const weak = fc.tuple(anyStarship, upTo(8)).map(([target, shields]) => ({
   ...{ ...target, state: { ...target.state, shields } },
 }));
 const haul = optional({}, { ore: upTo(9), alloy: upTo(9) });
