@@ -6,6 +6,7 @@
 
 import type { GenericSchema } from 'valibot';
 import {
+  baseSchema,
   type Design,
   designSchema,
   type RatedBy,
@@ -101,8 +102,6 @@ const {
   version: _version,
   weapons: _w,
   batteries: _b,
-  // A post is read by others, who have the notation of the base, or not.
-  base: _base,
   ...ENTRIES
 } = designSchema.entries;
 
@@ -110,6 +109,17 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
   ...Object.entries(ENTRIES).map(
     ([name, entry]) => [name, fieldBySchema(fieldOf(entry).schema)] as const,
   ),
+  [
+    'base',
+    {
+      ...fieldBySchema(baseSchema),
+      // An origin means nothing in another library.
+      write: (value) =>
+        jsonText(
+          JSON.parse(JSON.stringify(value, (key, part) => (key === 'origin' ? undefined : part))),
+        ),
+    },
+  ],
   ['techLevels', { expected: 'levels such as “weapons +1”', write: levelsText, read: readLevels }],
 ]);
 

@@ -45,9 +45,13 @@ it('changes no figure, and no mark', () => {
   expect(designMark(refit)).toBe(designMark(plain));
 });
 
-it('is left out of Drake notation', () => {
-  const text = formatDrake(unity, refit, evaluate(unity, refit), { lossless: true });
-  expect(parseDrake(unity, text).ships.map(({ design }) => design)).toEqual([plain]);
+it('stays in lossless notation alone', () => {
+  const read = (lossless: boolean) => {
+    const text = formatDrake(unity, refit, evaluate(unity, refit), { lossless });
+    return parseDrake(unity, text).ships.map(({ design }) => design.base);
+  };
+  expect(read(true)).toEqual([refit.base]);
+  expect(read(false)).toEqual([undefined]);
 });
 
 test.each([
