@@ -103,7 +103,6 @@ function Table() {
   const { weapons, rulesOn } = library;
   const navigate = useNavigate();
   const notices = createNotices();
-  const playing = createPlaying(library.bench);
   const [address, setAddress] = createAddress({
     find: textParam(),
     from: wordParam<WeaponsFrom>(['all', 'library', 'ships']),
@@ -114,15 +113,19 @@ function Table() {
   });
   const [selection, select] = createSignal(NOTHING_SELECTED);
   const [asked, setAsked] = createSignal<readonly TabledWeapon[]>();
-  const areShipsRead = createAfterRows(() => weapons.status().state !== 'loading');
-  const ships = () => (areShipsRead() ? library.ships.items() : []);
   const aboard = createShipsWeapons(library);
   const cache: WeaponCache = new WeakMap();
+  const isPainted = createAfterRows(
+    () =>
+      weapons.status().state !== 'loading' && (rows().length > 0 || weapons.items().length === 0),
+  );
+  const ships = () => (isPainted() ? library.ships.items() : []);
   const made = createSliced(() =>
     tabledWeapons(library, weapons.items(), ships(), aboard.found(), cache),
   );
   const rows = () => made() ?? [];
-  const figures = createFigures(rows, playing.play);
+  const playing = createMemo(() => (isPainted() ? createPlaying(library.bench) : undefined));
+  const figures = createFigures(rows, () => playing()?.play());
   const choices = () => ({
     query: address.find,
     place: address.from,
@@ -303,7 +306,7 @@ function Table() {
   );
 }
 
-/** True once the rows of what is read are painted: reading all ships keeps the page busy. */
+/** True once the rows of what is read are painted: figures and ships keep the page busy. */
 function createAfterRows(isRead: () => boolean): () => boolean {
   const [isPainted, setPainted] = createSignal(false);
   createEffect(() => {
