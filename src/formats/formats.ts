@@ -14,7 +14,14 @@ import type {
 } from './format.ts';
 import { hasIsland, islandsOrNotation } from './islands.ts';
 import { isJson } from './json/read.ts';
-import { backup, campaignFile, DOCUMENTS, designJson, gameFile } from './json-format.ts';
+import {
+  backup,
+  campaignFile,
+  DOCUMENTS,
+  designJson,
+  gameFile,
+  otherGameFile,
+} from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { hasLink } from './link/link.ts';
 import { link } from './link-format.ts';
@@ -32,7 +39,7 @@ export const formatsHolding = (...holdings: readonly Holding[]): readonly Format
 
 /** True for what only a page of its own opens. */
 const isOfPage = (format: Format): boolean =>
-  format === backup || format === gameFile || format === campaignFile;
+  [backup, gameFile, campaignFile, otherGameFile].includes(format);
 
 const READABLE = FORMATS.filter((format) => !isOfPage(format)).toSorted(
   (a, b) => Number(a.edition !== undefined) - Number(b.edition !== undefined),

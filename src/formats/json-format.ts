@@ -122,6 +122,20 @@ export const campaignFile: Format = {
   word: () => ({ message: 'This is a campaign: open it on the Campaigns page.' }),
 };
 
+/** A file of another game, which only the pages of that game open. */
+export const otherGameFile: Format = {
+  ...gameFile,
+  id: 'other-game',
+  name: 'a file of another game',
+  detect: (text) => /"format":\s?"slipway\.(?:starships|starnavy)\./.test(text.slice(0, 200)),
+  read: (_, text) => [{ done: text.length, loose: { issues: [OTHER_GAME_ISSUE] } }],
+  word: () => ({
+    message: 'This is a file of another game: open it on the page of that game, under Other games.',
+  }),
+};
+
+const OTHER_GAME_ISSUE = { code: 'other-game.whole', severity: 'error', params: {} } as const;
+
 const CAMPAIGN_ISSUE = { code: 'campaign.whole', severity: 'error', params: {} } as const;
 
 const GAME_ISSUE = { code: 'game.whole', severity: 'error', params: {} } as const;
@@ -131,6 +145,7 @@ export const DOCUMENTS: readonly Format[] = [
   backup,
   gameFile,
   campaignFile,
+  otherGameFile,
   fleetJson,
   packJson,
   scenarioJson,

@@ -83,6 +83,7 @@ export function App(props: {
     '/reference': () => <ReferenceRoute bench={props.bench} />,
     '/prints': lazy(() => import('./pages/prints/prints-route.tsx')),
     '/starships': lazy(() => import('./pages/starships/starships-route.tsx')),
+    '/starships-choices': lazy(() => import('./pages/starships/choices-route.tsx')),
     '/starships-tables': lazy(() => import('./pages/starships/tables-route.tsx')),
     '/starships-odds': lazy(() => import('./pages/starships/odds-route.tsx')),
     '/study': lazy(() => import('./pages/study/study-route.tsx')),

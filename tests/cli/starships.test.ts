@@ -113,3 +113,39 @@ it('answers requests, bad ones too, with status 0', async () => {
   ]);
   expect(status).toBe(0);
 });
+
+it('prints sheets, order and a sector with its notes', async () => {
+  const more = { ...files, 'a.txt': 'A.16.23 mine\n' };
+  const { status, out, written } = await slipway(
+    [
+      'starships',
+      'print',
+      '-o',
+      'x.pdf',
+      'sheets',
+      'order',
+      'sector',
+      '--sector',
+      'a.txt',
+      'lark.json',
+    ],
+    { files: more },
+  );
+  expect([status, out]).toEqual([0, 'x.pdf: 3 pages\n']);
+  expect(written['x.pdf']).toMatch(/^%PDF-/);
+});
+
+test.each<[readonly string[], number, RegExp]>([
+  [['print', 'lark.json'], 2, /print needs -o FILE\.pdf/],
+  [['print', '-o', 'x.pdf', 'order'], 2, /print takes files of ships/],
+  [
+    ['print', '-o', 'x.pdf', 'sector', '--sector', 'a.txt'],
+    1,
+    /a\.txt:2: error: Rows and columns go from 01 to 30\./,
+  ],
+])('%j is refused', async (words, status, message) => {
+  const bad = { ...files, 'a.txt': 'A.16.23 mine\nA.40.01 far\n' };
+  const result = await slipway(['starships', ...words], { files: bad });
+  expect(result.err).toMatch(message);
+  expect([result.status, Object.keys(result.written)]).toEqual([status, []]);
+});

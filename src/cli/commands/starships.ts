@@ -34,6 +34,7 @@ import { stepLines } from '../explanation.ts';
 import { readGameDocument } from '../game-files.ts';
 import { numberOf } from '../options.ts';
 import { answerLines } from '../play-requests.ts';
+import { printStarships, starshipsPrintKinds, starshipsPrintOptions } from '../starships-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
 type Act = (
@@ -45,12 +46,11 @@ type Act = (
 export const starshipsCommand: Command = {
   name: 'starships',
   summary: 'another game, Starships: figures of ships, odds, facilities',
-  usage:
-    'rate FILE… | order FILE… | odds FILE FILE | assault STRENGTH | works NAME=N… | tables FILE | practice | --json -',
+  usage: 'rate|order|odds|print FILE… | assault|works N… | tables FILE | practice | --json -',
   options: [
     { name: 'json', description: 'with -, answer requests, one JSON object a line' },
     { name: 'explain', description: 'the calculation with its sections of the book' },
-    { name: 'pirate', description: 'with order and assault, a pirate’s funds and no prize' },
+    { name: 'pirate', description: 'with order, print and assault, a pirate’s funds and no prize' },
     {
       name: 'turns',
       value: 'N',
@@ -58,19 +58,22 @@ export const starshipsCommand: Command = {
     },
     { name: 'ship', value: 'N', description: 'with assault, structure of the ship; else to spare' },
     { name: 'structure', value: 'N', description: 'with assault, structure of the facility now' },
+    ...starshipsPrintOptions,
   ],
   details: `Unofficial: no part of Starmada, and you need the rules of Starships to play. rate gives room, weight,
 speed, price, scrap and AIM of ships; order, a first fleet against the funds of the start; odds, what the
 ship of the first file does to that of the second; assault, a ship against a facility of a strength, in both
 readings of the book. works takes numbers of facilities: ${FACILITY_NAMES.join(', ')}.
 tables checks a file of tables; practice prints invented ones, and practice lark or practice pannier a ship.
+print takes kinds, record sheets without any, and then files of ships:
+${starshipsPrintKinds()}
 With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
 its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, explore, income or wormhole
 (docs/starships.md).`,
   files:
-    'FILE is a slipway.starships.ship, or slipway.starships.tables for tables; - is standard input. The place of each fault is named.',
+    'FILE is a slipway.starships.ship, for tables a slipway.starships.tables; - is standard input.',
   status:
-    'Exit status: 0 fine, also for requests; 1 a file or a ship has errors; 2 misuse, or a file that cannot be read.',
+    'Exit status: 0 fine, also for requests; 1 a file or ship has errors; 2 misuse, or an unreadable file.',
   async run(args, context) {
     if (args.options.has('json')) {
       if (args.files.join() !== '-') return { misuse: '--json takes - and nothing else' };
@@ -286,6 +289,9 @@ const practice: Act = ([name, ...more], _args, { out }) => {
   return FINE;
 };
 
+const print: Act = (words, args, context) =>
+  printStarships(words, args, context, (files) => shipsIn(files, context));
+
 const ACTS: ReadonlyMap<string, Act> = new Map(
-  Object.entries({ rate, order, odds, assault, works, tables, practice }),
+  Object.entries({ rate, order, odds, assault, works, tables, print, practice }),
 );

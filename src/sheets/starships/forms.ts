@@ -16,7 +16,8 @@ import {
 } from '../prints/forms.ts';
 import { inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
-import { UNOFFICIAL } from './record-layout.ts';
+import { cut } from './record.ts';
+import { STARSHIPS_NOTE } from './record-layout.ts';
 import { TURN } from './turn-words.ts';
 
 const { sector: SECTOR, turn: TURN_PAGE, lines: LINES } = templates;
@@ -48,7 +49,7 @@ export function orderPages(
     const kind = ship.class ?? (ship.homeworld === undefined ? 'pirate' : '');
     const yard = builtBy(rateStarship(ship).drydocks);
     return [
-      ship.name || ship.hull.name,
+      cut(ship.name || ship.hull.name),
       ship.hull.name,
       kind,
       String(credits),
@@ -79,7 +80,7 @@ export function orderPages(
         bookmark: i === 0 ? 'Yard order' : undefined,
       },
       false,
-      UNOFFICIAL,
+      STARSHIPS_NOTE,
     );
     const { plot, left: from, right } = page;
     drawBlank(plot, 'Homeworld', from, from + 84, FORM_TOP + 2);
@@ -105,7 +106,7 @@ export function sectorPages(
       bookmark: 'Sector',
     },
     false,
-    UNOFFICIAL,
+    STARSHIPS_NOTE,
   );
   const { plot, left, right, bottom } = page;
   const side = BOOK.sectorSide;
@@ -148,7 +149,7 @@ export function sectorPages(
   const shown = notes.slice(0, rows * SECTOR.columns);
   for (const [i, note] of shown.entries()) {
     const words = setting.report.printable(
-      `${i + 1}  ${sectorSquare(sector, note.row, note.column)}  ${note.note}`,
+      `${i + 1}  ${sectorSquare(sector, note.row, note.column)}  ${cut(note.note)}`,
     );
     const place = left + Math.floor(i / rows) * (room + 3);
     plot.label(words, place, top + ((i % rows) + 0.5) * SECTOR.legend, legend, {
@@ -170,11 +171,11 @@ function legendPages(
 ): readonly DrawnPage[] {
   const perPage = 32;
   const rows = notes
-    .map((note, i) => [String(i + 1), sectorSquare(sector, note.row, note.column), note.note])
+    .map((note, i) => [String(i + 1), sectorSquare(sector, note.row, note.column), cut(note.note)])
     .slice(from);
   return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, i) => {
     const title = sector ? `Sector ${sector}` : 'Sector';
-    const page = formPage(setting, { title, subtitle: 'notes, continued' }, false, UNOFFICIAL);
+    const page = formPage(setting, { title, subtitle: 'notes, continued' }, false, STARSHIPS_NOTE);
     const columns = [
       { title: 'No.', width: 8 },
       { title: 'Square', width: 18 },
@@ -194,7 +195,7 @@ export function turnPages(setting: FormSetting): readonly DrawnPage[] {
     subtitle: 'a checklist, with the sections of the book',
     bookmark: 'The turn',
   };
-  const page = formPage(setting, head, false, UNOFFICIAL);
+  const page = formPage(setting, head, false, STARSHIPS_NOTE);
   const { plot, left, right } = page;
   const { line, gap, box, columnGap } = TURN_PAGE;
   const room = (right - left - columnGap) / 2;

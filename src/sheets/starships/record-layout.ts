@@ -12,7 +12,7 @@ import type { RecordPart, StarshipRecord } from './record.ts';
 const RECORD = templates.record;
 
 /** Said on every print of Starships. */
-export const UNOFFICIAL = 'Unofficial; needs the rules of Starships';
+export const STARSHIPS_NOTE = 'Unofficial; needs the rules of Starships';
 
 interface Setting {
   readonly record: StarshipRecord;
@@ -140,10 +140,13 @@ function structureBlock(setting: Setting, width: number): Block {
   const { record, at } = setting;
   const { size, gap, row } = RECORD.box;
   const perRow = Math.max(1, Math.floor((width + at(gap)) / at(size + gap)));
-  const rows = Math.ceil(record.structure / perRow);
-  const note = 'tick off a point; at the last the ship is destroyed';
+  const rows = Math.ceil(record.boxes / perRow);
+  const note =
+    record.boxes < record.structure
+      ? `${record.structure} in all: count them by hand`
+      : 'tick off a point; at the last the ship is destroyed';
   return headed(setting, 'Structure', note, width, rows * at(row), (builder, x, y) => {
-    for (let i = 0; i < record.structure; i += 1) {
+    for (let i = 0; i < record.boxes; i += 1) {
       const [left, top] = [x + (i % perRow) * at(size + gap), y + Math.floor(i / perRow) * at(row)];
       builder.rect(left, top, at(size), at(size), OUTLINE);
       const box = { x: left, y: top, width: at(size), height: at(size) };
@@ -172,11 +175,12 @@ function shieldBlock(setting: Setting, width: number): Block {
 function partsBlocks(setting: Setting, width: number): readonly Block[] {
   const { at, text, record } = setting;
   const { size, gap, row, most } = RECORD.square;
-  const height = ({ copies }: RecordPart) => Math.max(1, Math.ceil(copies / most)) * at(row);
+  const squares = ({ copies }: RecordPart) => Math.min(copies, RECORD.square.all);
+  const height = (part: RecordPart) => Math.ceil(squares(part) / most) * at(row);
   return record.parts.flatMap(({ title, rows }) =>
     rows.map((part, i): Block => {
       const draw: Block['draw'] = (builder, x, y) => {
-        for (let copy = 0; copy < part.copies; copy += 1) {
+        for (let copy = 0; copy < squares(part); copy += 1) {
           const column = copy % most;
           const top = y + Math.floor(copy / most) * at(row) + at((row - size) / 2);
           builder.rect(x + column * at(size + gap), top, at(size), at(size), OUTLINE);
@@ -286,7 +290,7 @@ function cellsAt(setting: Setting, cell: Area, columns: number): readonly CellDr
   };
   const headHeight = at(RECORD.title.line + 2);
   const cells = flow([head, body, notes], { height: cell.height - foot, headHeight });
-  const mark = record.isInvented ? `Invented practice yard · ${UNOFFICIAL}` : UNOFFICIAL;
+  const mark = record.isInvented ? `Invented practice yard · ${STARSHIPS_NOTE}` : STARSHIPS_NOTE;
   return cells.map((placed, i) => (builder, area) => {
     if (i > 0) {
       const name = `${record.name}, ${i + 1} of ${cells.length}`;

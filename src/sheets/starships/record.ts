@@ -27,6 +27,8 @@ export interface StarshipRecord {
   readonly speed: string;
   readonly figures: readonly { readonly label: string; readonly figure: string }[];
   readonly structure: number;
+  /** Boxes that are drawn: very many points are counted by hand. */
+  readonly boxes: number;
   readonly hasShields: boolean;
   readonly parts: readonly { readonly title: string; readonly rows: readonly RecordPart[] }[];
   /** Speeds by engines lost, "all engines: 3 · 1 lost: 0". */
@@ -49,10 +51,10 @@ export function starshipRecord(ship: Starship): StarshipRecord {
   const { hull, load = {} } = ship;
   const of = ship.homeworld === undefined ? 'pirate' : ship.homeworld;
   const kind = ship.class ? `${ship.class} of ${of}` : of;
-  const name = ship.name?.trim() || hull.name || 'Unnamed ship';
+  const name = cut(ship.name?.trim() || hull.name || 'Unnamed ship');
   return {
     name,
-    about: name === hull.name ? kind : `${hull.name}, ${kind}`,
+    about: cut(name === hull.name ? kind : `${hull.name}, ${kind}`),
     speed: speed === undefined ? '–' : String(speed),
     figures: [
       { label: 'AIM against it', figure: String(aim) },
@@ -65,26 +67,27 @@ export function starshipRecord(ship: Starship): StarshipRecord {
       })),
     ],
     structure: hull.S,
+    boxes: Math.min(hull.S, MOST.boxes),
     hasShields: shieldCopies(ship, 'copies') > 0,
     parts: [
       {
         title: 'Weapons',
         rows: (ship.weapons ?? []).map(({ row, qty = 1 }) => ({
-          ...{ name: row.name, copies: qty },
+          ...{ name: cut(row.name), copies: qty },
           note: `SPR ${row.shots}, to ${row.damage}${row.aim ? `, AIM ${signed(row.aim)}` : ''}`,
         })),
       },
       {
         title: 'Engines',
         rows: (ship.engines ?? []).map(({ row, qty = 1 }) => ({
-          ...{ name: row.name, copies: qty, note: `power ${row.power}` },
+          ...{ name: cut(row.name), copies: qty, note: `power ${row.power}` },
         })),
       },
       {
         title: 'Items',
         rows: (ship.items ?? []).map(({ row, qty = 1 }) => ({
-          ...{ name: row.name, copies: qty },
-          note: (row.effects ?? []).map(effectWords).filter(Boolean).join(', '),
+          ...{ name: cut(row.name), copies: qty },
+          note: cut((row.effects ?? []).map(effectWords).filter(Boolean).join(', ')),
         })),
       },
     ].filter((part) => part.rows.length > 0),
@@ -96,14 +99,16 @@ export function starshipRecord(ship: Starship): StarshipRecord {
       .join(' · '),
     byCargo: cargoWords(empty),
     freeHold: isPirate(ship) ? (ship.choices?.pirateHold === '2' ? '2 in all' : '2 + 2') : '',
-    load: [
-      ...(['ore', 'alloy', 'pieces'] as const).flatMap((kind) =>
-        load[kind] ? [`${load[kind]} ${kind}`] : [],
-      ),
-      ...(load.docked ?? []).map(({ name, volume }) => `${name || 'docked ship'} (V ${volume})`),
-      ...(load.towed ?? []).map(({ name, size }) => `${name || 'towed'} (${size})`),
-    ].join(', '),
-    notes: ship.notes ?? '',
+    load: cut(
+      [
+        ...(['ore', 'alloy', 'pieces'] as const).flatMap((kind) =>
+          load[kind] ? [`${load[kind]} ${kind}`] : [],
+        ),
+        ...(load.docked ?? []).map(({ name, volume }) => `${name || 'docked ship'} (V ${volume})`),
+        ...(load.towed ?? []).map(({ name, size }) => `${name || 'towed'} (${size})`),
+      ].join(', '),
+    ),
+    notes: cut(ship.notes ?? '', MOST.notes),
     isInvented: ship.tables === practiceYard.name,
   };
 }
@@ -117,11 +122,17 @@ function effectWords(effect: ItemEffect): string {
   return effect.type === 'split-fire' ? 'fires at several targets' : '';
 }
 
+/** Texts beyond are cut: a sheet has no room for them. */
+const MOST = { name: 120, notes: 1500, boxes: 200, speeds: 12 };
+
+export const cut = (text: string, most = MOST.name): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;
+
 const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 
 function cargoWords(empty: StarshipRating): string {
   const { limit, used } = empty.used.C;
-  const loads = speedLoads(empty);
+  const loads = speedLoads({ ...empty, speed: Math.min(empty.speed ?? 0, MOST.speeds) });
   if (limit <= used || loads.length === 0) return '';
   const words = loads.map(({ speed, load }) => `${speed} up to ${load}`);
   return (loads.at(-1)?.load ?? 0) < limit - used

@@ -54,10 +54,20 @@ const LIST = [
   { path: '/starships', name: 'Starships', group: 'Other games', hasItems: true },
   {
     path: '/starships-tables',
-    name: 'Starships tables',
+    name: 'Tables',
     title: 'Tables for Starships',
     group: 'Other games',
+    isListed: false,
+    under: '/starships',
     hasItems: true,
+  },
+  {
+    path: '/starships-choices',
+    name: 'What is left open',
+    title: 'What Starships leaves open',
+    group: 'Other games',
+    isListed: false,
+    under: '/starships',
   },
   {
     path: '/starships-odds',

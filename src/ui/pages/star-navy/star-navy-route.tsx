@@ -1,12 +1,11 @@
 /** The pages of Star Navy, another game: line-ups and score, print kit, schematics, arcs, and choices. */
-import '../../styles/help.css';
 import '../../styles/star-navy.css';
-import { createMemo, For, lazy, Match, Switch } from 'solid-js';
+import { lazy, Match, Switch } from 'solid-js';
 import choices from '../../../../docs/star-navy-choices.md?sections';
-import { MarkdownList } from '../../components/markdown-list.tsx';
+import { GameChoices, GameParts } from '../../shared/game-pages.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
-import { hrefTo, type PagePath, pageTitle } from '../../shared/page-list.ts';
+import type { PagePath } from '../../shared/page-list.ts';
 import { BATTLES } from './line-ups.tsx';
 import { SCHEMATICS } from './schematics.tsx';
 
@@ -25,7 +24,7 @@ const PARTS = [
 type NavyPath = (typeof PARTS)[number][0];
 
 export default function StarNavyRoute(props: { readonly path: NavyPath }) {
-  const head = () => <Parts path={props.path} />;
+  const head = () => <GameParts game="Star Navy" parts={PARTS} path={props.path} />;
   return (
     <Switch fallback={<CollectionPage kind={BATTLES} head={head()} />}>
       <Match when={props.path === '/star-navy-kit'}>
@@ -43,43 +42,9 @@ export default function StarNavyRoute(props: { readonly path: NavyPath }) {
       </Match>
       <Match when={props.path === '/star-navy-choices'}>
         <LibraryPage page={props.path} head={head()}>
-          <Choices />
+          <GameChoices game="Star Navy" path={props.path} sections={choices} />
         </LibraryPage>
       </Match>
     </Switch>
-  );
-}
-
-const Parts = (props: { readonly path: NavyPath }) => (
-  <nav class="page-parts" aria-label="Star Navy">
-    <For each={PARTS}>
-      {([path, name]) => (
-        <a link href={hrefTo(path)} aria-current={path === props.path ? 'page' : undefined}>
-          {name}
-        </a>
-      )}
-    </For>
-  </nav>
-);
-
-function Choices() {
-  const title = createMemo(() => pageTitle('/star-navy-choices'));
-  return (
-    <article class="help">
-      <h1>{title()}</h1>
-      <p>
-        Unofficial: Star Navy is another game than Starmada, its authors have no part in this tool,
-        and you need its rules to play. Nothing of the book is copied here; figures carry the name
-        of its section.
-      </p>
-      <For each={choices}>
-        {({ title: heading, items }) => (
-          <section>
-            <h2>{heading}</h2>
-            <MarkdownList items={items} />
-          </section>
-        )}
-      </For>
-    </article>
   );
 }

@@ -234,7 +234,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
         <div class="starships-head">
           <TextField
             id="starship-name"
-            label="Ship"
+            label="Name of the ship"
             value={ship().name ?? ''}
             onChange={(name) => change('Name changed', { name: name || undefined }, 'name')}
             onLeave={editing.endGroup}

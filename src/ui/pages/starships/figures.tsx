@@ -99,15 +99,17 @@ export function StarshipFigures(props: {
       <Show when={rating().issues.length === 0}>
         <p class="muted">Nothing is too much.</p>
       </Show>
-      <ul class="issues starships-issues" role="status">
-        <For each={rating().issues}>
-          {(issue) => (
-            <li class={issue.severity}>
-              {wordStarshipIssue(issue)} <span class="rule">{issue.rule}</span>
-            </li>
-          )}
-        </For>
-      </ul>
+      <div role="status">
+        <ul class="issues starships-issues">
+          <For each={rating().issues}>
+            {(issue) => (
+              <li class={issue.severity}>
+                {wordStarshipIssue(issue)} <span class="rule">{issue.rule}</span>
+              </li>
+            )}
+          </For>
+        </ul>
+      </div>
       <Cargo ship={props.ship} />
       <Show when={speedsAfterLosses(props.ship, rating()).length > 1}>
         <p class="muted small">
@@ -126,6 +128,10 @@ export function StarshipFigures(props: {
   );
 }
 
+/** Beyond it, speeds are not told apart. */
+const MOST_SPEED = 50;
+const MOST_SAID = 12;
+
 /** A slider of cargo aboard, with the loads at which the speed drops. */
 function Cargo(props: { readonly ship: Starship }) {
   const id = createUniqueId();
@@ -134,10 +140,13 @@ function Cargo(props: { readonly ship: Starship }) {
     const { load: _, ...ship } = props.ship;
     return rateStarship(ship);
   });
-  const loads = () => speedLoads(empty());
+  const loads = () => speedLoads({ ...empty(), speed: Math.min(empty().speed ?? 0, MOST_SPEED) });
   const room = () => Math.max(0, empty().used.C.limit - empty().used.C.used);
   const speed = () => loads().find(({ load }) => load >= cargo())?.speed ?? 0;
-  const drops = () => loads().map((one) => `${one.speed} up to ${one.load}`);
+  const drops = () =>
+    loads()
+      .slice(-MOST_SAID)
+      .map((one) => `${one.speed} up to ${one.load}`);
   return (
     <Show when={room() > 0 && empty().speed !== undefined}>
       <div class="starships-cargo">

@@ -1,8 +1,6 @@
 /** The page Odds and works of Starships: ship on ship, boarding, assaults, facilities, income. */
 import '../../styles/starships-odds.css';
-import { A } from '@solidjs/router';
-import { createMemo, createSignal, For, Show } from 'solid-js';
-import leftOut from '../../../../docs/starships-choices.md?sections';
+import { createMemo, createSignal, Show } from 'solid-js';
 import { assaultOdds, boardingAttempts, shieldOdds } from '../../../games/starships/encounters.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../../games/starships/odds.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
@@ -13,18 +11,16 @@ import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { isShip, starshipName } from './files.ts';
 import { meanText, OddsPart, OddsTable, percentText } from './odds-figures.tsx';
 import { FacilityPart, IncomePart } from './odds-works.tsx';
+import { StarshipsParts } from './parts.tsx';
 
 export default function StarshipsOddsRoute() {
   return (
-    <LibraryPage page="/starships-odds">
+    <LibraryPage page="/starships-odds" head={<StarshipsParts path="/starships-odds" />}>
       <div class="starships-odds">
         <h1>Odds and works of Starships</h1>
         <p class="muted">
           Starships is another game: Slipway is no part of it, and you need its rules. Choose a
-          figure to see how it comes about, and the section of the book.{' '}
-          <A class="link" href="/starships">
-            Ships
-          </A>
+          figure to see how it comes about, and the section of the book.
         </p>
         <div class="starships-odds-parts">
           <div>
@@ -38,27 +34,10 @@ export default function StarshipsOddsRoute() {
             <IncomePart />
           </div>
         </div>
-        <LeftOut />
       </div>
     </LibraryPage>
   );
 }
-
-/** Gaps of the handbook, and the choices made there, from docs/. */
-const LeftOut = () => (
-  <section class="odds-part" aria-label="What the book leaves out">
-    <For each={leftOut}>
-      {({ title, items }) => (
-        <details>
-          <summary>{title}</summary>
-          <ul>
-            <For each={items}>{(item) => <li>{item}</li>}</For>
-          </ul>
-        </details>
-      )}
-    </For>
-  </section>
-);
 
 interface FightChoices {
   readonly attacker: string;

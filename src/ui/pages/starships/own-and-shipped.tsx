@@ -1,5 +1,5 @@
 /** The lists of Starships: the player's own items, and those of the invented practice yard. */
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Action } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,7 +13,6 @@ import {
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { BackLink } from '../../shared/library/item-panel.tsx';
-import { hrefTo, type PagePath } from '../../shared/page-list.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { focused, NOTHING_SELECTED, selectedIn } from '../../shared/selection.ts';
 
@@ -32,8 +31,6 @@ export function OwnAndShipped(props: {
   readonly shippedTitle: string;
   /** Said where the player has none. */
   readonly none: string;
-  /** Links to other pages of the game. */
-  readonly pages: readonly { readonly path: PagePath; readonly label: string }[];
   readonly actions: (selected: readonly string[]) => readonly Action[];
 }) {
   const { kind, collection, list } = useCollection();
@@ -57,15 +54,6 @@ export function OwnAndShipped(props: {
   return (
     <section class="collection-list" aria-labelledby="collection-title">
       <ListHead />
-      <p class="starships-pages">
-        <For each={props.pages}>
-          {({ path, label }) => (
-            <a class="link" link href={hrefTo(path)}>
-              {label}
-            </a>
-          )}
-        </For>
-      </p>
       <SearchField
         label={`Search ${kind.things}`}
         placeholder="Search…"

@@ -118,15 +118,17 @@ export default function PrintStarships(props: DialogProps) {
               onInput={(event) => setNotes(event.currentTarget.value)}
             />
           </label>
-          <ul class="field-issues" role="status">
-            <For each={sector().faults}>
-              {({ line, message }) => (
-                <li class="error">
-                  <b>Line {line}:</b> {message}
-                </li>
-              )}
-            </For>
-          </ul>
+          <div role="status">
+            <ul class="field-issues">
+              <For each={sector().faults}>
+                {({ line, message }) => (
+                  <li class="error">
+                    <b>Line {line}:</b> {message}
+                  </li>
+                )}
+              </For>
+            </ul>
+          </div>
         </Show>
       </div>
     </PrintFrame>

@@ -111,9 +111,11 @@ export function RowGrid<Row extends object>(props: {
           </table>
         </div>
       </Show>
-      <ul class="field-issues" role="status">
-        <For each={refused()}>{(fault) => <li class="error">{fault}</li>}</For>
-      </ul>
+      <div role="status">
+        <ul class="field-issues">
+          <For each={refused()}>{(fault) => <li class="error">{fault}</li>}</For>
+        </ul>
+      </div>
       <Show when={props.blank}>
         <div class="row">
           {props.adders}

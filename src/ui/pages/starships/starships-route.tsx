@@ -16,6 +16,7 @@ import { Builder, PracticeShip } from './builder.tsx';
 import { isShip, SHIP_LINKS, starshipName } from './files.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { DamagedItem, OwnAndShipped } from './own-and-shipped.tsx';
+import { StarshipsParts } from './parts.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('./print-starships.tsx')));
 
@@ -54,7 +55,7 @@ const SHIPS: CollectionKind<Starship> = {
 };
 
 export default function StarshipsRoute() {
-  return <CollectionPage kind={SHIPS} />;
+  return <CollectionPage kind={SHIPS} head={<StarshipsParts path="/starships" />} />;
 }
 
 const listed = (id: string, ship: Starship) => {
@@ -87,10 +88,6 @@ function ShipsList() {
       shipped={practiceShips.map((ship, i) => listed(practiceId(i), ship))}
       shippedTitle="Invented, to practise with"
       none="None yet: start one, copy one of the practice yard, or import a file or a link."
-      pages={[
-        { path: '/starships-tables', label: 'Tables' },
-        { path: '/starships-odds', label: 'Odds and works' },
-      ]}
       actions={(selected) => [
         { label: 'Print and order', does: () => openDialog('print') },
         ...(selected.length > 0

@@ -2,29 +2,13 @@
 import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { useNavigate } from '@solidjs/router';
-import { createMemo, createSignal, For, Index, lazy, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, lazy, onMount, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import {
-  ENGINE_COLUMNS,
-  GUN_COLUMNS,
-  HULL_COLUMNS,
-  ITEM_COLUMNS,
-  ROLL_COLUMNS,
-} from '../../../games/starships/cells.ts';
 import { practiceYard } from '../../../games/starships/practice.ts';
-import { BOOK } from '../../../games/starships/rules.ts';
-import {
-  type RollTable,
-  STRENGTH_NAMES,
-  type StarshipTables,
-  TABLES_STATUSES,
-  tablesFaults,
-} from '../../../games/starships/tables.ts';
+import { type StarshipTables, TABLES_STATUSES } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import { Button, IconButton } from '../../components/button.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
-import { LabelledNumber } from '../../components/number-field.tsx';
+import { Button } from '../../components/button.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -37,7 +21,6 @@ import {
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { BLANK_ROWS, STRENGTH_COLUMNS, type StrengthRow } from './columns.ts';
 import {
   isTables,
   mergedTables,
@@ -49,7 +32,8 @@ import {
 } from './files.ts';
 import { OpenDialog } from './open-dialog.tsx';
 import { DamagedItem, OwnAndShipped } from './own-and-shipped.tsx';
-import { RowGrid } from './row-grid.tsx';
+import { StarshipsParts } from './parts.tsx';
+import { TableGrids } from './table-grids.tsx';
 
 const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
@@ -86,7 +70,7 @@ const TABLES: CollectionKind<StarshipTables> = {
 };
 
 export default function TablesRoute() {
-  return <CollectionPage kind={TABLES} />;
+  return <CollectionPage kind={TABLES} head={<StarshipsParts path="/starships-tables" />} />;
 }
 
 const STATUS_WORDS: { readonly [status in StarshipTables['status']]: string } = {
@@ -124,7 +108,6 @@ function TablesList() {
       shipped={[listed(PRACTICE, practiceYard)]}
       shippedTitle="Invented, to practise with"
       none="None yet: start a set and type the rows of your book, paste them from a spreadsheet, or import a file."
-      pages={[{ path: '/starships', label: 'Ships' }]}
       actions={(selected) =>
         selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []
       }
@@ -192,7 +175,7 @@ function PracticePanel(props: { readonly value: StarshipTables }) {
       <div class="panel-body starships-body">
         <h1>{props.value.name}</h1>
         <p class="muted">{props.value.notes}</p>
-        <Grids tables={props.value} onChange={undefined} onLeave={() => {}} />
+        <TableGrids tables={props.value} onChange={undefined} onLeave={() => {}} />
       </div>
     </>
   );
@@ -232,7 +215,7 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
             onChange={(status) => change('Kind of tables changed', { status })}
           />
         </div>
-        <Grids
+        <TableGrids
           tables={tables()}
           onChange={(label, fields, group) => change(label, fields, group)}
           onLeave={editing.endGroup}
@@ -270,160 +253,5 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
         />
       </Show>
     </ItemPanel>
-  );
-}
-
-/** A grid for each kind of row, with what is wrong in it. */
-function Grids(props: {
-  readonly tables: StarshipTables;
-  /** Absent for tables that are only looked at. */
-  readonly onChange:
-    | ((label: string, fields: Partial<StarshipTables>, group?: string) => void)
-    | undefined;
-  readonly onLeave: () => void;
-}) {
-  const faults = createMemo(() => tablesFaults(props.tables));
-  const LISTS = [
-    { key: 'hulls', title: 'Hulls', thing: 'Hull', columns: HULL_COLUMNS },
-    { key: 'weapons', title: 'Weapons', thing: 'Weapon', columns: GUN_COLUMNS },
-    { key: 'engines', title: 'Engines', thing: 'Engine', columns: ENGINE_COLUMNS },
-    { key: 'items', title: 'Items', thing: 'Item', columns: ITEM_COLUMNS },
-  ] as const;
-  const strengths = () =>
-    STRENGTH_NAMES.map((name) => ({
-      name: name === 'homeworld' ? 'Homeworld' : BOOK.facilities[name].name,
-      strength: props.tables.strengths?.[name],
-    }));
-  const setStrengths = (label: string, rows: readonly StrengthRow[], group?: string) => {
-    const known = rows.flatMap(({ strength }, i) =>
-      strength === undefined ? [] : [[STRENGTH_NAMES[i], strength]],
-    );
-    props.onChange?.(label, { strengths: Object.fromEntries(known) }, group);
-  };
-  const rolls = () => props.tables.rolls ?? [];
-  const setRoll = (at: number, label: string, roll: Partial<RollTable>, group?: string) =>
-    props.onChange?.(
-      label,
-      { rolls: rolls().map((one, i) => (i === at ? { ...one, ...roll } : one)) },
-      group,
-    );
-  const Faults = (of: { readonly list: string; readonly at?: number }) => (
-    <ul class="field-issues" role="status">
-      <For
-        each={faults().filter(({ path }) =>
-          path.startsWith(of.at === undefined ? of.list : `${of.list}[${of.at}]`),
-        )}
-      >
-        {(fault) => <li class="error">{fault.message}</li>}
-      </For>
-    </ul>
-  );
-  return (
-    <>
-      <For each={LISTS}>
-        {({ key, title, thing, columns }) => {
-          // The columns of a list fit its rows.
-          const rows = () => (props.tables[key] ?? []) as readonly { readonly name: string }[];
-          return (
-            <section class="starships-part" aria-label={title}>
-              <h2>
-                {title} <span class="muted">{rows().length}</span>
-              </h2>
-              <RowGrid
-                label={title}
-                columns={columns as never}
-                rows={rows()}
-                nameOf={({ name }) => name || thing}
-                blank={props.onChange && (() => BLANK_ROWS[key](rows().length) as never)}
-                addLabel={thing}
-                readOnly={!props.onChange}
-                onChange={(label, next, group) => props.onChange?.(label, { [key]: next }, group)}
-                onLeave={props.onLeave}
-              />
-              <Faults list={key} />
-            </section>
-          );
-        }}
-      </For>
-      <section class="starships-part" aria-label="Strengths of facilities">
-        <h2>Strengths of facilities</h2>
-        <RowGrid
-          label="Strengths of facilities"
-          columns={STRENGTH_COLUMNS}
-          rows={strengths()}
-          nameOf={({ name }) => name}
-          readOnly={!props.onChange}
-          onChange={setStrengths}
-          onLeave={props.onLeave}
-        />
-      </section>
-      <Show when={props.onChange || rolls().length > 0}>
-        <section class="starships-part" aria-label="Rolls">
-          <h2>
-            Rolls of the master <span class="muted">{rolls().length}</span>
-          </h2>
-          <Index each={rolls()}>
-            {(roll, at) => (
-              <div class="starships-roll">
-                <div class="starships-head">
-                  <TextField
-                    id={`starships-roll-${at}`}
-                    label="Name of the table"
-                    value={roll().name}
-                    onChange={(name) => setRoll(at, 'Name changed', { name }, `roll ${at}`)}
-                    onLeave={props.onLeave}
-                  />
-                  <LabelledNumber
-                    id={`starships-die-${at}`}
-                    label="Sides of the die"
-                    value={roll().die}
-                    min={1}
-                    max={1000}
-                    onChange={(die) =>
-                      die >= 1 &&
-                      Number.isInteger(die) &&
-                      setRoll(at, 'Die changed', { die }, `die ${at}`)
-                    }
-                  />
-                  <IconButton
-                    icon={TrashIcon}
-                    label={`Remove ${roll().name || 'the table'}`}
-                    onClick={() =>
-                      props.onChange?.('Table removed', { rolls: rolls().toSpliced(at, 1) })
-                    }
-                  />
-                </div>
-                <RowGrid
-                  label={roll().name || 'Rolls'}
-                  columns={ROLL_COLUMNS}
-                  rows={roll().rows}
-                  nameOf={({ from, to }) => `${from} to ${to}`}
-                  blank={() => {
-                    const from = (roll().rows.at(-1)?.to ?? 0) + 1;
-                    return { from, to: from, result: '' };
-                  }}
-                  onChange={(label, rows, group) => setRoll(at, label, { rows }, group)}
-                  onLeave={props.onLeave}
-                />
-                <Faults list="rolls" at={at} />
-              </div>
-            )}
-          </Index>
-          <Show when={props.onChange}>
-            {(onChange) => (
-              <Button
-                small
-                label="Add a table of rolls"
-                onClick={() =>
-                  onChange()('Table added', {
-                    rolls: [...rolls(), { name: '', die: 10, rows: [] }],
-                  })
-                }
-              />
-            )}
-          </Show>
-        </section>
-      </Show>
-    </>
   );
 }

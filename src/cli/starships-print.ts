@@ -1,0 +1,73 @@
+/** `slipway starships print`: record sheets, a yard order, sector paper and the turn. */
+import { readSector } from '../games/starships/sector.ts';
+import type { Starship } from '../games/starships/ship.ts';
+import { STARSHIPS_PRINTS, starshipsBook } from '../sheets/starships/kit.ts';
+import {
+  type Arguments,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+  type Option,
+} from './command.ts';
+import { displayText } from './display-text.ts';
+import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
+import { readPath } from './read-files.ts';
+
+const KINDS: readonly string[] = STARSHIPS_PRINTS.map(({ id }) => id);
+
+export const starshipsPrintOptions: readonly Option[] = [
+  { ...outputOption, description: 'with print, the PDF to write or replace; - is standard output' },
+  paperOption,
+  {
+    name: 'per-page',
+    choices: ['1', '2', '4'],
+    description: 'with print, record sheets on a page; 4 when left out',
+  },
+  {
+    name: 'sector',
+    value: 'FILE',
+    description: 'with print sector, its notes, a square a line: A.16.23 mine',
+  },
+];
+
+/** Kinds for the help of the command, a line each. */
+export const starshipsPrintKinds = (): string =>
+  STARSHIPS_PRINTS.map(({ id, name, note }) => `  ${id.padEnd(8)}${name}: ${note}`).join('\n');
+
+/** Prints the kinds that are named first, or record sheets, of the files of ships after them. */
+export async function printStarships(
+  words: readonly string[],
+  args: Arguments,
+  context: Context,
+  shipsIn: (files: readonly string[]) => Promise<readonly Starship[] | ExitStatus>,
+): Promise<ExitStatus | Misuse> {
+  const { options } = args;
+  const output = options.get('output');
+  if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
+  const at = words.findIndex((word) => !KINDS.includes(word));
+  const [named, files] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at)];
+  const kinds = named.length > 0 ? named : ['sheets'];
+  if (files.length === 0 && kinds.some((kind) => kind === 'sheets' || kind === 'order'))
+    return { misuse: 'print takes files of ships for sheets and order' };
+  const ships = await shipsIn(files);
+  if (typeof ships === 'number') return ships;
+  const path = options.get('sector');
+  const notes = path === undefined ? '' : (await readPath(path, context))?.[0]?.text;
+  if (path !== undefined && notes === undefined) return MISUSE;
+  const sector = readSector(notes ?? '');
+  for (const { line, message } of sector.faults)
+    context.err(`${displayText(`${path}:${line}: error: ${message}`)}\n`);
+  if (sector.faults.length > 0) return HAS_ERRORS;
+  const perPage = options.get('per-page');
+  const book = starshipsBook(ships, {
+    kinds: STARSHIPS_PRINTS.map(({ id }) => id).filter((id) => kinds.includes(id)),
+    paper: paperOf(args),
+    perPage: perPage === '1' ? 1 : perPage === '2' ? 2 : 4,
+    isPirate: options.has('pirate'),
+    sector,
+  });
+  return (await printToFile(book, output, context)) ?? FINE;
+}

@@ -1,0 +1,15 @@
+/** The page of what the book of Starships leaves out, and what Slipway does there. */
+import choices from '../../../../docs/starships-choices.md?sections';
+import { GameChoices } from '../../shared/game-pages.tsx';
+import { LibraryPage } from '../../shared/library/library-page.tsx';
+import { StarshipsParts } from './parts.tsx';
+
+const PATH = '/starships-choices';
+
+export default function ChoicesRoute() {
+  return (
+    <LibraryPage page={PATH} head={<StarshipsParts path={PATH} />}>
+      <GameChoices game="Starships" path={PATH} sections={choices} />
+    </LibraryPage>
+  );
+}

@@ -1,0 +1,125 @@
+/** Prints of Starships: what a record sheet says, and how many pages it takes. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { practiceShips } from '../../../src/games/starships/practice.ts';
+import { readSector } from '../../../src/games/starships/sector.ts';
+import type { Starship } from '../../../src/games/starships/ship.ts';
+import type { DrawnPage } from '../../../src/sheets/primitives.ts';
+import { pageText } from '../../../src/sheets/primitives.ts';
+import {
+  STARSHIPS_PRINTS,
+  type StarshipsPrint,
+  type StarshipsPrintChoices,
+  starshipsBook,
+} from '../../../src/sheets/starships/kit.ts';
+import { starshipRecord } from '../../../src/sheets/starships/record.ts';
+import { anyStarship } from '../../games/starships/arbitrary-starship.ts';
+
+const [lark, pannier] = practiceShips as readonly [Starship, Starship];
+
+function drawn(
+  kinds: readonly StarshipsPrint[],
+  ships: readonly Starship[] = practiceShips,
+  changes: Partial<StarshipsPrintChoices> = {},
+): { readonly pages: readonly DrawnPage[]; readonly issues: readonly unknown[] } {
+  const choices = { kinds, perPage: 4, isPirate: false, sector: readSector('') } as const;
+  return (
+    starshipsBook(ships, { ...choices, paper: 'a4', ...changes }).drawn ??
+    expect.unreachable('nothing is drawn')
+  );
+}
+
+const texts = (pages: readonly DrawnPage[]) => pages.map(pageText).join('\n');
+
+describe('a record sheet', () => {
+  test.each(practiceShips.map((ship) => [ship.name, ship] as const))(
+    'of %s says what is ticked off in play',
+    async (name, ship) => {
+      const text = `${JSON.stringify(starshipRecord(ship), null, 2)}\n`;
+      await expect(text).toMatchFileSnapshot(`../../golden/sheets/starship-${name}.json`);
+    },
+  );
+
+  test('has the speeds by engines and cargo of the unloaded ship', () => {
+    const { enginesLost, byCargo, speed } = starshipRecord(pannier);
+    expect(speed).toBe('2');
+    expect(enginesLost).toBe('all engines: 3 · 1 lost: 2 · 2 lost: 1 · 3 lost: 0');
+    expect(byCargo).toBe('3 up to 1 · 2 up to 4 · 1 up to 10');
+  });
+
+  test('goes on in another cell where a ship has too much for one', () => {
+    const hull = { ...lark.hull, S: 190 };
+    const { pages } = drawn(['sheets'], [{ ...lark, hull }]);
+    expect(texts(pages)).toContain('Lark, 2 of');
+  });
+
+  test('of a ship beyond all measure is cut, and says so', () => {
+    const hull = { ...lark.hull, S: 1e9, C: 1e9 };
+    const engines = [
+      { row: { id: 'e', name: 'E'.repeat(1e5), credits: 0, equip: 0, power: 1e12 }, qty: 1e6 },
+    ];
+    const { pages } = drawn(
+      ['sheets', 'order'],
+      [{ ...lark, hull, engines, name: 'x'.repeat(1e5) }],
+    );
+    expect(texts(pages)).toContain('1000000000 in all: count them by hand');
+    expect(pages.length).toBeLessThan(6);
+  });
+
+  test.each([1, 2, 4] as const)('stands on a page of %i inside its margins', (perPage) => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const { pages, issues } = drawn(['sheets'], practiceShips, { perPage, paper });
+      expect([pages.length, issues]).toEqual([Math.ceil(2 / perPage), []]);
+      for (const { primitives, width, height } of pages) {
+        for (const one of primitives) {
+          if (one.kind !== 'text') continue;
+          expect(one.x, one.text).toBeGreaterThan(20);
+          expect(one.x + one.width, one.text).toBeLessThan(width - 20);
+          expect(one.y, one.text).toBeLessThan(height - 20);
+        }
+      }
+    }
+  });
+
+  test('is drawn of any ship', () => {
+    fc.assert(
+      fc.property(anyStarship, (ship) => {
+        const { pages } = drawn(['sheets', 'order'], [ship]);
+        expect(pages.length).toBeGreaterThan(1);
+      }),
+      { numRuns: 8 },
+    );
+  });
+});
+
+test('the order says what is one credit too much, and every print that it is unofficial', () => {
+  const order = texts(drawn(['order']).pages);
+  expect(order).toContain('Credits\n22\n19\n41\n40\n-1\nAlloy\n2\n5\n7\n20\n13');
+  expect(order).toContain('Left: not enough');
+  expect(texts(drawn(['order'], practiceShips, { isPirate: true }).pages)).toContain('25');
+  for (const { id } of STARSHIPS_PRINTS) {
+    expect(texts(drawn([id]).pages), id).toContain('Unofficial; needs the rules of Starships');
+  }
+  expect(texts(drawn(['sheets']).pages)).toContain('Invented practice yard');
+});
+
+test('a sector has its coordinates, its notes by number, and more pages where they need them', () => {
+  const one = texts(drawn(['sector'], [], { sector: readSector('B.16.23 mine') }).pages);
+  expect(one).toContain('Sector B');
+  expect(one).toContain('1 B.16.23 mine');
+  for (const number of ['01', '17', '30']) expect(one).toContain(number);
+  const many = Array.from({ length: 90 }, (_, i) => `1.${(i % 30) + 1} note ${i}`).join('\n');
+  const { pages } = drawn(['sector'], [], { sector: readSector(many) });
+  expect(pages.length).toBeGreaterThan(1);
+  expect(texts(pages)).toContain('note 89');
+});
+
+test('the turn is on one page of either paper', () => {
+  for (const paper of ['a4', 'letter'] as const) {
+    const { pages } = drawn(['turn'], [], { paper });
+    expect(pages).toHaveLength(1);
+    for (const one of pages.flatMap(({ primitives }) => primitives)) {
+      if (one.kind === 'text') expect(one.y).toBeLessThan((pages[0]?.height ?? 0) - 20);
+    }
+  }
+});
