@@ -102,13 +102,26 @@ import {
 } from '../../src/games/star-navy/schema.ts';
 import { battleFaults, battleScore } from '../../src/games/star-navy/score.ts';
 import { schematicSteps, sheetState } from '../../src/games/star-navy/sheet.ts';
+import { cellsOfTables } from '../../src/games/starships/cells.ts';
+import { wordStarshipIssue } from '../../src/games/starships/issues.ts';
+import { practiceShips, practiceYard } from '../../src/games/starships/practice.ts';
+import { rateStarship } from '../../src/games/starships/rating.ts';
+import { readSector } from '../../src/games/starships/sector.ts';
+import { type Starship, starshipSchema } from '../../src/games/starships/ship.ts';
+import {
+  type StarshipTables,
+  starshipTablesSchema,
+  tablesFaults,
+} from '../../src/games/starships/tables.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
 import { schematicBook } from '../../src/sheets/star-navy/schematic-pages.ts';
+import { starshipsBook } from '../../src/sheets/starships/kit.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
 import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
+import { readFileText, SHIP_LINKS, tablesCsv } from '../../src/ui/pages/starships/files.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
 import { campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
@@ -181,6 +194,14 @@ function useSchematic(schematic: NavySchematic | undefined): void {
   schematicSteps(schematic);
   impactOdds({ impactTables, nearest: ['portBow'], reserve: true, points: 3 });
   schematicBook(schematic, 'a4');
+}
+
+/** Rates and prints a ship of Starships. */
+function useStarship(ship: Starship | undefined): void {
+  if (!ship) return;
+  rateStarship(ship).issues.map(wordStarshipIssue);
+  const choices = { paper: 'a4', perPage: 4, isPirate: false, sector: readSector('') } as const;
+  starshipsBook([ship], { ...choices, kinds: ['sheets', 'order'] });
 }
 
 /** Everything that a program does with a design that it read. */
@@ -609,6 +630,41 @@ export function readersFor(seed: number): readonly Reader[] {
       deviceCodes(),
       (text) => readDeviceCode(text).value,
       (found) => found && formatDeviceCode(found),
+    ),
+    ofSchema<Starship | undefined>(
+      reader(
+        'ship of Starships',
+        [
+          ...practiceShips.map((ship) => formatDocument(starshipSchema, ship)),
+          ...manyKinds(starshipSchema),
+        ],
+        (text) => readGameFile(starshipSchema, text).value,
+        (ship) => ship && formatDocument(starshipSchema, ship),
+      ),
+      starshipSchema,
+      useStarship,
+    ),
+    ofSchema<StarshipTables | undefined>(
+      reader(
+        'tables of Starships',
+        [formatDocument(starshipTablesSchema, practiceYard), ...manyKinds(starshipTablesSchema)],
+        (text) => readGameFile(starshipTablesSchema, text, tablesFaults).value,
+        (tables) => tables && formatDocument(starshipTablesSchema, tables),
+      ),
+      starshipTablesSchema,
+      (tables) => tables && cellsOfTables(tables),
+    ),
+    reader(
+      'cells of Starships',
+      [tablesCsv(practiceYard)],
+      (text) => readFileText(text).tables,
+      (tables) => tables && tablesCsv(tables),
+    ),
+    reader(
+      'link of Starships',
+      practiceShips.map((ship) => SHIP_LINKS.fragment(ship) ?? ''),
+      (text) => SHIP_LINKS.read(text).value,
+      (ship) => ship && SHIP_LINKS.fragment(ship),
     ),
     reader(
       'backup',

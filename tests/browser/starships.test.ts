@@ -1,0 +1,96 @@
+/** Starships in a browser: a ship built of the practice yard, too much told, printed, kept; tables pasted. */
+import { expect, test } from 'vitest';
+import { expectNothingWrong, STILL } from './axe.ts';
+import { button, figure, figureText } from './form.ts';
+import { openApp } from './page.ts';
+
+test('a ship is built of the practice yard, told what is too much, printed and kept', async () => {
+  const { page, close } = await openApp({ path: '#/starships', ...STILL });
+  const issues = page.locator('.starships-issues');
+  try {
+    await page.locator('.collection-head').getByRole('button', { name: 'Ship' }).click();
+    await page.getByLabel('Name of the ship').fill('Lark of mine');
+    await page.getByLabel('Homeworld', { exact: true }).fill('Yard');
+    await page.getByLabel('Take a hull from the tables').selectOption('Lark');
+    const add = (list: string, name: string) =>
+      page.getByLabel(`Add to ${list}`).selectOption(name);
+    for (const _ of [1, 2]) await add('weapons', 'Spark gun');
+    await add('engines', 'Twin kettle');
+    for (const item of ['Shield', 'Jinker']) await add('items', item);
+    expect(await figureText(page, 'Speed')).toBe('3');
+    expect(await figureText(page, 'Capacity')).toBe('6 of 6');
+    expect(await figureText(page, 'Chance to be hit')).toBe('19 %');
+    await figure(page, 'Price, credits').click();
+    await expect.poll(() => page.locator('.steps').innerText()).toMatch(/III\.A\.ii\.a[\s\S]*= 22/);
+    await expectNothingWrong(page);
+
+    await add('weapons', 'Spark gun');
+    await expect.poll(() => issues.innerText()).toMatch(/Weapons take 3 of 2 G\.\s+III\.A\.iii\.a/);
+    await page.getByRole('button', { name: 'Undo: Spark gun added' }).click();
+    await expect.poll(() => issues.innerText()).toBe('');
+
+    await button(page, 'Print').click();
+    const dialog = page.getByRole('dialog');
+    await button(dialog, 'Yard order').click();
+    await dialog.getByText('22 of 40 credits, 2 of 20 alloy').waitFor();
+    await dialog.getByText('2 pages').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      button(dialog, 'Save PDF').click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('starships.pdf');
+    await page.keyboard.press('Escape');
+
+    await page.locator('.save-words', { hasText: 'Saved' }).waitFor();
+    await page.reload();
+    await expect.poll(() => figureText(page, 'Speed')).toBe('3');
+    expect(await page.getByLabel('Name of the ship').inputValue()).toBe('Lark of mine');
+  } finally {
+    await close();
+  }
+});
+
+test('tables are pasted with the places of faults, mended in the grid, and build a ship', async () => {
+  const { page, close } = await openApp({ path: '#/starships-tables', ...STILL });
+  const cells = [
+    'kind\tname\tcredits\tG\tE\tV\tS\tequip\tpower',
+    'hull\tTub\t3\t1\t1\t1\t2\t\t',
+    'hull\tBarge\tmany\t1\t1\t4\t5\t\t',
+    'engine\tOar\t1\t\t\t\t\t1\t5',
+  ].join('\n');
+  try {
+    await button(page, 'Import').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(cells);
+    await dialog.getByText('Line 3:').waitFor();
+    await dialog.getByText('price in credits: a whole number from 0, not “many”.').waitFor();
+    await expectNothingWrong(page);
+    await button(dialog, 'Take it').click();
+    const grid = page.locator('.starships-grid', { hasText: 'Hulls' }).first();
+    await button(grid, 'Hull').click();
+    await page.keyboard.type('Barge');
+    await grid
+      .getByLabel(/: price in credits$/)
+      .last()
+      .fill('9x');
+    expect(
+      await grid
+        .getByLabel(/: price in credits$/)
+        .last()
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    await grid
+      .getByLabel(/: price in credits$/)
+      .last()
+      .fill('9');
+    await page.locator('.save-words', { hasText: 'Saved' }).waitFor();
+
+    await page.goto(`${page.url().replace(/#.*/, '')}#/starships`);
+    await page.locator('.collection-head').getByRole('button', { name: 'Ship' }).click();
+    await page.getByLabel('Rows from').selectOption('New tables');
+    await page.getByLabel('Take a hull from the tables').selectOption('Barge');
+    await expect.poll(() => figureText(page, 'Price, credits')).toBe('9');
+  } finally {
+    await close();
+  }
+});
