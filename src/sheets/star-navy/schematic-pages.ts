@@ -103,7 +103,8 @@ function drawHull({ plot, left, right }: Sheet, { sections }: NavySchematic, top
     const outer = isPort ? left : right;
     const name = SECTION_WORDS[section];
     const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    plot.label(title, outer, y + 2, TYPE.heading, { align: isPort ? 'left' : 'right' });
+    const inner = isPort ? outer + room : outer - room;
+    plot.label(title, inner, y + 2, TYPE.heading, { align: isPort ? 'right' : 'left' });
     const lines = sections?.[section].lines;
     if (lines) drawLines(plot, lines, [outer, y + 7], room, isPort ? 1 : -1);
     else {

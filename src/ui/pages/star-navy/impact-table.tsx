@@ -102,7 +102,7 @@ export function ImpactTable(props: {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Odds</th>
+          <th scope="row">Hits</th>
           <td>
             <props.Chance path={`${props.which}.card`} label={`${title}, card`} />
           </td>
