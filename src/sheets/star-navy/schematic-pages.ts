@@ -31,6 +31,8 @@ const SECTION_HEIGHT = 44;
 const ROW = 6.2;
 /** Lines of empty frames where boxes are not known. */
 const EMPTY_LINES = 2;
+/** Signs of a title that leave room for the rest of the head. */
+const LONGEST_TITLE = 40;
 
 interface Sheet {
   readonly plot: Plot;
@@ -41,7 +43,9 @@ interface Sheet {
 /** The page of a schematic. */
 function schematicPages(schematic: NavySchematic, setting: FormSetting): readonly DrawnPage[] {
   const title = schematic.name?.trim() || schematic.class.trim() || 'Schematic';
-  const head = { title, subtitle: 'Star Navy, schematic of a ship', bookmark: title };
+  const signs = [...title];
+  const shown = signs.length > LONGEST_TITLE ? `${signs.slice(0, LONGEST_TITLE).join('')}…` : title;
+  const head = { title: shown, subtitle: 'Star Navy, schematic of a ship', bookmark: title };
   const page = formPage(setting, head, false, NAVY_UNOFFICIAL);
   const { plot, left, right, bottom } = page;
   const sheet = { plot, left, right };
@@ -219,12 +223,13 @@ function drawNotes(
     ...(missing.length > 0 ? [`To fill in: ${missing.join('; ')}.`] : []),
     ...(schematic.notes ? schematic.notes.split('\n') : []),
   ];
-  let y = top;
-  for (const text of texts) {
-    for (const line of textLines(report.printable(text), TYPE.words, mm(right - left))) {
-      if (y > bottom) return;
-      plot.label(lineText(line), left, y, TYPE.words, { align: 'left' });
-      y += inMm(TYPE.words.size) * 1.35;
-    }
+  const lines = texts.flatMap((text) =>
+    textLines(report.printable(text), TYPE.words, mm(right - left)).map(lineText),
+  );
+  const pitch = inMm(TYPE.words.size) * 1.35;
+  const room = Math.max(1, Math.floor((bottom - top) / pitch));
+  for (const [i, line] of lines.slice(0, room).entries()) {
+    const more = i === room - 1 && lines.length > room ? ' …' : '';
+    plot.label(`${line}${more}`, left, top + i * pitch, TYPE.words, { align: 'left' });
   }
 }

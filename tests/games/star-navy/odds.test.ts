@@ -3,6 +3,7 @@ import { cardOutcome, playedCommand, sightSteps } from '../../../src/games/star-
 import { impactOdds } from '../../../src/games/star-navy/dice.ts';
 import { missingParts, sheetState } from '../../../src/games/star-navy/sheet.ts';
 import { slipway } from '../../cli/world.ts';
+import { seenText } from '../../sheets/poppler.ts';
 import { fiveShips, knownFrigate, testCruiser } from './samples.ts';
 
 const ship = { q: 0, r: 0, facing: 0, moving: true };
@@ -127,6 +128,8 @@ describe('slipway star-navy', () => {
     ],
     [['score', 'lost.json'], 1, 'error: events[0].ship: There is no ship “c9”.'],
     [['odds', 'none.json'], 2, 'cannot read none.json'],
+    [['sheet', 'ca.json'], 2, 'sheet needs -o FILE.pdf'],
+    [['sheet', 'bad.json', '-o', 'x.pdf'], 1, 'bad.json:2:43'],
     [['lineups', '1'], 2, 'players are 2 to 30'],
     [['odds', 'ca.json', '--nearest', 'stbdBow,portBow'], 2, 'side by side in clockwise order'],
     [['--json', 'ca.json'], 2, '--json takes -'],
@@ -134,5 +137,13 @@ describe('slipway star-navy', () => {
     const found = await slipway(['star-navy', ...args], { files });
     expect(found).toMatchObject({ status, out: '' });
     expect(found.err).toContain(text);
+  });
+
+  it.each(['ca', 'ff'])('prints the schematic %s on a page, with what is missing', async (name) => {
+    const found = await slipway(['star-navy', 'sheet', `${name}.json`, '-o', 'x.pdf'], { files });
+    expect(found).toMatchObject({ status: 0, out: 'x.pdf: 1 page\n', err: '' });
+    const text = seenText(Buffer.from(found.written['x.pdf'] ?? '', 'latin1'));
+    expect(text).toContain('Unofficial');
+    expect(text.includes('To fill in: boxes of the four sections')).toBe(name === 'ff');
   });
 });

@@ -1,0 +1,39 @@
+/** Schematics of Star Navy and "Can I fire?" in a browser. */
+import { expect, test } from 'vitest';
+import { expectNothingWrong, STILL } from './axe.ts';
+import { openApp } from './page.ts';
+
+test('a schematic is filled in, kept, and gives the odds of a shot', async () => {
+  const bench = await openApp({ path: '#/star-navy-schematics', ...STILL });
+  const { page } = bench;
+  try {
+    await page.getByRole('button', { name: 'Frigate', exact: true }).click();
+    await page.getByText('Missing: boxes of the four sections', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Enter the boxes' }).click();
+    await page.getByRole('radio', { name: 'command' }).check();
+    const bow = page.getByRole('region', { name: 'port bow' });
+    await bow.getByRole('button', { name: 'Add a box to line 1' }).click();
+    await bow.getByRole('button', { name: 'Line 1, box 1: command' }).waitFor();
+    const drive = page.getByRole('region', { name: 'Drive' });
+    for (const roll of ['6', '7', '8']) {
+      await drive.getByRole('button', { name: roll, exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'Chance of drive: 44.4 %, explain' }).click();
+    await expect.poll(() => page.locator('.steps').textContent()).toContain('16');
+    await expectNothingWrong(page);
+    await page.reload();
+    await bow.getByRole('button', { name: 'Line 1, box 1: command' }).waitFor();
+    await page.getByRole('link', { name: 'Can I fire?' }).click();
+    await page.getByRole('button', { name: 'Range: 4, explain' }).click();
+    await expect.poll(() => page.locator('.steps').textContent()).toContain('the largest of');
+    await expect.poll(() => page.locator('.navy-fire').textContent()).toContain('Not filled in');
+    await page.getByRole('listbox').press('ArrowLeft');
+    await page.getByRole('button', { name: 'Range: 5, explain' }).waitFor();
+    await expectNothingWrong(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Range: 5, explain' }).waitFor();
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
