@@ -43,7 +43,7 @@ export interface ShipOdds {
 }
 
 /** Largest sizes of a question that is answered at once. */
-export const ODDS_LIMITS = { structure: 2000, points: 2000, shots: 1000 } as const;
+export const ODDS_LIMITS = { structure: 2000, points: 5000, shots: 500 } as const;
 
 /** The part of a question that is too large to be answered; undefined for most. */
 export function oddsExcess(
@@ -269,8 +269,9 @@ class FireTurn {
           nextLevels[level - gone] = (nextLevels[level - gone] ?? 0) + p * (drained[gone] ?? 0);
         addTimes(nextLost, p, this.#through[level] ?? [], 0);
       }
-      for (let gone = 0; gone <= structure; gone += 1)
+      for (let gone = 0; gone < structure; gone += 1)
         addTimes(nextLost, lost[gone] ?? 0, fire, gone);
+      nextLost[structure] = (nextLost[structure] ?? 0) + (lost[structure] ?? 0);
       [levels, lost] = [nextLevels, nextLost];
       down.push(Math.min(1, total([...lost])));
       destroyed.push(Math.min(1, lost[structure] ?? 0));
