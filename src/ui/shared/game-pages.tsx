@@ -2,25 +2,35 @@
 import '../styles/help.css';
 import { For } from 'solid-js';
 import { MarkdownList } from '../components/markdown-list.tsx';
+import { createScrolledRow } from '../components/scrolled-row.ts';
 import { hrefTo, type PagePath, pageTitle } from './page-list.ts';
 
-/** Links between the pages of a game, the present one marked. */
-export const GameParts = (props: {
+/** Links between the pages of a game; the present one is marked, and in view where the row scrolls. */
+export function GameParts(props: {
   /** Name of the game. */
   readonly game: string;
   readonly parts: readonly (readonly [path: PagePath, name: string])[];
   readonly path: PagePath;
-}) => (
-  <nav class="page-parts" aria-label={props.game}>
-    <For each={props.parts}>
-      {([path, name]) => (
-        <a link href={hrefTo(path)} aria-current={path === props.path ? 'page' : undefined}>
-          {name}
-        </a>
-      )}
-    </For>
-  </nav>
-);
+}) {
+  const { cut, measure, follow } = createScrolledRow('[aria-current]');
+  return (
+    <nav
+      ref={follow}
+      class="page-parts scrolled-row"
+      classList={{ 'cut-start': cut().start, 'cut-end': cut().end }}
+      aria-label={props.game}
+      onScroll={measure}
+    >
+      <For each={props.parts}>
+        {([path, name]) => (
+          <a link href={hrefTo(path)} aria-current={path === props.path ? 'page' : undefined}>
+            {name}
+          </a>
+        )}
+      </For>
+    </nav>
+  );
+}
 
 /** Choices where the book of a game is silent, from a page of the documentation. */
 export const GameChoices = (props: {
