@@ -5,7 +5,7 @@ import { lossOfFolderSequence } from './folder-sequence.ts';
 
 test('a library and its folder lose nothing, whatever happens in either', async () => {
   const losses: string[] = [];
-  for (let i = 0; i < many(40); i += 1) {
+  for (let i = 0; i < many(20); i += 1) {
     const loss = await lossOfFolderSequence(SEED + i, 16);
     if (loss !== undefined) losses.push(loss);
   }

@@ -32,9 +32,8 @@ export default function BackupRoute() {
       <div class="backup">
         <h1>Backup</h1>
         <p class="muted">
-          What you design stays in this browser, on this device, and nowhere else. A backup is one
-          file with all of it: ships with their history and pictures, weapons, fleets, house rules,
-          and the trash.
+          What you design stays in this browser, on this device. A backup is one file with all of
+          it: ships with their history and pictures, weapons, fleets, house rules, and the trash.
         </p>
         <MakeSection />
         <FolderSection />

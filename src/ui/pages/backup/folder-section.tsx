@@ -209,6 +209,9 @@ function Remarks(props: { readonly report: SyncReport }) {
 const PLACES: { readonly [kind in Kind]?: string } = {
   packs: '/rules',
   scenarios: '/scenario-library',
+  starshipTables: '/starships-tables',
+  navySchematics: '/star-navy-schematics',
+  navyBattles: '/star-navy',
 };
 
 const addressOf = ({ kind, id }: ItemPlace): string => {
