@@ -100,3 +100,24 @@ export function Headings(props: {
     </div>
   );
 }
+
+const scrollersOf = (table: Element) =>
+  [...table.querySelectorAll('.weapon-figures-head, .item-scroll')] as const;
+
+/** Scrolls headings and rows sideways together, whichever of them is scrolled; arrow keys too. */
+export function scrollTogether(table: HTMLElement): void {
+  const follow = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    for (const other of scrollersOf(table)) other.scrollLeft = target.scrollLeft;
+  };
+  // Scrolling does not bubble.
+  table.addEventListener('scroll', follow, { capture: true, passive: true });
+  table.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const by = key === 'ArrowRight' ? SIDEWAYS : key === 'ArrowLeft' ? -SIDEWAYS : 0;
+    if (defaultPrevented) return;
+    for (const scroller of scrollersOf(table)) scroller.scrollLeft += by;
+  });
+}
+
+/** Pixels that an arrow key scrolls sideways: two columns. */
+const SIDEWAYS = 88;

@@ -66,6 +66,7 @@ import {
   mountColumn,
   NameCell,
   rangeColumn,
+  scrollTogether,
 } from './figures-columns.tsx';
 
 const ManyDialog = withSuspense(lazy(() => import('./many-dialog.tsx')));
@@ -314,27 +315,6 @@ function createAfterRows(isRead: () => boolean): () => boolean {
   });
   return isPainted;
 }
-
-const scrollersOf = (table: Element) =>
-  [...table.querySelectorAll('.weapon-figures-head, .item-scroll')] as const;
-
-/** Scrolls headings and rows sideways together, whichever of them is scrolled; arrow keys too. */
-function scrollTogether(table: HTMLElement): void {
-  const follow = ({ target }: Event) => {
-    if (!(target instanceof Element)) return;
-    for (const other of scrollersOf(table)) other.scrollLeft = target.scrollLeft;
-  };
-  // Scrolling does not bubble.
-  table.addEventListener('scroll', follow, { capture: true, passive: true });
-  table.addEventListener('keydown', ({ key, defaultPrevented }) => {
-    const by = key === 'ArrowRight' ? SIDEWAYS : key === 'ArrowLeft' ? -SIDEWAYS : 0;
-    if (defaultPrevented) return;
-    for (const scroller of scrollersOf(table)) scroller.scrollLeft += by;
-  });
-}
-
-/** Pixels that an arrow key scrolls sideways: two columns. */
-const SIDEWAYS = 88;
 
 /** Weapons of all ships, read again when the ships change, with words about the reading. */
 function createShipsWeapons(library: Library) {
