@@ -10,8 +10,12 @@ import { type Addition, cutShort, forgetAddition, noteAddition } from './additio
 import { type Backups, createBackups } from './backup/backups.ts';
 import { type Bench, randomId } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
-import type { Collection, ItemSummaries, Progress } from './collections/collection.ts';
-import { createCollection, type LiveCollection } from './collections/live-collection.ts';
+import type { Collection, Progress } from './collections/collection.ts';
+import {
+  createCollection,
+  type LiveCollection,
+  type LiveCollections,
+} from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
 import { readFirstShips } from './first-ships.ts';
 import type { LinkStore } from './folder/links.ts';
@@ -27,7 +31,7 @@ import {
   namesIn,
   type ShipSearch,
 } from './ships.ts';
-import { byKind, type ItemValues, KINDS, type Kind } from './storage.ts';
+import { byKind, KINDS } from './storage.ts';
 import { lazily } from './storage-link.ts';
 import { storePending } from './stored-changes.ts';
 import { inBatches } from './transactions.ts';
@@ -63,10 +67,6 @@ interface StarterSet {
   readonly about: string;
   readonly csv: string;
 }
-
-type LiveCollections = {
-  readonly [kind in Kind]: LiveCollection<ItemValues[kind], ItemSummaries[kind]>;
-};
 
 export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly ships: LiveShips;

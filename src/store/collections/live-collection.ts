@@ -4,7 +4,7 @@ import { inSlices } from '../../formats/arriving/slices.ts';
 import { relabelled } from '../item-records.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import { type Channel, isClosing, isCollectionChange, isSaved } from '../page.ts';
-import type { DocumentStore, Kind, Problem } from '../storage.ts';
+import type { DocumentStore, ItemValues, Kind, Problem } from '../storage.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { changeStored } from '../stored-changes.ts';
 import type {
@@ -12,6 +12,7 @@ import type {
   CollectionItem,
   FirstItems,
   ItemSave,
+  ItemSummaries,
   ItemValue,
   Progress,
 } from './collection.ts';
@@ -65,6 +66,10 @@ export interface LiveCollection<Value, Summary = Value> extends LiveList<Summary
   /** Store for documents of its items, whose saves this collection shows at once. */
   readonly documents: DocumentStore<Value>;
 }
+
+export type LiveCollections = {
+  readonly [kind in Kind]: LiveCollection<ItemValues[kind], ItemSummaries[kind]>;
+};
 
 interface ItemChange<Value> {
   readonly id: string;

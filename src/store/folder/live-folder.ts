@@ -1,11 +1,12 @@
 /** The folder of the library as pages show it: kept in step while a page is open. */
 import { createSignal, untrack } from 'solid-js';
-import type { Library } from '../library.ts';
+import type { Bench } from '../bench.ts';
 import type { Channel } from '../page.ts';
 import { explainFailure } from '../storage-failure.ts';
 import { type DirectoryHandle, FolderFailure, handleFolder } from './folder.ts';
+import type { LinkStore } from './links.ts';
 import type { SeenFile } from './reading.ts';
-import { type GoneChoice, type SyncReport, syncFolder } from './sync.ts';
+import { type GoneChoice, type KeptLibrary, type SyncReport, syncFolder } from './sync.ts';
 
 export type FolderState =
   | { readonly state: 'none' }
@@ -51,8 +52,13 @@ const WORDS = {
 
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
+interface FolderLibrary extends KeptLibrary {
+  readonly links: LinkStore;
+  readonly bench: Pick<Bench, 'flush'>;
+}
+
 /** Creates it with its own `channel`, and starts the rounds. */
-export function createLiveFolder(library: Library, channel: Channel): LiveFolder {
+export function createLiveFolder(library: FolderLibrary, channel: Channel): LiveFolder {
   const { links, bench, now } = library;
   const [state, setState] = createSignal<FolderState>({ state: 'none' });
   const seen = new Map<string, SeenFile>();

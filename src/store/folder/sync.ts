@@ -4,8 +4,9 @@
  * between windows. A round may be cut short anywhere; the next one goes on from there.
  */
 
+import type { Rules } from '../../core/rules/rules.ts';
 import { isJoined, joinedValue } from '../backup/merge.ts';
-import type { Library } from '../library.ts';
+import type { LiveCollections } from '../collections/live-collection.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import { changeStored } from '../stored-changes.ts';
 import { newTimeline } from '../timeline.ts';
@@ -37,8 +38,15 @@ import { readFolder, type SeenFile } from './reading.ts';
 /** Choice about files that are all gone at once. */
 export type GoneChoice = 'write' | 'trash';
 
+/** The library as the folder needs it. */
+export interface KeptLibrary extends LiveCollections {
+  readonly rules: Rules;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
 export interface SyncContext {
-  readonly library: Pick<Library, Kind | 'rules' | 'newId' | 'now'>;
+  readonly library: KeptLibrary;
   readonly folder: Folder;
   readonly links: LinkStore;
   /** Files as earlier rounds of this page have read them. */
