@@ -124,6 +124,7 @@ test('reading and listing add empty stores of later kinds, and leave the rest by
   );
   expect(added).toMatchObject([
     { name: 'campaigns', records: [] },
+    { name: 'folder', keyPath: 'path', records: [] },
     { name: 'games', records: [] },
     { name: 'labels', keyPath: ['kind', 'slice'], records: [] },
     { name: 'navyBattles', records: [] },
