@@ -155,7 +155,9 @@ class Draw {
     if (parts.length === 0 || this.random.below(5) === 0) {
       if (typeof value !== 'object' || value === null || this.truth())
         return this.random.pick(WRONG);
-      return Array.isArray(value) ? [...value, this.random.pick(WRONG)] : { ...value, more: 1 };
+      return Array.isArray(value)
+        ? [...value, this.random.pick([...WRONG, ...value])]
+        : { ...value, more: 1 };
     }
     const key = this.random.pick(parts);
     if (Array.isArray(value))

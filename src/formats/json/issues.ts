@@ -199,10 +199,12 @@ interface Limits {
   readonly check?: string;
 }
 
-/** A schema's actions that limit numbers, lists and texts. */
-const limitActions = (schema: GenericSchema): readonly LimitAction[] =>
+/** A schema's actions that limit numbers, lists and texts; a pipe may begin with another. */
+const limitActions = (schema: object): readonly LimitAction[] =>
   'pipe' in schema
-    ? (schema.pipe as readonly LimitAction[]).filter(({ kind }) => kind === 'validation')
+    ? (schema.pipe as readonly LimitAction[]).flatMap((part) =>
+        part.kind === 'validation' ? [part] : limitActions(part),
+      )
     : [];
 
 interface LimitAction {
