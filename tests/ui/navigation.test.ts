@@ -40,3 +40,16 @@ test('one menu is open at a time, until Escape, a press elsewhere or a link clos
   await eventually(() => named('h1', 'Orders'));
   expect([openMenus(), current()]).toEqual([[], ['Orders']]);
 });
+
+test('pages of other games are no part of Starmada in the bar and in the title', async () => {
+  const brand = () => all('.brand').map(({ textContent }) => textContent?.trim());
+  await showBench(majestic);
+  expect(brand()).toEqual(['Slipway for Starmada Unity']);
+  menu('Other games').click();
+  named('.site-bar a', 'Star Navy').click();
+  await eventually(() => expect(document.title).toBe('Star Navy – Slipway'));
+  expect(brand()).toEqual(['Slipway']);
+  named('.site-bar a', 'Bench').click();
+  await eventually(() => expect(document.title).toMatch(/ – Slipway for Starmada Unity$/));
+  expect(brand()).toEqual(['Slipway for Starmada Unity']);
+});

@@ -135,6 +135,10 @@ export function pageTitle(path: PagePath): string {
   return page?.title ?? page?.name ?? '';
 }
 
+/** False for the pages of other games, which must not look like part of Starmada. */
+export const isOfStarmada = (path: PagePath | undefined): boolean =>
+  PAGES.find((page) => page.path === path)?.group !== 'Other games';
+
 /** A share link that is the whole fragment; some programs write its `=` as `%3D`. */
 const SHARED = new RegExp(`^/?(${LINK_KINDS.join('|')})(=|%3D)`, 'i');
 

@@ -1,22 +1,28 @@
 import { createRenderEffect, createSignal, onCleanup } from 'solid-js';
 
-const TOOL = 'Slipway for Starmada Unity';
+import { isOfStarmada, type PagePath } from './page-list.ts';
 
-type Subject = () => string | undefined;
+interface Titled {
+  readonly subject: () => string | undefined;
+  readonly page: PagePath | undefined;
+}
 
 /** Titles shown, from the outer to the inner: a page, and the item open on it. */
-const [subjects, setSubjects] = createSignal<readonly Subject[]>([]);
+const [shown, setShown] = createSignal<readonly Titled[]>([]);
 
 /**
  * Names the window by what is shown, as long as it is: a ship, a page, or what is open on it; by the
- * tool alone with nothing to name.
+ * tool alone with nothing to name. What is open on a page needs no page of its own.
  */
-export function createPageTitle(subject: Subject): void {
-  setSubjects((all) => [...all, subject]);
-  onCleanup(() => setSubjects((all) => all.filter((one) => one !== subject)));
+export function createPageTitle(subject: Titled['subject'], page?: PagePath): void {
+  const own = { subject, page };
+  setShown((all) => [...all, own]);
+  onCleanup(() => setShown((all) => all.filter((one) => one !== own)));
   createRenderEffect(() => {
-    if (subjects().at(-1) !== subject) return;
+    if (shown().at(-1) !== own) return;
     const words = subject()?.trim();
-    document.title = words ? `${words} – ${TOOL}` : TOOL;
+    const within = shown().findLast((one) => one.page)?.page;
+    const tool = isOfStarmada(within) ? 'Slipway for Starmada Unity' : 'Slipway';
+    document.title = words ? `${words} – ${tool}` : tool;
   });
 }

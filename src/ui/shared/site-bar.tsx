@@ -11,7 +11,15 @@ import {
 import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
 import { neededContext } from '../components/needed-context.ts';
 import { createScrolledRow } from '../components/scrolled-row.ts';
-import { GROUPS, hrefTo, type ListedPage, PAGES, type PagePath, pageAt } from './page-list.ts';
+import {
+  GROUPS,
+  hrefTo,
+  isOfStarmada,
+  type ListedPage,
+  PAGES,
+  type PagePath,
+  pageAt,
+} from './page-list.ts';
 import { ThemeSelect } from './theme.tsx';
 
 /** The head of every page: the name of the tool, and links to all pages. */
@@ -26,7 +34,11 @@ export const SiteBar = (props: {
   <header class="site-bar">
     <a class="brand" link href={hrefTo('/')}>
       <MarkIcon />
-      <span>Slipway</span> <small>for Starmada Unity</small>
+      <span>Slipway</span>
+      <Show when={isOfStarmada(props.page)}>
+        {' '}
+        <small>for Starmada Unity</small>
+      </Show>
     </a>
     <Navigation page={PAGES.find(({ path }) => path === props.page)} under={props.under} />
     <div class="site-theme">

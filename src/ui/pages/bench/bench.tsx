@@ -47,7 +47,7 @@ export function BenchRoute(props: BenchRouteProps) {
   const activeTitle = createMemo(
     () => props.bench.tabs().find(({ id }) => id === props.bench.ship()?.id)?.title,
   );
-  createPageTitle(activeTitle);
+  createPageTitle(activeTitle, '/');
   /** The ship with its own rules, which decide what it can have. */
   const shown = createMemo(() => shipWithRules(props.bench), undefined, {
     equals: (a, b) => a?.ship === b?.ship && a?.rules === b?.rules,

@@ -75,7 +75,7 @@ export function PageFrame(props: {
   readonly head?: JSX.Element;
   readonly children: JSX.Element;
 }) {
-  createPageTitle(() => props.title ?? pageTitle(props.page));
+  createPageTitle(() => props.title ?? pageTitle(props.page), props.page);
   return (
     <div class="page" classList={{ bare: props.isBare ?? false }}>
       <Show when={!props.isBare}>
