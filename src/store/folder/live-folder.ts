@@ -89,21 +89,28 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
       else setState({ state: 'failed', name, why: whyFailed(error) });
     }
   };
-  const runOnce = async (ifAllGone?: GoneChoice): Promise<void> => {
+  /** Returns the folder if it may be used now; else the state says why not. */
+  const usableRoot = async (): Promise<DirectoryHandle | undefined> => {
     const handle = await links.root();
     if (!handle) {
       setState({ state: 'none' });
-      return;
+      return undefined;
     }
     const { name } = handle;
     const permission = (await handle.queryPermission?.(READ_WRITE)) ?? 'granted';
-    if (permission !== 'granted') {
-      setState({ state: 'locked', name });
-      return;
-    }
+    if (permission === 'granted') return handle;
+    setState({ state: 'locked', name });
+    return undefined;
+  };
+  const runOnce = async (ifAllGone?: GoneChoice): Promise<void> => {
+    if (!(await usableRoot())) return;
     // Only one window runs a round; while another does, this one waits for its next turn.
     await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-      if (lock) await round(handle, ifAllGone);
+      // Another window may have chosen another folder since.
+      const handle = await usableRoot();
+      if (handle && lock) return round(handle, ifAllGone);
+      const isNew = untrack(state).state === 'none';
+      if (handle && isNew) setState({ state: 'starting', name: handle.name });
     });
   };
   const sync = async (ifAllGone?: GoneChoice): Promise<void> => {
@@ -132,14 +139,16 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
   addEventListener('focus', onChange, { signal });
   addEventListener('blur', onChange, { signal });
   channel.listen((message) => {
-    if ((message as { readonly kind?: unknown } | null)?.kind === CHOSEN) void sync();
+    if ((message as { readonly kind?: unknown } | null)?.kind !== CHOSEN) return;
+    seen.clear();
+    void sync();
   });
   void sync();
 
   const settle = async (handle: DirectoryHandle | undefined): Promise<void> => {
-    await running;
+    // A round of the former folder, in any window, ends before its links are forgotten.
+    await navigator.locks.request(LOCK, () => links.choose(handle));
     seen.clear();
-    await links.choose(handle);
     setState({ state: 'none' });
     channel.post({ kind: CHOSEN });
     await sync();

@@ -268,6 +268,8 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
       const wasRead = vanished.get(path)?.item !== undefined || !vanished.has(path);
       const isDeleted = !found && here === link.value && !link.next && link.file && wasRead;
       if (!isDeleted || context.ifAllGone === 'write') return write(link);
+      // Another program was just saving it: the next round reads it.
+      if ((await folder.read(path)) !== undefined) return;
       await collection.moveToTrash([id]);
       counts.trashed += 1;
       return forget();
@@ -343,9 +345,13 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
     const missing = written.filter(({ path }) => !files.has(path));
     const isAllGone = missing.length >= FEWEST_FOR_ALL && missing.length === written.length;
     if (isAllGone && !context.ifAllGone) return { ...report(), allGone: missing.length };
-    for (const link of links.all()) await attempt(link.path, () => settle(link));
+    // A former file that could not be deleted is tried again in the next round.
+    const settled = links.all().filter(({ from }) => from === undefined);
+    for (const link of settled) await attempt(link.path, () => settle(link));
+    const former = new Set(links.all().map(({ from }) => from));
     const free = freeItems(collectionOf, links);
     for (const [path, file] of files) {
+      if (former.has(path)) continue;
       if (isRead(file) && !links.has(path)) await attempt(path, () => adopt(path, file, free));
       else if (file.fault && !links.has(path)) faults.push({ path, ...file.fault });
     }

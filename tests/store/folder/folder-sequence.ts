@@ -186,6 +186,7 @@ export async function lossOfFolderSequence(
       'none',
       'kill',
       'denied',
+      'file',
       'outside',
       'outside',
       'edit',
@@ -195,7 +196,7 @@ export async function lossOfFolderSequence(
       step += 1;
       if (step !== at) return;
       if (fate === 'kill') throw new Killed();
-      if (fate === 'denied') throw new FolderFailure('denied');
+      if (fate === 'denied' || fate === 'file') throw new FolderFailure(fate);
       if (fate === 'outside') outside();
       if (fate === 'edit') void editIn(random.pick(NAMES));
     };

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
+import { FolderFailure } from '../../../src/store/folder/folder.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { quiet, renamed, until, withHull } from '../stand.ts';
 import { folderWindows } from './folder-windows.ts';
@@ -195,6 +196,39 @@ test('all files gone at once are asked about', async () => {
   expect(await a.sync({ ifAllGone: 'write' })).toMatchObject({ written: 3 });
   folder.files.clear();
   expect(await a.sync({ ifAllGone: 'trash' })).toMatchObject({ trashed: 3 });
+});
+
+test.each(['write', 'remove'] as const)(
+  'a file that is locked against a %s is renamed later, and is no second item meanwhile',
+  async (locked) => {
+    const { folder, a, ship } = await start();
+    ship.change('Rename', renamed('Victor'));
+    folder.before = (operation) => {
+      if (operation === locked) throw new FolderFailure('file', 'It is locked.');
+    };
+    for (let round = 0; round < 2; round += 1) {
+      const { items, taken, faults } = await a.sync();
+      expect([items, taken, faults.length]).toEqual([1, 0, 1]);
+    }
+    folder.before = () => {};
+    await a.sync();
+    expect(await a.sync()).toMatchObject({ items: 1, faults: [], written: 0 });
+    expect(paths(folder)).toEqual(['ships/imperial-victor.json']);
+  },
+);
+
+test('a file that comes back while its deletion is noticed is not moved to the trash', async () => {
+  const { folder, a, ship, clock } = await start();
+  const text = formatDesign({ ...majestic, hull: 9 });
+  folder.files.delete(MAJESTIC);
+  folder.before = (operation) => {
+    if (operation === 'read') folder.put(MAJESTIC, text);
+  };
+  expect(await a.sync()).toMatchObject({ trashed: 0 });
+  folder.before = () => {};
+  clock.turn(5000);
+  expect(await a.sync()).toMatchObject({ taken: 1, trashed: 0, conflicts: [] });
+  await until(() => ship.design().hull === 9);
 });
 
 test('a folder that is chosen again finds its items again', async () => {
