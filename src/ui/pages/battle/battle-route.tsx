@@ -152,7 +152,7 @@ function BattlePage(props: {
   const entering = (film: Film, fought: Preparation) => {
     const { handed } = props;
     if (handed?.kind !== 'prepared' || !handed.back) return;
-    const { path, battle } = handed.back;
+    const { path, ...battle } = handed.back;
     const isSame = handed.preparation.sides.every(({ ships }, side) => {
       const now = fought.sides[side as 0 | 1].ships;
       return now.length === ships.length && now.every((ship, i) => ship === ships[i]);
@@ -160,7 +160,7 @@ function BattlePage(props: {
     if (!isSame) return;
     return () => {
       const outcome = preparedOutcome(film.setup, fought, outcomeOf(film.battle.state));
-      navigate(path, handing({ battle, outcome } satisfies HandedOutcome));
+      navigate(path, handing({ ...battle, outcome } satisfies HandedOutcome));
     };
   };
   if (props.handed) void start();

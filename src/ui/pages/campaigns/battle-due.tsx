@@ -36,10 +36,11 @@ type Result = CampaignActOf<'result'>;
 export function BattleDue(props: { readonly battle: string }) {
   const library = useLibrary();
   const navigate = useNavigate();
-  const { id, state, enter, fought: arrived } = useCampaignPlay();
+  const { id, state, enter, fought } = useCampaignPlay();
+  const arrived = fought?.battle === props.battle ? fought : undefined;
   const battle = createMemo(() => state().battle(props.battle));
   /** Ships that a player took out of the battle, or back into it; else they follow from its limits. */
-  const [picked, setPicked] = createSignal<CampaignBattle['ships']>();
+  const [picked, setPicked] = createSignal(arrived?.ships);
   const part = createMemo(() => {
     const whole = battle();
     const ships = picked();
@@ -59,30 +60,28 @@ export function BattleDue(props: { readonly battle: string }) {
     const fought = battle();
     return fought && foughtScenario(state(), fought);
   };
-  const preparation = (by: Flown): Preparation | undefined => {
-    const fought = part();
-    if (!fought) return undefined;
-    return campaignPreparation(state(), fought, by, freshDice().below(65_536));
-  };
+  const preparation = (fought: CampaignBattle, by: Flown): Preparation =>
+    campaignPreparation(state(), fought, by, freshDice().below(65_536));
   const take = (outcome: BattleOutcome, source: string, fought = part()) => {
     if (fought) setFilled(battleResult(state(), fought, outcome, source));
   };
-  if (arrived?.battle === props.battle) {
+  if (arrived) {
     take(arrived.outcome, 'battle on screen');
     setNote('This is how the battle on screen ended. Look it over, then enter it.');
   }
   const simulate = async () => {
-    const prepared = preparation('keeper');
-    if (!prepared) return;
+    const fought = part();
+    if (!fought) return;
     setNote('Fighting…');
     try {
       const { choices } = await rememberedPlay(library.bench);
+      const prepared = preparation(fought, 'keeper');
       const input = { rules: sentRules(library.rules), choices, preparation: prepared };
       const onProgress = (turn: number) => setNote(`Fighting, turn ${turn}`);
       const { signal } = ended;
       const { answer } = await client.ask('outcome', input, { signal, onProgress }).done;
       setNote(`Simulated: ${answer.turn} turns. Look it over, then enter it.`);
-      take(answer, 'simulated');
+      take(answer, 'simulated', fought);
     } catch (error) {
       if (!ended.signal.aborted) setNote(`The battle ended with an error: ${String(error)}`);
     }
@@ -134,9 +133,11 @@ export function BattleDue(props: { readonly battle: string }) {
         <Button
           label="On screen"
           onClick={() => {
-            const prepared = preparation('person');
-            const back = { path: itemPath('/campaigns', id), battle: props.battle };
-            if (prepared) navigate('/battle', fighting(prepared, back));
+            const fought = part();
+            if (!fought) return;
+            const { ships } = fought;
+            const back = { path: itemPath('/campaigns', id), battle: props.battle, ships };
+            navigate('/battle', fighting(preparation(fought, 'person'), back));
           }}
         />
         <Button label="Simulate" onClick={() => void simulate()} />

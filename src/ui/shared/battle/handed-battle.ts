@@ -1,5 +1,6 @@
 /** A battle that another page hands to the page Battle, which shows it from its first turn; and its outcome. */
 import type { BattleOutcome } from '../../../core/battle/turn.ts';
+import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';
 import type { PolicyName } from '../../../study/policies.ts';
 import type { Preparation } from '../../../study/preparation.ts';
@@ -26,13 +27,15 @@ interface HandedEncounter {
 interface HandedPreparation {
   readonly kind: 'prepared';
   readonly preparation: Preparation;
-  /** The campaign's page that takes the outcome, and the id of its battle. */
-  readonly back?: { readonly path: string; readonly battle: string } | undefined;
+  /** The campaign's page that takes the outcome, and its battle. */
+  readonly back?: (CampaignBattlePart & { readonly path: string }) | undefined;
 }
 
+/** A campaign's battle by its id, and the ships that fight in it. */
+type CampaignBattlePart = { readonly battle: string } & Pick<CampaignBattle, 'ships'>;
+
 /** The outcome of a battle that a campaign handed to the page Battle. */
-export interface HandedOutcome {
-  readonly battle: string;
+export interface HandedOutcome extends CampaignBattlePart {
   readonly outcome: BattleOutcome;
 }
 
