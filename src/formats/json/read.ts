@@ -7,7 +7,7 @@ import type { scenarioSchema } from '../../core/design/scenario.ts';
 import type { Shape } from '../../core/design/schema.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { packSchema } from '../../core/rules/packs/pack-schema.ts';
-import { Findings, type JsonIssue } from './issues.ts';
+import { Findings, type JsonIssue, type Steps } from './issues.ts';
 import { isObject, type ObjectReading, parsedJson, type ReadingKind, readInto } from './reader.ts';
 import { DEEPEST, type JsonFault, partSpans, scanJson } from './syntax.ts';
 
@@ -31,7 +31,7 @@ export function readDocument<Schema extends GenericSchema>(
   { start = 0, ...kind }: ReadingKind & { readonly start?: number } = {},
 ): ObjectReading<Shape<Schema>> {
   const decode = (findings: Findings, value: unknown) => readInto(findings, schema, value, kind);
-  return readJson(withoutMark(text), decode, start + markLength(text));
+  return readJson(withoutMark(text), decode, start + markLength(text), kind.isLastRead);
 }
 
 /** All designs of a text, in order, one for each item or line. @internal */
@@ -61,15 +61,16 @@ export function readJson<Value>(
   text: string,
   decode: (findings: Findings, value: unknown) => Value | undefined,
   start = 0,
+  isLastRead = false,
 ): ObjectReading<Value> {
   const findings = new Findings();
   const located = (issue: JsonIssue, { start: from, end }: Span): JsonIssue => {
     const span = { start: start + from, end: start + end };
     return { ...issue, span };
   };
-  const fault = scanJson(text, {
-    repeated: (steps) => findings.add('json.repeated-key', steps, (field) => ({ field })),
-  });
+  const repeated = (steps: () => Steps) =>
+    findings.add('json.repeated-key', steps, (field) => ({ field }));
+  const fault = scanJson(text, isLastRead ? {} : { repeated });
   if (fault) return { issues: [faultIssue(text, fault, located)] };
   const value = decode(findings, JSON.parse(text));
   const { all } = findings;

@@ -98,6 +98,8 @@ export interface ReadingKind {
   readonly kind?: string;
   /** A field that may be left out may be null instead. */
   readonly isNullLeftOut?: boolean;
+  /** The last value of a repeated key is read, without an issue. */
+  readonly isLastRead?: boolean;
 }
 
 /** Reads a value as `readValue` does, and adds its issues to the findings. */

@@ -21,7 +21,7 @@ export function answerAsk<Schema extends GenericSchema>(
   line: number,
 ): object {
   const id = idOf(text);
-  const reading = readRequest(requestSchema, text, line, () => [], false);
+  const reading = readRequest(requestSchema, text, line, () => [], { isLastRead: true });
   if ('refused' in reading) return { id, error: reading.refused.error };
   const answered = answerRequest(reading.request);
   if ('answer' in answered) return { id, ...answered.answer };

@@ -6,6 +6,7 @@ import { checkFigure } from '../../core/rules/limits.ts';
 import type { Limit } from '../../core/rules/rules.ts';
 import { wordJsonIssue } from '../json/issues.ts';
 import { readDocument } from '../json/read.ts';
+import type { ReadingKind } from '../json/reader.ts';
 
 /** The answer to a line that is not a request: the fault with its place. */
 export interface RefusedRequest {
@@ -52,9 +53,9 @@ export function readRequest<Schema extends GenericSchema>(
   text: string,
   line: number,
   faultsOf: (request: Shape<Schema>) => readonly RequestFault[],
-  isNullLeftOut = true,
+  reading: ReadingKind = { isNullLeftOut: true },
 ): { readonly request: Shape<Schema> } | { readonly refused: RefusedRequest } {
-  const { value, issues } = readDocument(schema, text, { kind: 'request', isNullLeftOut });
+  const { value, issues } = readDocument(schema, text, { ...reading, kind: 'request' });
   const [fault] = issues;
   if (fault) {
     const column = fault.span && fault.span.start + 1;

@@ -172,6 +172,11 @@ describe('bad lines', () => {
     expect(answer).toEqual({ id, error: expect.stringMatching(/\S/) });
   });
 
+  test('the last of a repeated key counts', () => {
+    const line = '{"id":"a","ask":"mines","mines":9,"turns":6,"mines":3,"id":"b"}';
+    expect(answerAsk(starshipsProtocol, line, 1)).toMatchObject({ id: 'b', ore: 2 });
+  });
+
   test('3.0 is a whole number', () => {
     const line = '{"id":"a","ask":"mines","mines":3.0,"turns":7.0}';
     expect(answerAsk(starshipsProtocol, line, 1)).toMatchObject({ id: 'a', ore: 2 });
