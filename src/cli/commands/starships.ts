@@ -1,4 +1,5 @@
 /** `slipway starships`: ships, odds and works of the game Starships, and answers to programs. */
+import { countOf } from '../../core/design/text/counts.ts';
 import { formatDocument } from '../../formats/json/format.ts';
 import { readGameFile } from '../../formats/json/game-file.ts';
 import { answerAsk } from '../../formats/play/asks.ts';
@@ -9,7 +10,7 @@ import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
 import { rateStarship, speedLoads } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
 import { FACILITIES } from '../../games/starships/rules.ts';
-import { type Starship, starshipSchema } from '../../games/starships/ship.ts';
+import { isPirate, type Starship, starshipSchema } from '../../games/starships/ship.ts';
 import type { StarshipStep } from '../../games/starships/steps.ts';
 import {
   FACILITY_NAMES,
@@ -131,7 +132,7 @@ const rate: Act = async (files, args, context) => {
     const loads = speedLoads({ ...rating, speed: Math.min(speed ?? 0, MOST_LINES) });
     const kept = loads.map((one) => `${one.speed} up to ${one.load} more`).join(', ');
     context.out(
-      `${nameOf(ship)} (${displayText(ship.class ?? (ship.homeworld === undefined ? 'pirate' : 'no class'), 20)})
+      `${nameOf(ship)} (${ship.class ?? (isPirate(ship) ? 'pirate' : 'no class')})
   ${rooms.join('  ')}
   weight ${weight}, power ${power}, speed ${speed ?? '–'}${kept && `: ${kept}`}
   price ${price.credits} credits, ${price.alloy} alloy; scrap ${scrap.credits} credits, ${scrap.alloy} alloy
@@ -256,7 +257,7 @@ const works: Act = (words, args, context) => {
   if (mines > 0) {
     const { every, ore, alloy, payback } = mineReturn(mines, turns);
     context.out(
-      `${mines} mines of one planet: an ore each ${every} turns, ${ore} ore (${alloy} alloy) in ${turns} turns; paid after ${payback.join(', ')} turns\n`,
+      `${countOf(mines, 'mine')} of one planet: an ore each ${every} turns, ${ore} ore (${alloy} alloy) in ${turns} turns; paid after ${payback.join(', ')} turns\n`,
     );
   }
   explain(args, context, sums.steps);

@@ -17,7 +17,7 @@ export interface CellColumn<Row> {
   /** Says in a few words what stands in the column. */
   readonly about: string;
   readonly kind: 'text' | 'number' | 'check' | 'effects' | 'label';
-  /** Least number; none where any whole number will do. */
+  /** Least number, or least length of a text; none where any will do. */
   readonly min?: number;
   readonly optional?: true;
   /** Shown in a cell that is left out. */
@@ -41,6 +41,7 @@ const ID = {
   title: 'Id',
   about: 'id, unlike those of other rows',
   kind: 'text',
+  min: 1,
 } as const;
 const COMMON = [
   NAME_COLUMN,
@@ -124,7 +125,8 @@ export function readCell<Row>(
   if (kind === 'effects') return readEffects(written);
   if (kind === 'check') return readCheck(written, about);
   if (written === '' && optional) return {};
-  if (kind !== 'number') return { value: text };
+  if (kind !== 'number')
+    return written.length < (min ?? 0) ? { fault: `${about}: not empty.` } : { value: text };
   const value = wholeNumber(written);
   if (Number.isSafeInteger(value) && value >= (min ?? -Infinity)) return { value };
   const wanted = min === undefined ? 'a whole number' : `a whole number from ${min}`;
@@ -272,6 +274,7 @@ export function partsOfRows<Row extends CellsRow>(
       readonly [key in CellKey]?: unknown;
     }>[]) {
       const key = column.key as CellKey;
+      if (key === 'id') continue;
       const { value, fault } = readCell(column, row.cell(key));
       if (fault) refuse(row, key, fault);
       isWhole &&= fault === undefined;
@@ -279,7 +282,7 @@ export function partsOfRows<Row extends CellsRow>(
     }
     // A name is enough to tell rows apart.
     fields.id =
-      String(fields.id).trim() || idOf(String(fields.name)) || `${kind}-${lists[list].length + 1}`;
+      row.cell('id').trim() || idOf(String(fields.name)) || `${kind}-${lists[list].length + 1}`;
     if (isWhole) lists[list].push(fields);
   }
   // Each cell was read by its column.

@@ -1,4 +1,4 @@
-/** Requests of programs about Starships, and their answers: see docs/other-games.md. */
+/** Requests of programs about Starships, and their answers: see docs/starships.md. */
 import {
   array,
   boolean,

@@ -1,5 +1,6 @@
 /** Money and map: facilities, mines, exploring, the income of ships, wormholes. */
 import { BOOK, FACILITIES, type Money } from './rules.ts';
+import { sectorSquare } from './sector.ts';
 import type { ShipClass } from './ship.ts';
 import { type StarshipStep, StarshipSteps } from './steps.ts';
 import { FACILITY_NAMES, type FacilityName } from './tables.ts';
@@ -306,10 +307,9 @@ export function wormholePassage(
   const mayEnter = ship.sector === entry.sector && isNext;
   const [row, column] = [exit.row + down, exit.column + right];
   const isInside = [row, column].every((place) => place >= 1 && place <= BOOK.sectorSide);
-  const two = (place: number): string => String(place).padStart(2, '0');
   return {
     mayEnter,
-    to: mayEnter && isInside ? `${exit.sector}.${two(row)}.${two(column)}` : undefined,
+    to: mayEnter && isInside ? sectorSquare(exit.sector, row, column) : undefined,
     survive: isUnstable ? 1 - BOOK.unstableLoss : 1,
   };
 }

@@ -7,6 +7,7 @@ import {
   type CellKey,
   cellsOfTables,
   gridText,
+  HULL_COLUMNS,
   ITEM_COLUMNS,
   partsOfRows,
   readCell,
@@ -56,6 +57,11 @@ test('effects come back from their words', () => {
       expect(readCell(EFFECTS, gridText(EFFECTS, row))).toEqual({ value: effects });
     }),
   );
+});
+
+test('an id is not empty', () => {
+  const id = HULL_COLUMNS.find(({ key }) => key === 'id') ?? expect.unreachable();
+  expect(readCell(id, ' ').fault).toMatch(/not empty/);
 });
 
 const HEAD = 'kind,id,name,credits,G,E,V,C,S,equip,effects';

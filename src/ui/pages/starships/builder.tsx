@@ -1,6 +1,7 @@
 /** The builder of Starships: a hull and its equipment, from tables or typed in place, beside the figures. */
 import { createMemo, createSignal, For, type JSX, lazy, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
+import { markOf } from '../../../core/design/origins.ts';
 import {
   type CellColumn,
   ENGINE_COLUMNS,
@@ -38,9 +39,9 @@ type Load = NonNullable<Starship['load']>;
 type Choices = NonNullable<Starship['choices']>;
 
 const LISTS = [
-  { key: 'weapons', title: 'Weapons', thing: 'weapon', columns: GUN_COLUMNS },
-  { key: 'engines', title: 'Engines', thing: 'engine', columns: ENGINE_COLUMNS },
-  { key: 'items', title: 'Items', thing: 'item', columns: ITEM_COLUMNS },
+  { key: 'weapons', title: 'Weapons', thing: 'a weapon', columns: GUN_COLUMNS },
+  { key: 'engines', title: 'Engines', thing: 'an engine', columns: ENGINE_COLUMNS },
+  { key: 'items', title: 'Items', thing: 'an item', columns: ITEM_COLUMNS },
 ] as const;
 
 const SHIP_HULL_COLUMNS = HULL_COLUMNS.filter(({ key }) => key !== 'id');
@@ -208,9 +209,9 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
   const add = (list: EquipmentList, name: string) => {
     const row = yard().tables[list]?.find((one) => one.name === name);
     if (!row) return;
-    const entries: readonly { readonly row: { readonly id: string }; readonly qty?: number }[] =
-      ship()[list] ?? [];
-    const at = entries.findIndex((entry) => entry.row.id === row.id);
+    const entries: readonly { readonly row: object; readonly qty?: number }[] = ship()[list] ?? [];
+    // Rows of other tables may have the same id, and this one may have changed since.
+    const at = entries.findIndex((entry) => markOf(entry.row) === markOf(row));
     const { qty = 1 } = entries[at] ?? {};
     const next = at < 0 ? [...entries, { row }] : entries.with(at, { row, qty: qty + 1 });
     change(`${name} added`, { [list]: next, tables: tablesName(yard().tables) });
@@ -298,10 +299,8 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
                 columns={mountedColumns(columns as readonly CellColumn<never>[]) as never}
                 rows={mountedRows(ship(), key)}
                 nameOf={({ name }) => name || thing}
-                blank={() => BLANK_ROWS[key](ship()[key]?.length ?? 0) as MountedRow}
-                addLabel={`Type a ${thing}`
-                  .replace(' a engine', ' an engine')
-                  .replace(' a item', ' an item')}
+                blank={(before) => BLANK_ROWS[key](before) as MountedRow}
+                addLabel={`Type ${thing}`}
                 onChange={(label, rows, group) =>
                   change(label, { [key]: rows.length > 0 ? entriesOf(rows) : undefined }, group)
                 }
@@ -309,7 +308,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
                 adders={
                   <AddPicker
                     label={`Add to ${title.toLowerCase()}`}
-                    prompt={`Add from the tables…`}
+                    prompt="Add from the tables…"
                     names={(yard().tables[key] ?? []).map(({ name }) => name)}
                     onAdd={(name) => add(key, name)}
                   />
@@ -355,8 +354,8 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
           />
           <ChoiceFields
             id="starship-choices"
-            fields={CHOICE_FIELDS.filter(
-              ({ kind }, i) => kind && (i === 0 ? load().docked : isPirate(ship())),
+            fields={CHOICE_FIELDS.filter((_field, i) =>
+              i === 0 ? load().docked : isPirate(ship()),
             )}
             choices={ship().choices ?? {}}
             onChange={(fields) =>

@@ -25,7 +25,7 @@ export function pastedRows<Row extends object>(
   }: {
     readonly columns: readonly CellColumn<Row>[];
     readonly rows: readonly Row[];
-    readonly blank?: (() => Row) | undefined;
+    readonly blank?: ((before: readonly Row[]) => Row) | undefined;
   },
   text: string,
   at: number,
@@ -35,7 +35,7 @@ export function pastedRows<Row extends object>(
   const next = [...rows];
   for (const [line, written] of text.split(/\r?\n/).entries()) {
     const place = at + line;
-    let row = next[place] ?? blank?.();
+    let row = next[place] ?? blank?.(next);
     if (!row) {
       faults.push(`Line ${line + 1} and later lines have no row here.`);
       break;
@@ -66,19 +66,29 @@ export const STRENGTH_COLUMNS: readonly CellColumn<StrengthRow>[] = [
   { ...numberColumn('strength', 'Strength', 'strength; empty: not known', 1), optional: true },
 ];
 
-/** Rows to begin with, told apart by the number of rows before them. */
+type Before = readonly { readonly id: string }[];
+
+/** An id such as `hull-3` that no row before has. */
+function freeId(thing: string, before: Before): string {
+  const taken = new Set(before.map(({ id }) => id));
+  let number = before.length + 1;
+  while (taken.has(`${thing}-${number}`)) number += 1;
+  return `${thing}-${number}`;
+}
+
+/** Rows to begin with, with ids unlike those of the rows before them. */
 export const BLANK_ROWS = {
-  hulls: (before: number): HullRow => ({
-    ...{ id: `hull-${before + 1}`, name: '', credits: 0, G: 0, E: 0, V: 0, S: 1 },
+  hulls: (before: Before): HullRow => ({
+    ...{ id: freeId('hull', before), name: '', credits: 0, G: 0, E: 0, V: 0, S: 1 },
   }),
-  weapons: (before: number): GunRow => ({
-    ...{ id: `weapon-${before + 1}`, name: '', credits: 0, equip: 1, shots: 1, damage: 1 },
+  weapons: (before: Before): GunRow => ({
+    ...{ id: freeId('weapon', before), name: '', credits: 0, equip: 1, shots: 1, damage: 1 },
   }),
-  engines: (before: number): EngineRow => ({
-    ...{ id: `engine-${before + 1}`, name: '', credits: 0, equip: 1, power: 1 },
+  engines: (before: Before): EngineRow => ({
+    ...{ id: freeId('engine', before), name: '', credits: 0, equip: 1, power: 1 },
   }),
-  items: (before: number): ItemRow => ({
-    ...{ id: `item-${before + 1}`, name: '', credits: 0, equip: 1 },
+  items: (before: Before): ItemRow => ({
+    ...{ id: freeId('item', before), name: '', credits: 0, equip: 1 },
   }),
 };
 

@@ -135,13 +135,14 @@ const MOST_SAID = 12;
 /** A slider of cargo aboard, with the loads at which the speed drops. */
 function Cargo(props: { readonly ship: Starship }) {
   const id = createUniqueId();
-  const [cargo, setCargo] = createSignal(0);
+  const [chosen, choose] = createSignal(0);
   const empty = createMemo(() => {
     const { load: _, ...ship } = props.ship;
     return rateStarship(ship);
   });
   const loads = () => speedLoads({ ...empty(), speed: Math.min(empty().speed ?? 0, MOST_SPEED) });
   const room = () => Math.max(0, empty().used.C.limit - empty().used.C.used);
+  const cargo = () => Math.min(chosen(), room());
   const speed = () => loads().find(({ load }) => load >= cargo())?.speed ?? 0;
   const drops = () =>
     loads()
@@ -151,7 +152,7 @@ function Cargo(props: { readonly ship: Starship }) {
     <Show when={room() > 0 && empty().speed !== undefined}>
       <div class="starships-cargo">
         <label for={id}>
-          With cargo of <b>{Math.min(cargo(), room())}</b>: speed <b>{speed()}</b>
+          With cargo of <b>{cargo()}</b>: speed <b>{speed()}</b>
         </label>
         <input
           id={id}
@@ -161,7 +162,7 @@ function Cargo(props: { readonly ship: Starship }) {
           list={`${id}-drops`}
           value={cargo()}
           aria-valuetext={`${cargo()} units, speed ${speed()}`}
-          onInput={(event) => setCargo(event.currentTarget.valueAsNumber)}
+          onInput={(event) => choose(event.currentTarget.valueAsNumber)}
         />
         <datalist id={`${id}-drops`}>
           <For each={loads()}>{({ load }) => <option value={load} />}</For>

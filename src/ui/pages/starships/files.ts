@@ -1,5 +1,6 @@
 /** Texts of Starships: files, links and tables of cells in; files and links out. */
 import type { LocatedIssue } from '../../../core/design/issues.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { TextLines } from '../../../core/design/text-lines.ts';
 import { tableText } from '../../../formats/csv/cells.ts';
 import { wordCsvIssue } from '../../../formats/csv/issues.ts';
@@ -7,7 +8,7 @@ import { readTable } from '../../../formats/csv/table.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatDocument } from '../../../formats/json/format.ts';
 import { readGameFile, wordGameFileFault } from '../../../formats/json/game-file.ts';
-import { isReadable, parsedJson } from '../../../formats/json/reader.ts';
+import { isObject, isReadable, parsedJson } from '../../../formats/json/reader.ts';
 import { fileLinks } from '../../../formats/link/file-link.ts';
 import { wordLinkIssue } from '../../../formats/link/link.ts';
 import { CELL_KEYS, cellsOfTables, partsOfRows } from '../../../games/starships/cells.ts';
@@ -41,6 +42,15 @@ export const starshipName = ({ name, hull }: Starship): string =>
 
 export const tablesName = ({ name }: StarshipTables): string => name.trim() || 'Unnamed tables';
 
+/** "2 hulls, 1 weapon, 2 engines, 2 items" */
+export const tablesCounts = ({ hulls, weapons, engines, items }: StarshipTables): string =>
+  [
+    countOf(hulls.length, 'hull'),
+    countOf(weapons?.length ?? 0, 'weapon'),
+    countOf(engines?.length ?? 0, 'engine'),
+    countOf(items?.length ?? 0, 'item'),
+  ].join(', ');
+
 /** True for stored values whose every part is readable. */
 export const isShip = (value: unknown): value is Starship => isReadable(starshipSchema, value);
 export const isTables = (value: unknown): value is StarshipTables =>
@@ -71,13 +81,8 @@ export function readFileText(text: string, name = 'New tables'): StarshipsFile {
 
 function readJsonText(text: string): StarshipsFile {
   const raw = parsedJson(text);
-  const isShipFile =
-    typeof raw === 'object' &&
-    raw !== null &&
-    'format' in raw &&
-    String(raw.format).endsWith('.ship');
-  if (isShipFile) {
-    const { value, issues } = readGameFile(starshipSchema, text, () => []);
+  if (isObject(raw) && typeof raw.format === 'string' && raw.format.endsWith('.ship')) {
+    const { value, issues } = readGameFile(starshipSchema, text);
     return {
       ship: value,
       issues: issues.map((issue) => worded(text, issue, wordGameFileFault(issue))),

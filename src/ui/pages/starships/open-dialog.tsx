@@ -1,6 +1,5 @@
 /** Opens ships and tables of Starships from files, links and pasted cells, with what is wrong in them. */
 import { createMemo, createSignal, Show } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
@@ -8,7 +7,14 @@ import { IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import type { ImportProps } from '../../shared/library/collection-state.ts';
-import { linkHere, readFileText, type StarshipsFile, starshipName, tablesName } from './files.ts';
+import {
+  linkHere,
+  readFileText,
+  type StarshipsFile,
+  starshipName,
+  tablesCounts,
+  tablesName,
+} from './files.ts';
 
 export function OpenDialog(
   props: ImportProps & {
@@ -32,13 +38,7 @@ export function OpenDialog(
     if (reading() && !canTake() && (ship || tables)) return props.elsewhere;
     if (ship) return `The ship ${starshipName(ship)}`;
     if (!tables) return reading() && 'Nothing here can be read.';
-    const counts = [
-      countOf(tables.hulls.length, 'hull'),
-      countOf(tables.weapons?.length ?? 0, 'weapon'),
-      countOf(tables.engines?.length ?? 0, 'engine'),
-      countOf(tables.items?.length ?? 0, 'item'),
-    ];
-    return `${tablesName(tables)}: ${counts.join(', ')}`;
+    return `${tablesName(tables)}: ${tablesCounts(tables)}`;
   };
   const issues = () => reading()?.issues ?? [];
   const canTake = () => reading()?.[props.takes] !== undefined;

@@ -1,5 +1,6 @@
 /** Prints of Starships: record sheets, the yard order, sector paper and the turn. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { readSector } from '../../../games/starships/sector.ts';
 import { isPirate, type Starship } from '../../../games/starships/ship.ts';
@@ -137,7 +138,7 @@ export default function PrintStarships(props: DialogProps) {
 
 /** "1 credit too much" */
 const overWords = ({ credits, alloy }: { readonly credits: number; readonly alloy: number }) =>
-  [credits < 0 ? `${-credits} credits` : '', alloy < 0 ? `${-alloy} alloy` : '']
+  [credits < 0 ? countOf(-credits, 'credit') : '', alloy < 0 ? `${-alloy} alloy` : '']
     .filter(Boolean)
     .join(' and ')
     .concat(' too much');

@@ -12,8 +12,8 @@ export function RowGrid<Row extends object>(props: {
   readonly rows: readonly Row[];
   /** Name of a row, for its buttons. */
   readonly nameOf: (row: Row) => string;
-  /** A row to add; absent where rows are only changed. */
-  readonly blank?: (() => Row) | undefined;
+  /** A row to add after others; absent where rows are only changed. */
+  readonly blank?: ((before: readonly Row[]) => Row) | undefined;
   /** The rows are only looked at. */
   readonly readOnly?: boolean;
   readonly addLabel?: string;
@@ -41,7 +41,7 @@ export function RowGrid<Row extends object>(props: {
     props.onChange('Rows pasted', rows);
   };
   const add = () => {
-    const row = props.blank?.();
+    const row = props.blank?.(props.rows);
     if (!row) return;
     props.onChange('Row added', [...props.rows, row]);
     body?.lastElementChild?.querySelector('input')?.focus();

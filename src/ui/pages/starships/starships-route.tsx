@@ -2,6 +2,7 @@
 import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { createMemo, lazy, onMount, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import type { Starship } from '../../../games/starships/ship.ts';
@@ -67,7 +68,7 @@ const listed = (id: string, ship: Starship) => {
   return {
     ...{ id, name: starshipName(ship), figure: `${price.credits} + ${price.alloy}` },
     figureLabel: 'credits and alloy',
-    stats: [...stats, `speed ${speed ?? '–'}`, errors > 0 ? `${errors} too much` : '']
+    stats: [...stats, `speed ${speed ?? '–'}`, errors > 0 ? countOf(errors, 'error') : '']
       .filter(Boolean)
       .join(' · '),
   };

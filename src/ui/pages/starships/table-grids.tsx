@@ -21,6 +21,11 @@ import { TextField } from '../../components/text-field.tsx';
 import { BLANK_ROWS, STRENGTH_COLUMNS, type StrengthRow } from './columns.ts';
 import { RowGrid } from './row-grid.tsx';
 
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** A grid for each kind of row, with what is wrong in it. */
 export function TableGrids(props: {
   readonly tables: StarshipTables;
@@ -73,7 +78,7 @@ export function TableGrids(props: {
       <For each={LISTS}>
         {({ key, title, thing, columns }) => {
           // The columns of a list fit its rows.
-          const rows = () => (props.tables[key] ?? []) as readonly { readonly name: string }[];
+          const rows = () => (props.tables[key] ?? []) as readonly NamedRow[];
           return (
             <section class="starships-part" aria-label={title}>
               <h2>
@@ -84,7 +89,10 @@ export function TableGrids(props: {
                 columns={columns as never}
                 rows={rows()}
                 nameOf={({ name }) => name || thing}
-                blank={props.onChange && (() => BLANK_ROWS[key](rows().length) as never)}
+                blank={
+                  props.onChange &&
+                  ((before: readonly NamedRow[]) => BLANK_ROWS[key](before) as never)
+                }
                 addLabel={thing}
                 readOnly={!props.onChange}
                 onChange={(label, next, group) => props.onChange?.(label, { [key]: next }, group)}
@@ -148,8 +156,8 @@ export function TableGrids(props: {
                   columns={ROLL_COLUMNS}
                   rows={roll().rows}
                   nameOf={({ from, to }) => `${from} to ${to}`}
-                  blank={() => {
-                    const from = (roll().rows.at(-1)?.to ?? 0) + 1;
+                  blank={(before) => {
+                    const from = (before.at(-1)?.to ?? 0) + 1;
                     return { from, to: from, result: '' };
                   }}
                   onChange={(label, rows, group) => setRoll(at, label, { rows }, group)}

@@ -4,7 +4,6 @@ import '../../styles/starships.css';
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, lazy, onMount, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
-import { countOf } from '../../../core/design/text/counts.ts';
 import { practiceYard } from '../../../games/starships/practice.ts';
 import { type StarshipTables, TABLES_STATUSES } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
@@ -27,6 +26,7 @@ import {
   pageLink,
   saveTables,
   TABLES_LINKS,
+  tablesCounts,
   tablesCsv,
   tablesName,
 } from './files.ts';
@@ -45,7 +45,7 @@ const TABLES: CollectionKind<StarshipTables> = {
   thing: 'table set',
   things: 'tables',
   collectionOf: ({ starshipTables }) => starshipTables,
-  nameOf: tablesName,
+  nameOf: (tables) => (isTables(tables) ? tablesName(tables) : 'Damaged tables'),
   blank: () => ({
     ...{ format: 'slipway.starships.tables', version: 1, name: 'New tables' },
     ...{ status: 'transcribed', hulls: [] },
@@ -79,19 +79,10 @@ const STATUS_WORDS: { readonly [status in StarshipTables['status']]: string } = 
   sample: 'Invented sample',
 };
 
-const countsOf = (tables: StarshipTables): string =>
+const listed = (id: string, tables: StarshipTables) =>
   isTables(tables)
-    ? [
-        countOf(tables.hulls.length, 'hull'),
-        countOf(tables.weapons?.length ?? 0, 'weapon'),
-        countOf(tables.engines?.length ?? 0, 'engine'),
-        countOf(tables.items?.length ?? 0, 'item'),
-      ].join(', ')
-    : 'cannot be read';
-
-const listed = (id: string, tables: StarshipTables) => ({
-  ...{ id, name: tablesName(tables), stats: countsOf(tables), figure: '' },
-});
+    ? { id, name: tablesName(tables), stats: tablesCounts(tables), figure: '' }
+    : { id, name: 'Damaged tables', stats: 'cannot be read', figure: '' };
 
 function TablesList() {
   const { collection, moveToTrash, openImport } = useCollection<StarshipTables>();
