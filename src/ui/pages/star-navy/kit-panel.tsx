@@ -4,6 +4,8 @@ import '../../styles/prints.css';
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { isReadable } from '../../../formats/json/reader.ts';
+import { battleSchema, type NavyBattle } from '../../../games/star-navy/schema.ts';
 import { battleFaults } from '../../../games/star-navy/score.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
 import { MOST_HEXES, PRINTS } from '../../../sheets/prints/print-kind.ts';
@@ -34,6 +36,10 @@ import { createSliced } from '../../shared/sliced.ts';
 import { navyBattleName } from './line-ups.tsx';
 
 const KEY = 'slipway.navy-kit';
+
+/** True for a battle that is not damaged and has no faults. */
+const isSound = (value: NavyBattle): boolean =>
+  isReadable(battleSchema, value) && battleFaults(value).length === 0;
 
 /** Choices of a player, remembered by the browser. */
 interface Chosen {
@@ -78,7 +84,7 @@ export default function KitPanel() {
   const battles = createMemo(() =>
     library.navyBattles
       .items()
-      .filter(({ value, trashed }) => trashed === undefined && battleFaults(value).length === 0),
+      .filter(({ value, trashed }) => trashed === undefined && isSound(value)),
   );
   const battle = () => battles().find(({ id }) => id === chosen().battle)?.value;
   const source = createMemo(() => {
