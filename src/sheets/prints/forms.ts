@@ -191,7 +191,7 @@ const shipName = ({ name, className }: PrintShip): string =>
   name ? `${name} · ${className}` : className;
 
 /** Rows in groups that a page has room for; at least one page. */
-function pagesOf<Row>(rows: readonly Row[], perPage: number): readonly (readonly Row[])[] {
+export function pagesOf<Row>(rows: readonly Row[], perPage: number): readonly (readonly Row[])[] {
   const count = Math.max(1, Math.ceil(rows.length / perPage));
   return Array.from({ length: count }, (_, i) => rows.slice(i * perPage, (i + 1) * perPage));
 }

@@ -1,7 +1,7 @@
 /** Pages for the table: turn order, costs and arcs; and the sheet that the score is kept on. */
 import form from '../../../templates/star-navy.json' with { type: 'json' };
 import type { DrawnPage } from '../primitives.ts';
-import { drawBlank, drawTable, FORM_TOP, filledUp, formPage } from '../prints/forms.ts';
+import { drawBlank, drawTable, FORM_TOP, filledUp, formPage, pagesOf } from '../prints/forms.ts';
 import { type Plot, type Point, polar } from '../prints/plot.ts';
 import { inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
@@ -126,26 +126,42 @@ const SHIP_COLUMNS = [
 ];
 /** Rows for the ships of a team: as many as half the parts serve, and one to spare. */
 const SHIPS = 6;
+/** Rows of a page. */
+const MOST_SHIPS = 30;
 
 /** Ships of both teams with what became of them, and the sums of the score. */
 export function scorePages(source: KitSource, setting: KitSetting): readonly DrawnPage[] {
-  const page = formPage(
-    setting,
-    { title: 'Score', subtitle: source.title, bookmark: 'Score' },
-    false,
-    NAVY_UNOFFICIAL,
-  );
-  const { plot, left, right } = page;
+  const pages: DrawnPage[] = [];
+  const head = { title: 'Score', subtitle: source.title };
+  const start = (bookmark?: string) =>
+    formPage(setting, { ...head, bookmark }, false, NAVY_UNOFFICIAL);
+  let page = start('Score');
   let y = FORM_TOP + 1;
+  /** Goes on with another page where a part has no room. */
+  const takeRoom = (height: number): void => {
+    if (y + height <= page.bottom) return;
+    pages.push(page.finished());
+    page = start();
+    y = FORM_TOP + 1;
+  };
+  const { left, right } = page;
   for (const team of [0, 1] as const) {
-    const name = source.teams[team];
-    if (name) plot.label(setting.report.printable(name), left, y, TYPE.heading, { align: 'left' });
-    else drawBlank(plot, 'Team', left, left + 70, y);
-    y += 3;
-    const rows = filledUp(scoreCells(source, team), SHIPS);
-    drawTable(plot, setting, [left, y], right - left, SHIP_COLUMNS, rows, ROW + 1);
-    y += 4.6 + rows.length * (ROW + 1) + 9;
+    for (const some of pagesOf(filledUp(scoreCells(source, team), SHIPS), MOST_SHIPS)) {
+      takeRoom(7.6 + some.length * (ROW + 1));
+      const name = source.teams[team];
+      if (name) {
+        const words = setting.report.printable(name);
+        page.plot.label(words, left, y, TYPE.heading, { align: 'left', room: right - left });
+      } else drawBlank(page.plot, 'Team', left, left + 70, y);
+      y += 3;
+      drawTable(page.plot, setting, [left, y], right - left, SHIP_COLUMNS, some, ROW + 1);
+      y += 4.6 + some.length * (ROW + 1) + 9;
+    }
   }
+  const rows = scoreRows(source);
+  const lines = lineUpCells();
+  takeRoom(31 + rows.length * (ROW + 1.4) + lines.length * ROW);
+  const { plot } = page;
   plot.label('Score', left, y, TYPE.heading, { align: 'left' });
   plot.label(SCORE_SECTION, right, y, TYPE.section, { align: 'right' });
   const columns = [
@@ -153,12 +169,11 @@ export function scorePages(source: KitSource, setting: KitSetting): readonly Dra
     { title: source.teams[0] || 'First team', width: 54 },
     { title: source.teams[1] || 'Second team', width: 54 },
   ];
-  const rows = scoreRows(source);
   drawTable(plot, setting, [left, y + 3], right - left, columns, rows, ROW + 1.4);
   y += 4.6 + rows.length * (ROW + 1.4) + 12;
   plot.label('Line-ups of equal value', left, y, TYPE.heading, { align: 'left' });
-  drawTable(plot, setting, [left, y + 3], right - left, LINE_UP_COLUMNS, lineUpCells(), ROW);
-  return [page.finished()];
+  drawTable(plot, setting, [left, y + 3], right - left, LINE_UP_COLUMNS, lines, ROW);
+  return [...pages, page.finished()];
 }
 
 const LINE_UP_COLUMNS = [

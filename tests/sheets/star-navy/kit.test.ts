@@ -164,6 +164,19 @@ test('each player has twelve tokens', () => {
   expect(bolts(12)).toBe(144);
 });
 
+test('the score sheet of a long line-up goes on with other pages', () => {
+  const ships = Array.from({ length: 44 }, (_, i) => ({
+    ...{ id: `s${i}`, class: 'FF', team: i < 40 ? 'a' : 'b', name: `No. ${i}` },
+  }));
+  const pages = pagesOf('score', {}, battleSource({ ...battle, ships }, KIT_BOARD));
+  const texts = pages.map((page) => textsOf(page));
+  const lowest = texts.map((all) => Math.max(...all.map(({ low }) => low)));
+  expect(Math.max(...lowest)).toBeLessThan(279);
+  const shown = texts.flat().map(({ text }) => text);
+  expect(ships.filter(({ name }) => !shown.includes(name))).toEqual([]);
+  expect(shown.filter((text) => text === '= score')).toHaveLength(1);
+});
+
 test('planets off the board are left out', () => {
   const board = { columns: 8, rows: 8, planets: [...planets, { column: 9, row: 1, size: 1 }] };
   const { pieces, legend } = kitBoard({ board }, KIT_CHOICES);
