@@ -33,7 +33,10 @@ const KINDS = new Map(KIT_KINDS.map((kind) => [kind.id, kind]));
 const STANDARD = `${KIT_BOARD.columns}x${KIT_BOARD.rows}`;
 
 export const navyPrintOptions: readonly Option[] = [
-  { ...outputOption, description: 'with print, the PDF to write or replace; - is standard output' },
+  {
+    ...outputOption,
+    description: 'with print or sheet, the PDF to write or replace; - is standard output',
+  },
   paperOption,
   {
     name: 'players',
@@ -125,7 +128,7 @@ function boardOf(args: Arguments): KitSource['board'] | Misuse {
   const [columns, rows] = [Number(size?.[1]), Number(size?.[2])];
   if (!(columns >= 1 && rows >= 1)) {
     return {
-      misuse: `--board wants columns and rows up to ${MOST_HEXES}: ${STANDARD}, not '${written}'`,
+      misuse: `--board wants columns and rows up to ${MOST_HEXES}: ${STANDARD}, not '${displayText(written)}'`,
     };
   }
   const planets: KitPlanet[] = [];
@@ -134,7 +137,9 @@ function boardOf(args: Arguments): KitSource['board'] | Misuse {
     const [column, row] = [Number(match?.[1]), Number(match?.[2])];
     const isOn = column >= 1 && column <= columns && row >= 1 && row <= rows;
     if (!isOn)
-      return { misuse: `--planet wants column, row and size on the board, not '${place}'` };
+      return {
+        misuse: `--planet wants column, row and size on the board, not '${displayText(place)}'`,
+      };
     planets.push({ column, row, size: Number(match?.[3] ?? 1) });
   }
   return { columns, rows, planets };

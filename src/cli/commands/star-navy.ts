@@ -18,14 +18,10 @@ import {
   type ShipSection,
   schematicSchema,
 } from '../../games/star-navy/schema.ts';
-import {
-  battleFaults,
-  battleScore,
-  type LineUpTeam,
-  lineUps,
-} from '../../games/star-navy/score.ts';
-import { missingParts, sheetState } from '../../games/star-navy/sheet.ts';
+import { battleFaults, battleScore, lineUps } from '../../games/star-navy/score.ts';
+import { missingParts, schematicName, sheetState } from '../../games/star-navy/sheet.ts';
 import { schematicBook } from '../../sheets/star-navy/schematic-pages.ts';
+import { teamWords } from '../../sheets/star-navy/table-words.ts';
 import {
   type Arguments,
   type Command,
@@ -85,16 +81,13 @@ its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups
       return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
     }
     if (act === 'commands' && file === undefined) return listCommands(context);
-    if (act === 'lineups' && file !== undefined && rest.length === 0)
-      return listLineUps(file, context);
-    if (act === 'score' && file !== undefined && rest.length === 0) {
-      return score(args, context, file);
-    }
     if (act === 'print') return printNavyKit(args, args.files.slice(1), context);
-    if (act === 'sheet' && file !== undefined && rest.length === 0) {
-      return printSheet(args, context, file);
+    if (file !== undefined && rest.length === 0) {
+      if (act === 'lineups') return listLineUps(file, context);
+      if (act === 'score') return score(args, context, file);
+      if (act === 'sheet') return printSheet(args, context, file);
+      if (act === 'odds') return odds(args, context, file);
     }
-    if (act === 'odds' && file !== undefined && rest.length === 0) return odds(args, context, file);
     return {
       misuse:
         'it is lineups PLAYERS, score FILE, odds FILE, sheet FILE, commands, print, or --json -',
@@ -119,8 +112,6 @@ function listLineUps(players: string, { out }: Context): ExitStatus | Misuse {
   if (count < 2 || count > MOST_PLAYERS) {
     return { misuse: `players are 2 to ${MOST_PLAYERS}, not '${displayText(players)}'` };
   }
-  const teamWords = ({ CA, FF }: LineUpTeam): string =>
-    [CA > 0 ? `${CA} CA` : '', FF > 0 ? `${FF} FF` : ''].filter(Boolean).join(' ');
   const rows = lineUps(count).map(({ teams: [one, two], value, region }) => [
     ...[teamWords(one), teamWords(two)],
     ...[value, region],
@@ -220,7 +211,7 @@ function sheetText(schematic: NavySchematic): string {
   const boxes = SECTIONS.map((section) => `${SECTION_WORDS[section]} ${sections?.[section].boxes}`);
   const numbers = open?.join(' ');
   return [
-    `${displayText(schematic.name || schematic.class, 60)} (${displayText(schematic.class, 20)}): ${schematic.points} points, ${schematic.impact} impact`,
+    `${displayText(schematicName(schematic), 60)} (${displayText(schematic.class, 20)}): ${schematic.points} points, ${schematic.impact} impact`,
     ...(sections ? [`boxes: ${boxes.join(', ')}`] : []),
     ...(driveChance === null ? [] : [`drive: ${numbers}, ${percent(driveChance)} %`]),
     ...(boardingChance === null

@@ -51,6 +51,9 @@ export function sheetState(schematic: NavySchematic, crossed: Crossed = {}) {
   };
 }
 
+export const schematicName = ({ name, class: kind }: NavySchematic): string =>
+  name?.trim() || kind.trim() || 'Unnamed schematic';
+
 const TABLE_ROLLS = ROLLS.length;
 
 /** Cells of the impact tables in words. */
@@ -90,7 +93,19 @@ export function missingParts({
   return lacking;
 }
 
-const percentText = (ways: number): string => `${Math.round((1000 * ways) / ALL_WAYS) / 10} %`;
+/** Chance that two dice give one of some numbers, in per cent. */
+export function diceStep(
+  path: string,
+  label: string,
+  rule: string,
+  numbers: readonly number[],
+): NavyStep {
+  const ways = waysOf(numbers);
+  const inputs = { numbers: numbers.join(' ') || 'none', ways };
+  const formula = 'ways of two dice ÷ 36, each number k in 6 − |7 − k| ways';
+  const rounded = `${Math.round((1000 * ways) / ALL_WAYS) / 10} %`;
+  return navyStep([path, label, rule], formula, inputs, `${ways}/36`, rounded);
+}
 
 /** Chances of drive, boarding and both impact tables, each with its calculation. */
 export function schematicSteps({
@@ -99,12 +114,7 @@ export function schematicSteps({
   impactTables = {},
 }: NavySchematic): readonly NavyStep[] {
   const steps: NavyStep[] = [];
-  const add = (path: string, label: string, rule: string, numbers: readonly number[]) => {
-    const ways = waysOf(numbers);
-    const inputs = { numbers: numbers.join(' ') || 'none', ways };
-    const formula = 'ways of two dice ÷ 36, each number k in 6 − |7 − k| ways';
-    steps.push(navyStep([path, label, rule], formula, inputs, `${ways}/36`, percentText(ways)));
-  };
+  const add = (...step: Parameters<typeof diceStep>) => steps.push(diceStep(...step));
   if (drive) add('drive', 'Drive engages', 'Command: Inter Stellar Drive (ISD)', drive);
   if (boarding) add('boarding', 'Boarding succeeds', 'Command: Marines (Board)', boarding);
   for (const key of ['one', 'two'] as const) {

@@ -5,7 +5,7 @@ import type { PageBuilder } from '../page-builder.ts';
 import { type DrawnPage, inSquare, rotation } from '../primitives.ts';
 import { fittedName } from '../prints/fitted-name.ts';
 import { FORM_TOP, type FormPage, formPage } from '../prints/forms.ts';
-import { arcPoints, circlePoints, inMm, type Plot, type Point, polar } from '../prints/plot.ts';
+import { arcPoints, circlePoints, inMm, type Plot, type Point } from '../prints/plot.ts';
 import { silhouettePath } from '../prints/silhouettes.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { NAVY_UNOFFICIAL } from './card-drawing.ts';
@@ -200,9 +200,9 @@ function drawTrack({ plot, left, right }: FormPage, top: number): void {
     {
       x: start + wide + gap,
       title: 'Expended',
-      note: 'all 12 start here; one comes back each turn',
+      note: `all ${tokens} start here; one comes back each turn`,
     },
-  ].map((side) => ({ ...side, note: side.note.replace('12', String(tokens)) }));
+  ];
   for (const { x, title, note } of sides) {
     plot.rect({ x, y: top, width: wide, height }, PEN.frame);
     const end = x + 2.4 + plot.label(title, x + 2.4, top + 5, TYPE.title, { align: 'left' });
@@ -212,7 +212,7 @@ function drawTrack({ plot, left, right }: FormPage, top: number): void {
       if (row >= rows) break;
       const [cx, cy] = [x + (column + 0.5) * pitch, top + 20 + (row + 0.1) * (pitch + 1)];
       plot.circle(cx, cy, width / 2, PEN.thin);
-      plot.label(String(i + 1), ...polar(cx, cy, 0, 0), TYPE.note, { color: COLORS.muted });
+      plot.label(String(i + 1), cx, cy, TYPE.note, { color: COLORS.muted });
     }
   }
 }

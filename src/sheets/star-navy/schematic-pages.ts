@@ -6,7 +6,7 @@ import {
   ROLLS,
   type ShipSection,
 } from '../../games/star-navy/schema.ts';
-import { HIT_WORDS, missingParts } from '../../games/star-navy/sheet.ts';
+import { HIT_WORDS, missingParts, schematicName } from '../../games/star-navy/sheet.ts';
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
@@ -42,7 +42,7 @@ interface Sheet {
 
 /** The page of a schematic. */
 function schematicPages(schematic: NavySchematic, setting: FormSetting): readonly DrawnPage[] {
-  const title = schematic.name?.trim() || schematic.class.trim() || 'Schematic';
+  const title = schematicName(schematic);
   const signs = [...title];
   const shown = signs.length > LONGEST_TITLE ? `${signs.slice(0, LONGEST_TITLE).join('')}…` : title;
   const head = { title: shown, subtitle: 'Star Navy, schematic of a ship', bookmark: title };
@@ -64,9 +64,8 @@ function schematicPages(schematic: NavySchematic, setting: FormSetting): readonl
 export function schematicBook(schematic: NavySchematic, paper: 'letter' | 'a4'): Book {
   const report = new GlyphReport();
   const pages = schematicPages(schematic, { choices: { paper }, report, small: new Set() });
-  const title = schematic.name?.trim() || schematic.class;
   return {
-    ...{ title, sheets: [], designs: [], print: {} },
+    ...{ title: schematicName(schematic), sheets: [], designs: [], print: {} },
     drawn: { pages, issues: report.issues },
   };
 }

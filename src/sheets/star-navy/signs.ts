@@ -28,9 +28,7 @@ export const sector = (
 /** A counter seen from above: a thin ring moves, a heavy one has stopped. */
 export function drawMotion(plot: Plot, [x, y]: Point, radius: number, isMoving: boolean): void {
   if (isMoving) plot.circle(x, y, radius, 0.3);
-  else {
-    plot.circle(x, y, radius * 0.84, radius * 0.32);
-  }
+  else plot.circle(x, y, radius * 0.84, radius * 0.32);
   plot.area([shipOutline([x, y], radius * 1.05)]);
 }
 

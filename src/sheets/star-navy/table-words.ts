@@ -91,7 +91,7 @@ export const referenceParts = (): readonly ReferencePart[] => [
   part(
     'left',
     'Boarding',
-    'Command: Marines',
+    NAVY.defence.section,
     'Fails if the target plays marines too.',
     `The target may show its marines card and pay ${NAVY.defence.tokens}: fails as well.`,
     'Else roll 2d6 on the boarder’s numbers. A ship that is taken changes team at once; its command is void.',

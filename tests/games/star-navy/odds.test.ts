@@ -102,7 +102,7 @@ describe('slipway star-navy', () => {
     'lost.json': JSON.stringify(fiveShips('c9 destroyed')),
   };
   it.each([
-    [['lineups', '3'], 0, '1 CA  2 FF        20      11'],
+    [['lineups', '3'], 0, 'CA    2 FF        20      11'],
     [['score', 'battle.json'], 0, 'Blue      30     46  a1, b1'],
     [['score', 'battle.json'], 0, 'region 16: Blue; Blue wins'],
     [['score', 'battle.json', '--explain'], 0, 'Value of the region: 16  (Game End)'],

@@ -3,16 +3,11 @@ import '../../styles/star-navy-schematics.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isReadable } from '../../../formats/json/reader.ts';
 import { sightOf, sightSteps } from '../../../games/star-navy/cards.ts';
-import { IMPACT_PLACES, impactOdds, rollsByPlace, waysOf } from '../../../games/star-navy/dice.ts';
+import { IMPACT_PLACES, impactOdds, rollsByPlace } from '../../../games/star-navy/dice.ts';
 import { arcsOf, inFrame, type NavyPlace, navyRange } from '../../../games/star-navy/places.ts';
-import {
-  ARC_WORDS,
-  NAVY,
-  navyCommand,
-  navyStep,
-  SECTION_WORDS,
-} from '../../../games/star-navy/rules.ts';
+import { ARC_WORDS, NAVY, navyCommand, SECTION_WORDS } from '../../../games/star-navy/rules.ts';
 import { type NavySchematic, schematicSchema } from '../../../games/star-navy/schema.ts';
+import { diceStep, schematicName } from '../../../games/star-navy/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
@@ -79,7 +74,6 @@ const KEYS: { readonly [key: string]: BoardWay } = {
 };
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const percent = (chance: number): string => `${Math.round(1000 * chance) / 10} %`;
 
 export default function NavyFire() {
   const library = useLibrary();
@@ -122,17 +116,15 @@ export default function NavyFire() {
     ...{ nearest: sight().nearest, reserve: reserve(), points: points() },
   }));
   const odds = createMemo(() => impactOdds(shot()));
-  const oddsStep = () =>
+  const oddsSteps = createMemo(() =>
     [...rollsByPlace(shot())].map(([place, rolls]) => {
       const name = place === 'miss' || place === 'unknown' ? place : SECTION_WORDS[place];
-      const inputs = { rolls: rolls.join(' ') || 'none', ways: waysOf(rolls) };
-      const formula = 'ways of two dice ÷ 36, each number k in 6 − |7 − k| ways';
-      const rounded = percent(waysOf(rolls) / 36);
-      return navyStep([`odds.${place}`, capital(name), 'Resolve Impact'], formula, inputs, rounded);
-    });
+      return diceStep(`odds.${place}`, capital(name), 'Resolve Impact', rolls);
+    }),
+  );
   const steps = createMemo(() => [
     ...sightSteps(places.shooter, places.target),
-    ...(sight().nearest.length > 0 ? oddsStep() : []),
+    ...(sight().nearest.length > 0 ? oddsSteps() : []),
   ]);
   const Figure = (of: {
     readonly path: string;
@@ -313,7 +305,7 @@ export default function NavyFire() {
                   label="Schematic of the target"
                   options={sheets().map(({ id, value }) => ({
                     value: id,
-                    label: value.name || value.class,
+                    label: schematicName(value),
                   }))}
                   value={sheets().find(({ value }) => value === target())?.id ?? ''}
                   onChange={setSheet}
@@ -352,7 +344,10 @@ export default function NavyFire() {
                             <Figure
                               path={`odds.${place}`}
                               label={place}
-                              figure={percent(odds().chances[place])}
+                              figure={
+                                oddsSteps().find(({ path }) => path === `odds.${place}`)?.rounded ??
+                                ''
+                              }
                             />
                           </td>
                           <td class="figure">

@@ -2,6 +2,7 @@
 import '../../styles/star-navy-schematics.css';
 import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
+import { fileName } from '../../../formats/file-name.ts';
 import { classOf, NAVY, SECTION_WORDS } from '../../../games/star-navy/rules.ts';
 import {
   type Box,
@@ -9,7 +10,7 @@ import {
   ROLLS,
   type ShipSection,
 } from '../../../games/star-navy/schema.ts';
-import { missingParts, schematicSteps } from '../../../games/star-navy/sheet.ts';
+import { missingParts, schematicName, schematicSteps } from '../../../games/star-navy/sheet.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { schematicBook } from '../../../sheets/star-navy/schematic-pages.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
@@ -345,7 +346,7 @@ export function SchematicPanel(props: {
         <Part title="Sheet">
           <SaveButton
             label="Save PDF"
-            file={`${schematic().name || schematic().class}.pdf`}
+            file={fileName({ class: schematicName(schematic()) }, 'pdf')}
             type="application/pdf"
             parts={1}
             part="page"

@@ -6,7 +6,7 @@ import { isReadable } from '../../../formats/json/reader.ts';
 import { fileLinks } from '../../../formats/link/file-link.ts';
 import { type NavySchematic, schematicSchema } from '../../../games/star-navy/schema.ts';
 import { blankSchematic, inventedCruiser } from '../../../games/star-navy/schematics.ts';
-import { missingParts } from '../../../games/star-navy/sheet.ts';
+import { missingParts, schematicName } from '../../../games/star-navy/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
 import {
@@ -16,9 +16,6 @@ import {
 } from '../../shared/library/collection-state.ts';
 import { NavyFileActions, type NavyFormat, OpenNavyFile } from './navy-file.tsx';
 import { SchematicPanel } from './schematic-panel.tsx';
-
-const schematicName = ({ name, class: kind }: NavySchematic): string =>
-  name?.trim() || kind.trim() || 'Unnamed schematic';
 
 const FORMAT: NavyFormat<NavySchematic> = {
   ...{ thing: 'schematic', links: fileLinks('navy-schematic'), nameOf: schematicName },
