@@ -1,7 +1,7 @@
 import { createEffect, createSignal, For, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Bench } from '../../store/bench.ts';
-import type { LiveFolder } from '../../store/folder/live-folder.ts';
+import type { FolderState, LiveFolder } from '../../store/folder/live-folder.ts';
 import type { CutShort, Library } from '../../store/library.ts';
 import {
   agedAt,
@@ -81,7 +81,7 @@ function SaveKey(props: { readonly library: () => Promise<Library> }) {
       if (await library.links.root()) {
         const folder = await library.folder();
         await folder.sync();
-        if (folder.state().state === 'ready') setSaid('The folder is up to date.');
+        setSaid(folderWords(folder.state()));
       } else setSaid(`${countOf(await saveBackup(library), 'item')} saved to a file.`);
     });
   const onKey = (event: KeyboardEvent) => {
@@ -111,6 +111,14 @@ function SaveKey(props: { readonly library: () => Promise<Library> }) {
   );
 }
 
+function folderWords(now: FolderState): string {
+  if (now.state !== 'ready' || now.report.allGone)
+    return 'The folder is not up to date: the page Backup says why.';
+  const { conflicts, faults } = now.report;
+  const isWhole = conflicts.length + faults.length === 0;
+  return `The folder is up to date${isWhole ? '' : ', but for what the page Backup lists'}.`;
+}
+
 /** Tells what the folder of the library needs: the permission, a choice, or a mended file. */
 function FolderNotice(props: { readonly folder: LiveFolder }) {
   const [dismissed, setDismissed] = createSignal('');
@@ -123,7 +131,7 @@ function FolderNotice(props: { readonly folder: LiveFolder }) {
     const { allGone, conflicts, faults } = now.report;
     if (allGone) return 'All files are gone from the folder of your library.';
     const parts = [
-      ...(faults.length > 0 ? [`${countOf(faults.length, 'file')} cannot be read`] : []),
+      ...(faults.length > 0 ? [`${countOf(faults.length, 'file')} cannot be read or written`] : []),
       ...(conflicts.length > 0
         ? [`${countOf(conflicts.length, 'item')} changed here and there too`]
         : []),
