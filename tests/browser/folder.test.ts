@@ -120,7 +120,9 @@ test('ships are files that another program changes, breaks and deletes', async (
   const broken = '{\n  "format": "slipway.design",\n  "hull": eight\n}';
   await write(other, FILE, broken);
   await look(page);
-  await page.getByText('In the folder of your library, 1 file cannot be read or written.').waitFor();
+  await page
+    .getByText('In the folder of your library, 1 file cannot be read or written.')
+    .waitFor();
   await page.locator('.notice').getByRole('link', { name: 'Show' }).click();
   await page.getByText(`${FILE}, line 3:`).waitFor();
   await bench.screenshot('folder');

@@ -90,8 +90,11 @@ export function freeItems(collectionOf: (kind: Kind) => AnyCollection, links: Li
   };
   return {
     use: (kind: Kind, id: string) => void linked.add(`${kind}/${id}`),
-    async equalTo(kind: Kind, mark: string): Promise<FreeItem | undefined> {
-      return (await marksOf(kind)).get(mark)?.find(({ id }) => isFree(kind, id));
+    /** Finds an item of the same value, of several the one that the file names. */
+    async equalTo({ kind, mark, id: own }: FileItem): Promise<FreeItem | undefined> {
+      const equal = (await marksOf(kind)).get(mark)?.filter(({ id }) => isFree(kind, id));
+      const named = equal?.find(({ id, trashed }) => id === own && trashed === undefined);
+      return named ?? equal?.[0];
     },
     /** Finds the item that a file names. */
     withId: ({ kind, id }: FileItem): FreeItem | undefined =>

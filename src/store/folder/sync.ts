@@ -298,7 +298,7 @@ export async function syncFolder(context: SyncContext): Promise<SyncReport> {
   const adopt = async (path: string, file: ItemFile, free: FreeItems): Promise<void> => {
     const { kind, mark } = file.item;
     const collection = collectionOf(kind);
-    const equal = await free.equalTo(kind, mark);
+    const equal = await free.equalTo(file.item);
     const same = equal ?? free.withId(file.item);
     if (!same) return takeAsNew(path, file);
     free.use(kind, same.id);

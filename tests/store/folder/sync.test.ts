@@ -238,6 +238,22 @@ test('a folder that is chosen again finds its items again', async () => {
   expect(paths(folder)).toEqual([MAJESTIC]);
 });
 
+test('in a folder that is chosen again, ships that are alike keep the files with their ids', async () => {
+  const { folder, a, links, ship } = await start();
+  await a.library.ships.add([{ design: majestic }]);
+  await a.sync();
+  const ids = () => paths(folder).map((path) => JSON.parse(folder.files.get(path)?.text ?? '').id);
+  const before = ids();
+  expect(new Set(before).size).toBe(2);
+  await links.choose(undefined);
+  expect(await a.sync()).toMatchObject({ items: 2, taken: 0, written: 0 });
+  ship.change('Set hull', withHull(9));
+  await a.sync();
+  expect(ids()).toEqual(before);
+  const changed = [...folder.files.values()].map(({ text }) => JSON.parse(text));
+  expect(changed.find(({ hull }) => hull === 9)?.id).toBe(ship.id);
+});
+
 test('another device takes in the files with the ids of ships and weapons', async () => {
   const { folder, a, ship } = await start();
   ship.change('Rename', renamed('Victor'));
