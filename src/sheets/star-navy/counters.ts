@@ -65,11 +65,12 @@ function drawPair(
 ): void {
   const { pitch } = DISC;
   const [upper, lower] = [y + pitch / 2, y + 1.5 * pitch];
+  const face = { ...ship, mark: setting.report.printable(ship.mark) };
   const fills = setting.choices.colours ? ship.colours.flatMap((name) => fillOf(name) ?? []) : [];
   builder.transformed(rotation(180, mm(x), mm(upper)), () =>
-    drawFace(builder, plot, ship, [x, upper], fills, false),
+    drawFace(builder, plot, face, [x, upper], fills, false),
   );
-  drawFace(builder, plot, ship, [x, lower], fills, true);
+  drawFace(builder, plot, face, [x, lower], fills, true);
   const fold: readonly Point[] = [
     [x - pitch / 2, y + pitch],
     [x + pitch / 2, y + pitch],

@@ -98,6 +98,9 @@ const plainShips = (players: number): readonly KitShip[] =>
     ),
   );
 
+/** Signs of a class that a counter has room for. */
+const CLASS_SIGNS = 3;
+
 /** The source of a battle without faults: its ships, and the values that are known before it. */
 export function battleSource(battle: NavyBattle, board: KitSource['board']): KitSource {
   const { fleets, region } = battleScore(battle);
@@ -106,7 +109,7 @@ export function battleSource(battle: NavyBattle, board: KitSource['board']): Kit
     const { name = '', captain = '', colours = [] } = ship;
     return {
       ...{ name, captain, colours, class: ship.class, points: shipValue(ship) },
-      mark: `${ship.class} ${i + 1}`,
+      mark: `${[...ship.class].slice(0, CLASS_SIGNS).join('')} ${i + 1}`,
       team: ship.team === one?.id ? 0 : 1,
       caption: [name, captain].filter(Boolean).join(' · ') || `${ship.class} ${i + 1}`,
     };

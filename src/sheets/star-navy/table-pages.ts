@@ -166,8 +166,10 @@ export function scorePages(source: KitSource, setting: KitSetting): readonly Dra
   plot.label(SCORE_SECTION, right, y, TYPE.section, { align: 'right' });
   const columns = [
     { title: '', width: 78 },
-    { title: source.teams[0] || 'First team', width: 54 },
-    { title: source.teams[1] || 'Second team', width: 54 },
+    ...source.teams.map((name, i) => ({
+      title: setting.report.printable(name) || ['First team', 'Second team'][i] || '',
+      width: 54,
+    })),
   ];
   drawTable(plot, setting, [left, y + 3], right - left, columns, rows, ROW + 1.4);
   y += 4.6 + rows.length * (ROW + 1.4) + 12;

@@ -177,6 +177,17 @@ test('the score sheet of a long line-up goes on with other pages', () => {
   expect(shown.filter((text) => text === '= score')).toHaveLength(1);
 });
 
+test('a house class and names without glyphs are printed as far as they can be', () => {
+  const ships = battle.ships.map((ship) => ({ ...ship, class: '🚀 Dreadnought', points: 40 }));
+  const teams = battle.teams.map((team) => ({ ...team, name: '🚀 Blue' }));
+  const from = battleSource({ ...battle, ships, teams }, KIT_BOARD);
+  const texts = ['counters', 'score'].flatMap((kind) =>
+    pagesOf(kind, {}, from).flatMap((page) => textsOf(page)),
+  );
+  expect(texts.filter(({ text, size }) => text.includes('🚀') || size < 5.4)).toEqual([]);
+  expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['? D 1', '? Blue']));
+});
+
 test('planets off the board are left out', () => {
   const board = { columns: 8, rows: 8, planets: [...planets, { column: 9, row: 1, size: 1 }] };
   const { pieces, legend } = kitBoard({ board }, KIT_CHOICES);
