@@ -135,6 +135,23 @@ export const shipsInFleets = ({ fleets }: Pick<ReadFile, 'fleets'>): readonly Fo
     fleet.ships.map(({ design, count }) => ({ design, count, issues: [], span })),
   );
 
+/** Most ships of a side: more do not stand on a board. */
+const MOST_SHIPS = 1000;
+
+/** Each copy of a side's ships by itself; undefined, with a report, if they are too many. */
+export function eachCopy(
+  ships: readonly Pick<FoundShip, 'design' | 'count'>[],
+  file: string,
+  { err }: Context,
+): readonly Design[] | undefined {
+  const copies = ({ count = 1 }: (typeof ships)[number]) => Math.max(0, Math.trunc(count) || 0);
+  const all = ships.reduce((sum, ship) => sum + copies(ship), 0);
+  if (all <= MOST_SHIPS)
+    return ships.flatMap((ship) => Array.from({ length: copies(ship) }, () => ship.design));
+  err(`slipway: ${displayText(file)} has ${all} ships, and a side has at most ${MOST_SHIPS}\n`);
+  return undefined;
+}
+
 /** The content of a file besides ships. */
 export function passedOver({ name, weapons }: ReadFile): string {
   const what = `${countOf(weapons.length, 'weapon')} without a ship: passed over`;

@@ -22,7 +22,7 @@ import {
 import { displayText } from './display-text.ts';
 import { numberOf, valuesOf } from './options.ts';
 import { paperOf, printToFile } from './print-to-file.ts';
-import { passedOver, rateShips } from './rated-designs.ts';
+import { eachCopy, passedOver, rateShips } from './rated-designs.ts';
 import { packText, readEachFile, worse } from './read-files.ts';
 
 /** The pages of a scenario; with two fleets everything for their game. */
@@ -53,9 +53,9 @@ export async function printScenario(
   const read = await readFleets(args, context);
   if (read.fleets.length !== files.length) return worse(read.status, MISUSE);
   const terms = scenarioOfSize(fleetRules, scenario, size);
-  const [attacker = [], defender = []] = read.fleets.map(({ ships }) =>
-    ships.flatMap(({ design, count = 1 }) => Array.from({ length: count }, () => design)),
-  );
+  const sides = read.fleets.map(({ ships }, at) => eachCopy(ships, files[at] ?? '', context));
+  if (sides.includes(undefined)) return MISUSE;
+  const [attacker = [], defender = []] = sides;
   const compiled = shipTypes(compilePlay(context));
   const launches = rules.includes('F.5') ? fightersOf(fleetRules).variants : undefined;
   const setup = deployScenario(

@@ -182,3 +182,16 @@ test.each([
   expect(status).toBe(2);
   expect(err).toMatch(message);
 });
+
+test.each([3000, 4294967296])('a fleet of %d ships is refused', async (count) => {
+  const fleet = {
+    format: 'slipway.fleet',
+    version: 1,
+    ships: [{ design: JSON.parse(majestic), count }],
+  };
+  const { status, err } = await slipway(['battle', 'fleet.json', 'b.json'], {
+    files: { ...files, 'fleet.json': JSON.stringify(fleet) },
+  });
+  expect(status).toBe(2);
+  expect(err).toContain(`slipway: fleet.json has ${count} ships, and a side has at most 1000\n`);
+});

@@ -44,7 +44,7 @@ import {
 import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
-import { rateFiles } from '../rated-designs.ts';
+import { eachCopy, type RatedDesign, rateFiles } from '../rated-designs.ts';
 import { fromOption, readPath } from '../read-files.ts';
 import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
 import { inShares } from '../shared-battles.ts';
@@ -222,12 +222,13 @@ async function designsIn(
   context: Context,
   place: number,
 ): Promise<readonly Design[] | undefined> {
-  const designs: Design[] = [];
+  const ships: NonNullable<RatedDesign['rated']>[] = [];
   const file = args.files[place] ?? '';
   await rateFiles({ ...args, files: [file] }, context, {}, ({ rated }) => {
-    if (rated) designs.push(...Array.from({ length: rated.count ?? 1 }, () => rated.design));
+    if (rated) ships.push(rated);
   });
-  return designs.length > 0 ? designs : undefined;
+  const designs = eachCopy(ships, file, context);
+  return designs?.length === 0 ? undefined : designs;
 }
 
 async function oneBattle(
