@@ -97,7 +97,7 @@ it('checks tables', async () => {
   const { out } = await slipway(['starships', 'tables', 'yard.json'], {
     files: { 'yard.json': yard },
   });
-  expect(out).toContain('2 hulls, 1 weapons, 2 engines, 2 items');
+  expect(out).toContain('2 hulls, 1 weapon, 2 engines, 2 items');
 });
 
 it('answers requests, bad ones too, with status 0', async () => {

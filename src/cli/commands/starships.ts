@@ -272,9 +272,12 @@ const tables: Act = async ([file, ...more], _args, context) => {
   if (read === 'unreadable') return MISUSE;
   if (read === 'faulty') return HAS_ERRORS;
   const { name, status, hulls, weapons = [], engines = [], items = [], rolls = [] } = read.value;
-  context.out(
-    `${displayText(name, 60)} (${status}): ${hulls.length} hulls, ${weapons.length} weapons, ${engines.length} engines, ${items.length} items, ${rolls.length} roll tables\n`,
-  );
+  const counts = [
+    ...[countOf(hulls.length, 'hull'), countOf(weapons.length, 'weapon')],
+    ...[countOf(engines.length, 'engine'), countOf(items.length, 'item')],
+    countOf(rolls.length, 'roll table'),
+  ];
+  context.out(`${displayText(name, 60)} (${status}): ${counts.join(', ')}\n`);
   return FINE;
 };
 

@@ -36,7 +36,7 @@ export function shieldOdds(level: number, damage: number): ShieldOdds {
   let points: number[] = [1];
   for (let m = 1; m <= damage; m += 1) {
     points = chancesOfSum(points, die);
-    down.push(level === 0 ? 1 : total(points.slice(level)));
+    down.push(level === 0 ? 1 : Math.min(1, total(points.slice(level))));
   }
   const work = new StarshipSteps();
   const draws = (path: string, label: string, each: string, rule: string, mean: number): number =>
@@ -81,7 +81,7 @@ export function boardingAttempts(
     { path: 'chance', label: 'Chance of an attempt', formula: ATTEMPT, rule: 'III.C.iii' },
     { attacker: `${attackerShields} %`, target: `${targetShields} %` },
     chance,
-    isAllowed ? `28/64` : '0',
+    isAllowed ? '28/64' : '0',
   );
   return {
     ...{ isAllowed, chance, steps: work.steps },
@@ -293,8 +293,8 @@ function chancesWithin(
       }
     }
     states = next;
-    within.push(taken);
-    lostWithin.push(lost);
+    within.push(Math.min(1, taken));
+    lostWithin.push(Math.min(1, lost));
   }
   return { within, lostWithin };
 }

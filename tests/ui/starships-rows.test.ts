@@ -1,0 +1,33 @@
+/** Rows and texts of the pages of Starships. */
+import { expect, test } from 'vitest';
+import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
+import { BLANK_ROWS, pastedRows } from '../../src/ui/pages/starships/columns.ts';
+import { readFileText } from '../../src/ui/pages/starships/files.ts';
+
+const engine = { id: 'engine-2', name: 'Oar', credits: 1, equip: 1, power: 5 };
+
+test('pasted rows get ids of their own', () => {
+  const blank = BLANK_ROWS.engines;
+  const grid = { columns: ENGINE_COLUMNS, rows: [engine], blank };
+  const { rows, faults } = pastedRows(grid, 'Sail\t\t2\nKettle\t\t3', 1, 0);
+  expect(faults).toEqual([]);
+  expect(rows.map(({ id, name, credits }) => [id, name, credits])).toEqual([
+    ['engine-2', 'Oar', 1],
+    ['engine-3', 'Sail', 2],
+    ['engine-4', 'Kettle', 3],
+  ]);
+  expect(blank([{ ...engine, id: 'engine-1' }, engine]).id).toBe('engine-3');
+});
+
+test('an empty id is refused where it is pasted', () => {
+  const at = ENGINE_COLUMNS.findIndex(({ key }) => key === 'id');
+  const { rows, faults } = pastedRows({ columns: ENGINE_COLUMNS, rows: [engine] }, '\toar', 0, at);
+  expect(rows).toEqual([engine]);
+  expect(faults).toHaveLength(2);
+});
+
+test('a file whose format is no text is read as tables', () => {
+  const { ship, tables, issues } = readFileText('{"format":{"toString":1},"hulls":[]}');
+  expect([ship, tables]).toEqual([undefined, undefined]);
+  expect(issues.length).toBeGreaterThan(0);
+});
