@@ -43,7 +43,7 @@ describe('slipway', () => {
   test.each<readonly [string, readonly string[], number]>([
     ['errors in a design', ['rate', file('bad.json', design({ hull: 99 }))], 1],
     ['a missing file', ['rate', join(folder, 'none.json')], 2],
-    ['a folder', ['rate', folder], 2],
+    ['a folder with that design', ['rate', folder], 1],
     ['misuse', ['rate'], 2],
   ])('ends with its status for %s', (_, args, status) => {
     const outcome = run(args);

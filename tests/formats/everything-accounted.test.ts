@@ -23,9 +23,13 @@ function lost(format: Format, text: string): readonly string[] {
   ].map(({ start, end }) => text.slice(start, end));
 }
 
-// A backup is read by the store, which keeps what it cannot read; games and campaigns by their pages.
+// A backup is read by the store, which keeps what it cannot read; the others by their pages.
+const ELSEWHERE: ReadonlySet<string> = new Set([
+  ...['backup', 'game', 'campaign', 'ship of Starships', 'tables of Starships'],
+  ...['schematic of Star Navy', 'battle of Star Navy'],
+]);
 const readers = readersFor(SEED)
-  .filter(({ name }) => !['backup', 'game', 'campaign'].includes(name))
+  .filter(({ name }) => !ELSEWHERE.has(name))
   .map(({ name, samples }) => ({
     name,
     samples,

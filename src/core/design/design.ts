@@ -5,6 +5,7 @@
  */
 import {
   array,
+  type GenericSchema,
   integer,
   literal,
   exactOptional as optional,
@@ -230,7 +231,10 @@ export const baseSchema = described(
 /** The ship that a variant was made from, as it was then. */
 export interface Base extends Shape<typeof baseSchema> {}
 
-export const designSchema = strictObject({ ...entries, base: optional(baseSchema) });
+/** Its type is named: users of the package's types would expand a ship within a ship too deeply. */
+const namedBase: GenericSchema<Base> = baseSchema as GenericSchema<Base>;
+
+export const designSchema = strictObject({ ...entries, base: optional(namedBase) });
 
 /**
  * A starship. Figures are whole numbers: `hull` 1 to 35; `engines`, the engine rating; `shields` 0 to
