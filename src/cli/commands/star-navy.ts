@@ -64,8 +64,8 @@ export const starNavyCommand: Command = {
 equal value for 2 to ${MOST_PLAYERS} players. score takes a battle, slipway.starnavy.battle 1; odds takes a
 schematic, slipway.starnavy.schematic 1, which you fill in from your copy of the game, and gives its drive,
 its boarding and the sections that a shot hits; sheet prints it (-o FILE.pdf), with empty frames for what is
-missing. commands lists tokens, ranges and arcs. print writes a PDF
-of some kinds of parts, or of all, for the ships of a battle or for players without one:
+missing. commands lists tokens, ranges and arcs. print writes a PDF of some kinds of parts, or of all, for
+the ships of a battle or for players without one:
 ${navyPrintKinds()}
 With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
 its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups (docs/star-navy.md).`,

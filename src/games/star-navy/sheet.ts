@@ -1,6 +1,6 @@
 /** A schematic with its boxes crossed out (N-15), and the parts that it lacks. */
 import { ALL_WAYS, openNumbers, waysOf } from './dice.ts';
-import { type NavyStep, navyStep } from './rules.ts';
+import { type NavyStep, navyStep, SECTION_WORDS } from './rules.ts';
 import {
   type Box,
   type Crossed,
@@ -77,9 +77,13 @@ export function missingParts({
   impactTables,
 }: NavySchematic): readonly string[] {
   const lacking: string[] = [];
-  const boxes = sections && SECTIONS.flatMap((section) => sections[section].lines.flat());
-  if (!boxes?.length) lacking.push('boxes of the four sections');
-  else if (!boxes.includes('last')) lacking.push('last boxes (♠)');
+  const boxesOf = (section: ShipSection) => sections?.[section].lines.flat() ?? [];
+  const endless = SECTIONS.filter((section) => !boxesOf(section).includes('last'));
+  if (SECTIONS.every((section) => boxesOf(section).length === 0)) {
+    lacking.push('boxes of the four sections');
+  } else if (endless.length > 0) {
+    lacking.push(`last box of ${endless.map((section) => SECTION_WORDS[section]).join(', ')}`);
+  }
   if (!drive) lacking.push('numbers of the drive');
   if (!boarding) lacking.push('boarding numbers');
   for (const [key, name] of [

@@ -73,6 +73,14 @@ describe('a schematic', () => {
 
   it('says which parts it lacks', () => {
     expect(missingParts(testCruiser)).toEqual([]);
+    const { sections } = testCruiser;
+    const open = { lines: [['plain' as const]] };
+    expect(
+      missingParts({
+        ...testCruiser,
+        ...(sections && { sections: { ...sections, stbdBow: open, portStern: { lines: [[]] } } }),
+      }),
+    ).toEqual(['last box of starboard bow, port stern']);
     expect(missingParts(knownFrigate)).toEqual([
       'boxes of the four sections',
       'numbers of the drive',
