@@ -1,7 +1,7 @@
 /** Rows and texts of the pages of Starships. */
 import { expect, test } from 'vitest';
 import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
-import { BLANK_ROWS, pastedRows } from '../../src/ui/pages/starships/columns.ts';
+import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
 import { readFileText } from '../../src/ui/pages/starships/files.ts';
 
 const engine = { id: 'engine-2', name: 'Oar', credits: 1, equip: 1, power: 5 };
@@ -24,6 +24,14 @@ test('an empty id is refused where it is pasted', () => {
   const { rows, faults } = pastedRows({ columns: ENGINE_COLUMNS, rows: [engine] }, '\toar', 0, at);
   expect(rows).toEqual([engine]);
   expect(faults).toHaveLength(2);
+});
+
+test('rows of one name are told apart by their ids', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id, i) => ({
+    id,
+    name: ['Tub', 'Oar', 'Tub', ''][i] ?? '',
+  }));
+  expect([...rowsByWords(rows).keys()]).toEqual(['Tub (a)', 'Oar', 'Tub (c)', '(d)']);
 });
 
 test('a file whose format is no text is read as tables', () => {

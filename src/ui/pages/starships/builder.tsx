@@ -28,7 +28,13 @@ import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
-import { BLANK_ROWS, DOCKED_COLUMNS, mountedColumns, TOWED_COLUMNS } from './columns.ts';
+import {
+  BLANK_ROWS,
+  DOCKED_COLUMNS,
+  mountedColumns,
+  rowsByWords,
+  TOWED_COLUMNS,
+} from './columns.ts';
 import { StarshipFigures } from './figures.tsx';
 import { isTables, pageLink, SHIP_LINKS, saveShip, starshipName, tablesName } from './files.ts';
 import { RowGrid } from './row-grid.tsx';
@@ -206,15 +212,15 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
     const found = yards().find(({ id }) => id === chosen()) ?? own ?? yards()[0];
     return found ?? { id: 'practice', tables: practiceYard };
   });
-  const add = (list: EquipmentList, name: string) => {
-    const row = yard().tables[list]?.find((one) => one.name === name);
+  const add = (list: EquipmentList, words: string) => {
+    const row = rowsByWords<MountedRow>(yard().tables[list]).get(words);
     if (!row) return;
     const entries: readonly { readonly row: object; readonly qty?: number }[] = ship()[list] ?? [];
     // Rows of other tables may have the same id, and this one may have changed since.
     const at = entries.findIndex((entry) => markOf(entry.row) === markOf(row));
     const { qty = 1 } = entries[at] ?? {};
     const next = at < 0 ? [...entries, { row }] : entries.with(at, { row, qty: qty + 1 });
-    change(`${name} added`, { [list]: next, tables: tablesName(yard().tables) });
+    change(`${words} added`, { [list]: next, tables: tablesName(yard().tables) });
   };
   const load = (): Load => ship().load ?? {};
   const setLoad = (label: string, fields: Changed | object, group?: string) =>
@@ -276,10 +282,10 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
           <AddPicker
             label="Take a hull from the tables"
             prompt="Take a hull…"
-            names={yard().tables.hulls.map(({ name }) => name)}
-            onAdd={(name) => {
-              const hull = yard().tables.hulls.find((row) => row.name === name);
-              if (hull) change(`Hull ${name}`, { hull, tables: tablesName(yard().tables) });
+            names={[...rowsByWords(yard().tables.hulls).keys()]}
+            onAdd={(words) => {
+              const hull = rowsByWords(yard().tables.hulls).get(words);
+              if (hull) change(`Hull ${words}`, { hull, tables: tablesName(yard().tables) });
             }}
           />
           <RowGrid
@@ -309,8 +315,8 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
                   <AddPicker
                     label={`Add to ${title.toLowerCase()}`}
                     prompt="Add from the tables…"
-                    names={(yard().tables[key] ?? []).map(({ name }) => name)}
-                    onAdd={(name) => add(key, name)}
+                    names={[...rowsByWords<MountedRow>(yard().tables[key]).keys()]}
+                    onAdd={(words) => add(key, words)}
                   />
                 }
               />

@@ -92,6 +92,16 @@ export const BLANK_ROWS = {
   }),
 };
 
+/** Rows by the words to choose them by: their names, with their ids where a name is not one row's. */
+export function rowsByWords<Row extends { readonly id: string; readonly name: string }>(
+  rows: readonly Row[] = [],
+): ReadonlyMap<string, Row> {
+  const isAlone = ({ name }: Row) => name && rows.filter((row) => row.name === name).length === 1;
+  return new Map(
+    rows.map((row) => [isAlone(row) ? row.name : `${row.name} (${row.id})`.trim(), row]),
+  );
+}
+
 /** Columns of mounted rows: the number of copies first, ids and homeworlds left to the tables. */
 export const mountedColumns = <Row>(
   columns: readonly CellColumn<Row>[],
