@@ -98,20 +98,22 @@ function strongestPart(
     const rating = ratingOf(id);
     return rating >= Math.max(1, eachFrom) && rating <= eachTo;
   });
-  const most = limit ?? eligible.reduce((sum, id) => sum + ratingOf(id), 0);
+  const most = Math.floor(limit ?? eligible.reduce((sum, id) => sum + ratingOf(id), 0));
   let [best, found] = [0, ships];
-  // With each ship that is large enough for the terms in turn: the others fill the rest of the limit.
-  for (const leader of eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= most)) {
+  // Where one ship has to be large, with each of those in turn: the others fill the rest of the limit.
+  const large = eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= most);
+  for (const leader of oneFrom > 0 ? large : [undefined]) {
     const others = eligible.filter((id) => id !== leader);
-    const room = Math.floor(most) - ratingOf(leader);
+    const lead = leader === undefined ? 0 : ratingOf(leader);
+    const left = count === undefined || leader === undefined ? count : count - 1;
     const items = others.map((id) => [0, ratingOf(id)]);
-    const sums = sumsUpTo(items, room, (option) => option, count && count - 1);
+    const sums = sumsUpTo(items, most - lead, (option) => option, left);
     const [sum] = sums.reached;
-    if (sum === undefined || sum + ratingOf(leader) <= best) continue;
-    best = sum + ratingOf(leader);
+    if (sum === undefined || sum + lead <= best) continue;
+    best = sum + lead;
     const options = sums.options(sum);
-    const taken = new Set([leader, ...others.filter((_, i) => options[i] === 1)]);
-    found = ships.filter((id) => taken.has(id));
+    const taken = new Set(others.filter((_, i) => options[i] === 1));
+    found = ships.filter((id) => id === leader || taken.has(id));
   }
   return found;
 }
