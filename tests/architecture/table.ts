@@ -21,6 +21,7 @@ export type Room =
   | 'formats'
   | 'editions'
   | 'data/games'
+  | 'games'
   | 'games/starships'
   | 'games/star-navy'
   | 'sheets'
@@ -67,6 +68,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/editions/', 'editions'],
   ['src/games/starships/', 'games/starships'],
   ['src/games/star-navy/', 'games/star-navy'],
+  ['src/games/', 'games'],
   ['src/formats/drake/', 'formats/each'],
   ['src/formats/csv/', 'formats/each'],
   ['src/formats/json/', 'formats/each'],
@@ -107,7 +109,7 @@ const CORE = [
 ] as const;
 
 /** Other starship games; they know nothing of Unity. */
-const GAMES = ['games/starships', 'games/star-navy'] as const;
+const GAMES = ['games', 'games/starships', 'games/star-navy'] as const;
 
 const READERS = [...CORE, 'formats/each', 'formats', 'editions'] as const;
 
@@ -153,8 +155,15 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   },
   editions: { rooms: [...CORE, 'formats/each'], packages: ['valibot'] },
   'data/games': { rooms: [] },
-  'games/starships': { rooms: ['data/games', 'core/exact', 'core/chance'], packages: ['valibot'] },
-  'games/star-navy': { rooms: ['data/games', 'core/exact', 'core/chance'], packages: ['valibot'] },
+  'games/starships': {
+    rooms: ['games', 'data/games', 'core/exact', 'core/chance'],
+    packages: ['valibot'],
+  },
+  games: { rooms: [], packages: ['valibot'] },
+  'games/star-navy': {
+    rooms: ['games', 'data/games', 'core/exact', 'core/chance'],
+    packages: ['valibot'],
+  },
   sheets: {
     rooms: [...READERS, ...GAMES, 'workers', 'templates'],
     // QR codes: 4 KB gzipped; the style sheet of galleries.

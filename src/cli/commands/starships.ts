@@ -1,8 +1,10 @@
 /** `slipway starships`: ships, odds and works of the game Starships, and answers to programs. */
+
 import { countOf } from '../../core/design/text/counts.ts';
 import { formatDocument } from '../../formats/json/format.ts';
 import { readGameFile } from '../../formats/json/game-file.ts';
 import { answerAsk } from '../../formats/play/asks.ts';
+import type { GameStep } from '../../games/shapes.ts';
 import { type AssaultCourse, assaultOdds } from '../../games/starships/encounters.ts';
 import { wordStarshipIssue } from '../../games/starships/issues.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../games/starships/odds.ts';
@@ -11,7 +13,6 @@ import { rateStarship, speedLoads } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
 import { FACILITIES } from '../../games/starships/rules.ts';
 import { isPirate, type Starship, starshipSchema } from '../../games/starships/ship.ts';
-import type { StarshipStep } from '../../games/starships/steps.ts';
 import {
   FACILITY_NAMES,
   type FacilityName,
@@ -96,7 +97,7 @@ const mean = (value: number | undefined): string =>
 const nameOf = ({ name, hull }: Starship): string => displayText(name || hull.name, 40);
 
 /** Prints the steps if they are asked for. */
-function explain({ options }: Arguments, { out }: Context, steps: readonly StarshipStep[]): void {
+function explain({ options }: Arguments, { out }: Context, steps: readonly GameStep[]): void {
   if (options.has('explain')) out(`\n${steps.map((step) => stepLines(step, '  ')).join('')}`);
 }
 

@@ -1,4 +1,5 @@
 /** Tokens of commands, and cards at the moment when they are resolved (N-5 to N-7). */
+import type { GameStep } from '../shapes.ts';
 import {
   arcsOf,
   inFrame,
@@ -12,7 +13,6 @@ import {
   ARC_WORDS,
   NAVY,
   type NavyCommand,
-  type NavyStep,
   navyCommand,
   navyStep,
   SECTION_WORDS,
@@ -114,7 +114,7 @@ export function sightOf(shooter: NavyPlace, target: NavyPlace) {
 const AIMED = NAVY.commands.filter(({ reach }) => reach);
 
 /** Calculation of a sight, with the sections of the book. */
-export function sightSteps(shooter: NavyPlace, target: NavyPlace): readonly NavyStep[] {
+export function sightSteps(shooter: NavyPlace, target: NavyPlace): readonly GameStep[] {
   const { a, b, range, bearing, arcs, nearest, tokens } = sightOf(shooter, target);
   const back = inFrame(target, shooter);
   const arcSection = 'Command: Special Situations';
@@ -160,7 +160,7 @@ function priceStep(
   price: number | undefined,
   range: number,
   target: NavyPlace,
-): NavyStep {
+): GameStep {
   const arc = reach?.arc ? `, ${ARC_WORDS[reach.arc]}` : '';
   const motion = target.moving ? 'moving' : 'stopped';
   return navyStep(

@@ -10,6 +10,7 @@ import {
   string,
   union,
 } from 'valibot';
+import { type Read, wholeFrom } from '../shapes.ts';
 import { cardOutcome, playedCommand, sightOf } from './cards.ts';
 import { ALL_WAYS, areNearest, boardingOdds, impactOdds, openNumbers, waysOf } from './dice.ts';
 import { NAVY, RESERVE_OPTIONS } from './rules.ts';
@@ -19,11 +20,9 @@ import {
   crossedSchema,
   distinct,
   impactTablesSchema,
-  type Read,
   rollSchema,
   SECTIONS,
   schematicSchema,
-  wholeFrom,
 } from './schema.ts';
 import { type BattleFault, battleFaults, battleScore, lineUps } from './score.ts';
 import { sheetState } from './sheet.ts';

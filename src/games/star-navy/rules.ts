@@ -1,5 +1,6 @@
 /** Figures of Star Navy, from data/games/star-navy.json; `section` is the heading in the book. */
 import data from '../../../data/games/star-navy.json' with { type: 'json' };
+import type { GameStep } from '../shapes.ts';
 import type { NavyArc } from './places.ts';
 import type { ShipSection } from './schema.ts';
 
@@ -83,17 +84,6 @@ export const ARC_WORDS: { readonly [arc in NavyArc]: string } = {
   aft: 'aft half',
 };
 
-/** A figure with its calculation; `rule` is the section of the book. */
-export interface NavyStep {
-  readonly path: string;
-  readonly label: string;
-  readonly formula: string;
-  readonly inputs: readonly { readonly name: string; readonly value: string }[];
-  readonly exact: string;
-  readonly rounded: string;
-  readonly rule: string;
-}
-
 /** A step whose result needs no rounding, unless a rounded one follows. */
 export const navyStep = (
   [path, label, rule]: readonly [path: string, label: string, rule: string],
@@ -101,7 +91,7 @@ export const navyStep = (
   inputs: { readonly [name: string]: string | number },
   exact: string | number,
   rounded: string | number = exact,
-): NavyStep => ({
+): GameStep => ({
   ...{ path, label, formula, rule },
   inputs: Object.entries(inputs).map(([name, value]) => ({ name, value: String(value) })),
   exact: String(exact),

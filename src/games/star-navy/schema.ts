@@ -9,13 +9,10 @@ import {
   check,
   description,
   type GenericSchema,
-  type InferOutput,
   literal,
   maxLength,
-  maxValue,
   metadata,
   minLength,
-  minValue,
   number,
   exactOptional as optional,
   picklist,
@@ -25,20 +22,7 @@ import {
   string,
   union,
 } from 'valibot';
-
-type Immutable<Value> = Value extends readonly (infer Item)[]
-  ? readonly Immutable<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: Immutable<Value[Key]> }
-    : Value;
-
-export type Read<Schema extends GenericSchema> = Immutable<InferOutput<Schema>>;
-
-/** A whole number of at least `least`. */
-export const wholeFrom = (least: number, most?: number) =>
-  most === undefined
-    ? pipe(number(), safeInteger(), minValue(least))
-    : pipe(number(), safeInteger(), minValue(least), maxValue(most));
+import { type Read, wholeFrom } from '../shapes.ts';
 
 /** Sections of a ship, clockwise. */
 export const SECTIONS = ['portBow', 'stbdBow', 'stbdStern', 'portStern'] as const;

@@ -1,5 +1,6 @@
 /** Line-ups of equal value, and the score of a battle (N-1, N-2, N-17). */
-import { classOf, NAVY, type NavyStep, navyStep } from './rules.ts';
+import type { GameStep } from '../shapes.ts';
+import { classOf, NAVY, navyStep } from './rules.ts';
 import type { NavyBattle } from './schema.ts';
 
 /** Ships of a team, by class of the book. */
@@ -108,7 +109,7 @@ export interface BattleScore {
   readonly holds: readonly [readonly string[], readonly string[]];
   /** Ships of each team on the mat. */
   readonly mat: readonly [readonly string[], readonly string[]];
-  readonly steps: readonly NavyStep[];
+  readonly steps: readonly GameStep[];
 }
 
 type Both<Value> = readonly [Value, Value];

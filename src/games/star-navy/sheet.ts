@@ -1,6 +1,7 @@
 /** A schematic with its boxes crossed out (N-15), and the parts that it lacks. */
+import type { GameStep } from '../shapes.ts';
 import { ALL_WAYS, openNumbers, waysOf } from './dice.ts';
-import { type NavyStep, navyStep, SECTION_WORDS } from './rules.ts';
+import { navyStep, SECTION_WORDS } from './rules.ts';
 import {
   type Box,
   type Crossed,
@@ -103,7 +104,7 @@ export function diceStep(
   label: string,
   rule: string,
   numbers: readonly number[],
-): NavyStep {
+): GameStep {
   const ways = waysOf(numbers);
   const inputs = { numbers: numbers.join(' ') || 'none', ways };
   const formula = 'ways of two dice ÷ 36, each number k in 6 − |7 − k| ways';
@@ -116,8 +117,8 @@ export function schematicSteps({
   drive,
   boarding,
   impactTables = {},
-}: NavySchematic): readonly NavyStep[] {
-  const steps: NavyStep[] = [];
+}: NavySchematic): readonly GameStep[] {
+  const steps: GameStep[] = [];
   const add = (...step: Parameters<typeof diceStep>) => steps.push(diceStep(...step));
   if (drive) add('drive', 'Drive engages', 'Command: Inter Stellar Drive (ISD)', drive);
   if (boarding) add('boarding', 'Boarding succeeds', 'Command: Marines (Board)', boarding);

@@ -1,7 +1,8 @@
 /** Exact odds of the smaller encounters: shields run down and charged, boarding, assaults on facilities. */
+import type { GameStep } from '../shapes.ts';
 import { type Chances, chancesOfSum, drainOf, evenly, total } from './odds.ts';
 import { BOOK } from './rules.ts';
-import { type StarshipStep, StarshipSteps } from './steps.ts';
+import { StarshipSteps } from './steps.ts';
 
 export interface ShieldOdds {
   /** Mean number of points, each a d10, until shields of this level are off line. */
@@ -12,7 +13,7 @@ export interface ShieldOdds {
   readonly down: readonly number[];
   /** Mean number of repairs, each a d4, from this level to 100. */
   readonly charge: number;
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 const FULL = 100;
@@ -60,7 +61,7 @@ export interface BoardingOdds {
   /** Chances of success in at most 1, 2, … attempts. */
   readonly within: readonly number[];
   readonly mean: number | undefined;
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 const ATTEMPT = 'pairs of 1d8 with a higher first roll; 0 while shields are up';
@@ -121,7 +122,7 @@ export interface AssaultOdds {
   /** The strength stays, or falls with the facility's structure. */
   readonly constant: AssaultCourse;
   readonly falling: AssaultCourse;
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 /** A ship of more structure is to spare. */

@@ -3,10 +3,11 @@
  * file, nobody repairs, and modifiers stay. A hit drains shields by a d10 for each point; once they are
  * off line it takes its points off the structure (III.C, III.C.i, III.C.ii).
  */
+import type { GameStep } from '../shapes.ts';
 import { effectSum, hitChance, rateStarship } from './rating.ts';
 import { BOOK } from './rules.ts';
 import { isPirate, mountedCopies, type Starship } from './ship.ts';
-import { type Addend, type StarshipStep, StarshipSteps } from './steps.ts';
+import { type Addend, StarshipSteps } from './steps.ts';
 
 interface WeaponOdds {
   readonly name: string;
@@ -39,7 +40,7 @@ export interface ShipOdds {
   readonly meanDestroyed: number | undefined;
   /** Credits for the destruction. */
   readonly bounty: number;
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 /** Largest sizes of a question that is answered at once. */

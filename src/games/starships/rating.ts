@@ -1,5 +1,7 @@
 /** A ship's sums: room, weight, speed, price, scrap, aim, each with its steps. */
+
 import { exactText, fraction } from '../../core/exact/exact.ts';
+import type { GameStep } from '../shapes.ts';
 import { type StarshipIssue, shieldCopies, starshipIssues } from './issues.ts';
 import { BOOK, type Money } from './rules.ts';
 import {
@@ -10,7 +12,7 @@ import {
   mountedCopies,
   type Starship,
 } from './ship.ts';
-import { type Addend, type StarshipStep, StarshipSteps } from './steps.ts';
+import { type Addend, StarshipSteps } from './steps.ts';
 
 interface RoomUsed {
   readonly used: number;
@@ -41,7 +43,7 @@ export interface StarshipRating {
   /** Orbital drydocks that build the hull; undefined for the homeworld alone. */
   readonly drydocks: number | undefined;
   readonly issues: readonly StarshipIssue[];
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 type AnyCopies = MountedCopies<EquipmentList>;

@@ -1,22 +1,20 @@
 /** Requests of programs about Starships, and their answers: see docs/starships.md. */
+
 import {
   array,
   boolean,
   type GenericSchema,
   literal,
-  maxValue,
-  minValue,
   nullable,
-  number,
   exactOptional as optional,
   picklist,
   pipe,
   regex,
-  safeInteger,
   strictObject,
   string,
   union,
 } from 'valibot';
+import { type Read, wholeFrom } from '../shapes.ts';
 import {
   type AssaultCourse,
   assaultOdds,
@@ -27,7 +25,7 @@ import {
 import { ODDS_LIMITS, oddsExcess, shipOdds } from './odds.ts';
 import { rateStarship, speedLoads } from './rating.ts';
 import { SHIP_CLASSES, type Starship, starshipSchema } from './ship.ts';
-import { natural, positive, type StarshipsShape } from './tables.ts';
+import { natural, positive } from './tables.ts';
 import {
   exploring,
   facilityWorks,
@@ -38,8 +36,6 @@ import {
 } from './works.ts';
 import { yardOrder } from './yard.ts';
 
-const within = (least: number, most: number) =>
-  pipe(number(), safeInteger(), minValue(least), maxValue(most));
 const square = pipe(string(), regex(SQUARE));
 const haul = optional(strictObject({ ore: optional(natural), alloy: optional(natural) }));
 
@@ -49,17 +45,22 @@ const YARD = strictObject({
 });
 const ODDS = strictObject({
   ...{ ask: literal('odds'), id: string(), attacker: starshipSchema, target: starshipSchema },
-  turns: within(1, 100),
+  turns: wholeFrom(1, 100),
 });
 const SHIELDS = strictObject({
-  ...{ ask: literal('shields'), id: string(), level: within(0, 100), damage: within(1, 20) },
+  ...{ ask: literal('shields'), id: string(), level: wholeFrom(0, 100), damage: wholeFrom(1, 20) },
 });
 const BOARDING = strictObject({
-  ...{ ask: literal('boarding'), id: string(), attempts: within(1, 100) },
-  ...{ attackerShields: within(0, 100), targetShields: within(0, 100) },
+  ...{ ask: literal('boarding'), id: string(), attempts: wholeFrom(1, 100) },
+  ...{ attackerShields: wholeFrom(0, 100), targetShields: wholeFrom(0, 100) },
 });
 const ASSAULT = strictObject({
-  ...{ ask: literal('assault'), id: string(), strength: within(1, 100), rounds: within(1, 100) },
+  ...{
+    ask: literal('assault'),
+    id: string(),
+    strength: wholeFrom(1, 100),
+    rounds: wholeFrom(1, 100),
+  },
   structure: optional(positive),
   ship: optional(nullable(positive)),
   pirate: optional(boolean()),
@@ -84,7 +85,7 @@ const WORKS = strictObject({
   ),
 });
 const MINES = strictObject({
-  ...{ ask: literal('mines'), id: string(), mines: within(1, 3), turns: natural },
+  ...{ ask: literal('mines'), id: string(), mines: wholeFrom(1, 3), turns: natural },
 });
 const EXPLORE = strictObject({
   ...{ ask: literal('explore'), id: string(), reach: positive, speed: natural },
@@ -125,9 +126,9 @@ const starshipsRequestSchema = union([
   WORMHOLE,
 ]);
 
-type StarshipsRequest = StarshipsShape<typeof starshipsRequestSchema>;
+type StarshipsRequest = Read<typeof starshipsRequestSchema>;
 
-type Asked<Schema extends GenericSchema> = StarshipsShape<Schema>;
+type Asked<Schema extends GenericSchema> = Read<Schema>;
 
 type Answered =
   | { readonly answer: object }

@@ -1,4 +1,5 @@
 /** Ships with their rows inside: the public format `slipway.starships.ship` 1. */
+
 import {
   array,
   literal,
@@ -13,13 +14,13 @@ import {
   strictObject,
   string,
 } from 'valibot';
+import type { Read } from '../shapes.ts';
 import {
   engineRowSchema,
   hullSchema,
   itemRowSchema,
   natural,
   positive,
-  type StarshipsShape,
   weaponRowSchema,
 } from './tables.ts';
 
@@ -89,7 +90,7 @@ export const starshipSchema = strictObject({
   notes: optional(string()),
 });
 
-export type Starship = StarshipsShape<typeof starshipSchema>;
+export type Starship = Read<typeof starshipSchema>;
 
 export const EQUIPMENT_LISTS = ['weapons', 'engines', 'items'] as const;
 

@@ -1,18 +1,6 @@
 /** The working behind a figure: what goes in, what comes out, and the section of the book. */
 
-export interface StarshipStep {
-  /** The figure that it explains: `price.credits`. */
-  readonly path: string;
-  readonly label: string;
-  readonly formula: string;
-  readonly inputs: readonly { readonly name: string; readonly value: string }[];
-  /** The value before rounding. */
-  readonly exact: string;
-  /** The value after rounding; equal to `exact` if the step does not round. */
-  readonly rounded: string;
-  /** Section of the book: `III.A.iii.f`. */
-  readonly rule: string;
-}
+import type { GameStep } from '../shapes.ts';
 
 /** An amount of a sum, with its number of copies. */
 export interface Addend {
@@ -21,10 +9,10 @@ export interface Addend {
   readonly times?: number;
 }
 
-type StepHead = Pick<StarshipStep, 'path' | 'label' | 'formula' | 'rule'>;
+type StepHead = Pick<GameStep, 'path' | 'label' | 'formula' | 'rule'>;
 
 export class StarshipSteps {
-  readonly steps: StarshipStep[] = [];
+  readonly steps: GameStep[] = [];
 
   /** Returns the value after rounding, and keeps the step. */
   add(

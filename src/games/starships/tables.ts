@@ -2,12 +2,9 @@
 import {
   array,
   boolean,
-  type GenericSchema,
-  type InferOutput,
   literal,
   metadata,
   minLength,
-  minValue,
   number,
   exactOptional as optional,
   picklist,
@@ -17,18 +14,10 @@ import {
   string,
   union,
 } from 'valibot';
+import { type Read, wholeFrom } from '../shapes.ts';
 
-type Fixed<Value> = Value extends readonly (infer Item)[]
-  ? readonly Fixed<Item>[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: Fixed<Value[Key]> }
-    : Value;
-
-/** Value of a schema, which nothing changes. */
-export type StarshipsShape<Schema extends GenericSchema> = Fixed<InferOutput<Schema>>;
-
-export const natural = pipe(number(), safeInteger(), minValue(0));
-export const positive = pipe(number(), safeInteger(), minValue(1));
+export const natural = wholeFrom(0);
+export const positive = wholeFrom(1);
 const anyWhole = pipe(number(), safeInteger());
 
 const named = {
@@ -50,7 +39,7 @@ export const hullSchema = strictObject({
   S: pipe(positive, metadata({ description: 'structure' })),
 });
 
-export type HullRow = StarshipsShape<typeof hullSchema>;
+export type HullRow = Read<typeof hullSchema>;
 
 const equipment = { ...named, equip: natural };
 
@@ -66,11 +55,11 @@ export const weaponRowSchema = strictObject({
   ),
 });
 
-export type GunRow = StarshipsShape<typeof weaponRowSchema>;
+export type GunRow = Read<typeof weaponRowSchema>;
 
 export const engineRowSchema = strictObject({ ...equipment, power: natural });
 
-export type EngineRow = StarshipsShape<typeof engineRowSchema>;
+export type EngineRow = Read<typeof engineRowSchema>;
 
 const effectSchema = union([
   strictObject({ type: literal('shield') }),
@@ -82,14 +71,14 @@ const effectSchema = union([
   strictObject({ type: literal('note'), text: string() }),
 ]);
 
-export type ItemEffect = StarshipsShape<typeof effectSchema>;
+export type ItemEffect = Read<typeof effectSchema>;
 
 export const itemRowSchema = strictObject({
   ...equipment,
   effects: optional(array(effectSchema)),
 });
 
-export type ItemRow = StarshipsShape<typeof itemRowSchema>;
+export type ItemRow = Read<typeof itemRowSchema>;
 
 const rollTableSchema = strictObject({
   name: string(),
@@ -97,7 +86,7 @@ const rollTableSchema = strictObject({
   rows: array(strictObject({ from: natural, to: natural, result: string() })),
 });
 
-export type RollTable = StarshipsShape<typeof rollTableSchema>;
+export type RollTable = Read<typeof rollTableSchema>;
 
 export const FACILITY_NAMES = [
   'm-class',
@@ -143,7 +132,7 @@ export const starshipTablesSchema = strictObject({
   rolls: optional(array(rollTableSchema)),
 });
 
-export type StarshipTables = StarshipsShape<typeof starshipTablesSchema>;
+export type StarshipTables = Read<typeof starshipTablesSchema>;
 
 /** Ids that two rows of a list share, and ranges of rolls that no die shows or two rows claim. */
 export function tablesFaults(

@@ -1,8 +1,9 @@
 /** Money and map: facilities, mines, exploring, the income of ships, wormholes. */
+import type { GameStep } from '../shapes.ts';
 import { BOOK, FACILITIES, type Money } from './rules.ts';
 import { sectorSquare } from './sector.ts';
 import type { ShipClass } from './ship.ts';
-import { type StarshipStep, StarshipSteps } from './steps.ts';
+import { StarshipSteps } from './steps.ts';
 import { FACILITY_NAMES, type FacilityName } from './tables.ts';
 
 /** Numbers of facilities by their names. */
@@ -36,7 +37,7 @@ export interface FacilityWorks extends Money {
   readonly issues?: readonly WorksIssue[];
   /** Greatest V that drydocks there build; undefined without a drydock. */
   readonly builds?: number | undefined;
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 /** The price of facilities, and what stands in the way if all of them are at one planet (III.E). */
@@ -104,7 +105,7 @@ export interface MineReturn {
   readonly price: Money;
   /** Turns until the ore that each mine adds makes up for its alloy. */
   readonly payback: readonly number[];
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 /** The return of the mines of one planet, 1 to 3 of them (III.E.ii). */
@@ -151,7 +152,7 @@ export interface Exploring {
   readonly credits: number;
   /** Squares of each ship that earn nothing yet. */
   readonly rest: readonly number[];
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 /** Squares that an explorer reveals, and its pay (III.D.iv, III.A.i.b). */
@@ -211,7 +212,7 @@ export interface Income {
   readonly credits: number;
   /** Alloy made of the ore that was brought to each place. */
   readonly converted: { readonly colony: number; readonly homeworld: number };
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 /** Income of ships up to a turn (III.A.i). */

@@ -1,8 +1,9 @@
 /** First fleets: what ships cost together, and what is left of the funds of the start (II.B). */
+import type { GameStep } from '../shapes.ts';
 import { rateStarship } from './rating.ts';
 import { BOOK, type Money } from './rules.ts';
 import type { Starship } from './ship.ts';
-import { type StarshipStep, StarshipSteps } from './steps.ts';
+import { StarshipSteps } from './steps.ts';
 
 export interface YardOrder {
   /** Price of each ship. */
@@ -12,7 +13,7 @@ export interface YardOrder {
   /** Below 0 if overdrawn. */
   readonly left: Money;
   readonly isEnough: boolean;
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
 }
 
 /** An order of ships against the funds of a player or of a pirate. */

@@ -1,6 +1,7 @@
 /** A part of the odds page: fields, figures that open to their steps, and a table. */
+
 import { createSignal, For, type JSX, Show } from 'solid-js';
-import type { StarshipStep } from '../../../games/starships/steps.ts';
+import type { GameStep } from '../../../games/shapes.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/table-head.tsx';
@@ -22,7 +23,7 @@ export function OddsPart(props: {
   readonly section: string;
   readonly fields: JSX.Element;
   readonly figures: readonly OddsFigure[];
-  readonly steps: readonly StarshipStep[];
+  readonly steps: readonly GameStep[];
   readonly children?: JSX.Element;
 }) {
   const [path, explain] = createSignal<string>();
