@@ -1,7 +1,5 @@
 /** `slipway star-navy print`: cards, counters, tracks, sheets and a board for the table. */
-import { readGameFile } from '../formats/json/game-file.ts';
-import { battleSchema } from '../games/star-navy/schema.ts';
-import { battleFaults } from '../games/star-navy/score.ts';
+import { BATTLE_FORMAT } from '../games/star-navy/score.ts';
 import { MOST_HEXES, PRINTS } from '../sheets/prints/print-kind.ts';
 import { drawKit, KIT_KINDS, kitBook } from '../sheets/star-navy/kit.ts';
 import {
@@ -19,17 +17,15 @@ import {
   type Context,
   type ExitStatus,
   FINE,
-  HAS_ERRORS,
-  MISUSE,
   type Misuse,
   type Option,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { readGameDocument } from './game-files.ts';
+import { kindsAndFiles, readGameInput } from './game-command.ts';
 import { numberOf, valuesOf } from './options.ts';
 import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
 
-const KINDS = new Map(KIT_KINDS.map((kind) => [kind.id, kind]));
+const KINDS: readonly string[] = KIT_KINDS.map(({ id }) => id);
 const STANDARD = `${KIT_BOARD.columns}x${KIT_BOARD.rows}`;
 
 export const navyPrintOptions: readonly Option[] = [
@@ -65,26 +61,19 @@ export const navyPrintOptions: readonly Option[] = [
   },
 ];
 
-/** Kinds for the help of the command, a line each. */
-export const navyPrintKinds = (): string =>
-  KIT_KINDS.map(({ id, name, note }) => `  ${id.padEnd(11)}${name}: ${note}`).join('\n');
-
 /** Prints the kinds that are named, or all; another word is the file of a battle. */
 export async function printNavyKit(
-  args: Arguments,
   words: readonly string[],
+  args: Arguments,
   context: Context,
 ): Promise<ExitStatus | Misuse> {
   const output = args.options.get('output');
   if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
-  const kinds = words.filter((word) => KINDS.has(word));
-  const files = words.filter((word) => !KINDS.has(word));
-  const [file, ...more] = files;
-  if (more.length > 0) {
-    const names = [...KINDS.keys()].join(', ');
-    return {
-      misuse: `print takes kinds (${names}) and one file, not '${displayText(more[0] ?? '')}'`,
-    };
+  const { kinds, files } = kindsAndFiles(words, KINDS);
+  const [file, more] = files;
+  if (more !== undefined) {
+    const names = KINDS.join(', ');
+    return { misuse: `print takes kinds (${names}) and one file, not '${displayText(more)}'` };
   }
   const board = boardOf(args);
   if ('misuse' in board) return board;
@@ -99,7 +88,7 @@ export async function printNavyKit(
     kept: !args.options.has('unkept'),
     colours: !args.options.has('uncoloured'),
   };
-  const drawn = drawKit(source, new Set(kinds.length > 0 ? kinds : KINDS.keys()), choices);
+  const drawn = drawKit(source, new Set(kinds.length > 0 ? kinds : KINDS), choices);
   return (await printToFile(kitBook(source, drawn), output, context)) ?? FINE;
 }
 
@@ -114,11 +103,8 @@ async function sourceOf(
     const players = numberOf(args, 'players', { ...bounds, fallback });
     return typeof players === 'object' ? players : plainSource(players, board);
   }
-  const read = await readGameDocument(context, file, (text) =>
-    readGameFile(battleSchema, text, battleFaults),
-  );
-  if (read === 'unreadable') return MISUSE;
-  return read === 'faulty' ? HAS_ERRORS : battleSource(read.value, board);
+  const battle = await readGameInput(context, file, BATTLE_FORMAT);
+  return typeof battle === 'number' ? battle : battleSource(battle, board);
 }
 
 /** The board by its columns and rows, and its planets. */

@@ -13,6 +13,7 @@ import {
   type Option,
 } from './command.ts';
 import { displayText } from './display-text.ts';
+import { kindsAndFiles } from './game-command.ts';
 import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
 import { readPath } from './read-files.ts';
 
@@ -33,10 +34,6 @@ export const starshipsPrintOptions: readonly Option[] = [
   },
 ];
 
-/** Kinds for the help of the command, a line each. */
-export const starshipsPrintKinds = (): string =>
-  STARSHIPS_PRINTS.map(({ id, name, note }) => `  ${id.padEnd(8)}${name}: ${note}`).join('\n');
-
 /** Prints the kinds that are named first, or record sheets, of the files of ships after them. */
 export async function printStarships(
   words: readonly string[],
@@ -47,8 +44,7 @@ export async function printStarships(
   const { options } = args;
   const output = options.get('output');
   if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
-  const at = words.findIndex((word) => !KINDS.includes(word));
-  const [named, files] = at < 0 ? [words, []] : [words.slice(0, at), words.slice(at)];
+  const { kinds: named, files } = kindsAndFiles(words, KINDS);
   const kinds = named.length > 0 ? named : ['sheets'];
   if (files.length === 0 && kinds.some((kind) => kind === 'sheets' || kind === 'order'))
     return { misuse: 'print takes files of ships for sheets and order' };

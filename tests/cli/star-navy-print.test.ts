@@ -39,6 +39,7 @@ test.each([
   [['board', '--planet', '25 1', '-o', 'x.pdf'], '--planet wants column, row and size'],
   [['duel.json', 'more.json', '-o', 'x.pdf'], 'print takes kinds (cards, '],
   [['cards', 'none.json', '-o', 'x.pdf'], 'none.json'],
+  [['cards', '--reserve', '-o', 'x.pdf'], '--reserve is no option of print'],
 ])('%j is misuse in plain words', async (args, words) => {
   const { status, err } = await print(args);
   expect(status).toBe(2);

@@ -72,6 +72,8 @@ test.each([
   [['odds', 'lark.json'], 2],
   [['sail'], 2],
   [['--json', 'lark.json'], 2],
+  [['--json', '-', '--pirate'], 2],
+  [['constructor'], 2],
   [['rate', 'none.json'], 2],
 ])('%j is misuse', async (words, expected) => {
   const { status, err } = await slipway(['starships', ...words], { files });
@@ -98,6 +100,33 @@ it('checks tables', async () => {
     files: { 'yard.json': yard },
   });
   expect(out).toContain('2 hulls, 1 weapon, 2 engines, 2 items');
+});
+
+it('reads tables from cells, tells their places, and writes them back', async () => {
+  const args = ['starships', 'tables', '--convert', 'csv'];
+  const { out: csv } = await slipway([...args, 'yard.json'], {
+    files: { 'yard.json': (await slipway(['starships', 'practice'])).out },
+  });
+  const back = await slipway([...args, 'Yard.csv'], { files: { 'Yard.csv': csv } });
+  expect([back.out, back.err, back.status]).toEqual([csv, '', 0]);
+  const bad = csv
+    .replace(',Lark,', ',,')
+    .replace(/^hull,pannier,(.*?),9,/m, 'hull,pannier,$1,nine,');
+  const { status, err } = await slipway(['starships', 'tables', 'Yard.csv'], {
+    files: { 'Yard.csv': bad },
+  });
+  expect(err).toMatch(
+    /^Yard\.csv:3:\d+: error: price in credits: a whole number from 0, not “nine”\.\n$/,
+  );
+  expect(status).toBe(1);
+});
+
+it('refuses an option of another act by its name', async () => {
+  const { status, err } = await slipway(['starships', 'rate', '--turns', '3', 'lark.json'], {
+    files,
+  });
+  expect(err).toContain('--turns is no option of rate, which takes --explain\n');
+  expect(status).toBe(2);
 });
 
 it('answers requests, bad ones too, with status 0', async () => {

@@ -100,19 +100,15 @@ import {
   type NavySchematic,
   schematicSchema,
 } from '../../src/games/star-navy/schema.ts';
-import { battleFaults, battleScore } from '../../src/games/star-navy/score.ts';
-import { schematicSteps, sheetState } from '../../src/games/star-navy/sheet.ts';
-import { cellsOfTables } from '../../src/games/starships/cells.ts';
+import { BATTLE_FORMAT, battleFaults, battleScore } from '../../src/games/star-navy/score.ts';
+import { SCHEMATIC_FORMAT, schematicSteps, sheetState } from '../../src/games/star-navy/sheet.ts';
+import { cellsOfTables, TABLES_FORMAT } from '../../src/games/starships/cells.ts';
 import { wordStarshipIssue } from '../../src/games/starships/issues.ts';
 import { practiceShips, practiceYard } from '../../src/games/starships/practice.ts';
 import { rateStarship } from '../../src/games/starships/rating.ts';
 import { readSector } from '../../src/games/starships/sector.ts';
-import { type Starship, starshipSchema } from '../../src/games/starships/ship.ts';
-import {
-  type StarshipTables,
-  starshipTablesSchema,
-  tablesFaults,
-} from '../../src/games/starships/tables.ts';
+import { SHIP_FORMAT, type Starship, starshipSchema } from '../../src/games/starships/ship.ts';
+import { type StarshipTables, starshipTablesSchema } from '../../src/games/starships/tables.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
 import { schematicBook } from '../../src/sheets/star-navy/schematic-pages.ts';
 import { starshipsBook } from '../../src/sheets/starships/kit.ts';
@@ -121,7 +117,7 @@ import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
 import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
-import { readFileText, SHIP_LINKS, tablesCsv } from '../../src/ui/pages/starships/files.ts';
+import { SHIP_FILE, tablesCsv } from '../../src/ui/pages/starships/files.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
 import { campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
@@ -502,7 +498,7 @@ export function readersFor(seed: number): readonly Reader[] {
       reader(
         'schematic of Star Navy',
         [knownFrigate, testCruiser].map((one) => formatDocument(schematicSchema, one)),
-        (text) => readGameFile(schematicSchema, text).value,
+        (text) => readGameFile(SCHEMATIC_FORMAT, text).value,
         (schematic) => schematic && formatDocument(schematicSchema, schematic),
       ),
       schematicSchema,
@@ -512,7 +508,7 @@ export function readersFor(seed: number): readonly Reader[] {
       reader(
         'battle of Star Navy',
         [formatDocument(battleSchema, fiveShips('a2 destroyed', 'b1 captured'))],
-        (text) => readGameFile(battleSchema, text, battleFaults).value,
+        (text) => readGameFile(BATTLE_FORMAT, text).value,
         (battle) => battle && formatDocument(battleSchema, battle),
       ),
       battleSchema,
@@ -638,7 +634,7 @@ export function readersFor(seed: number): readonly Reader[] {
           ...practiceShips.map((ship) => formatDocument(starshipSchema, ship)),
           ...manyKinds(starshipSchema),
         ],
-        (text) => readGameFile(starshipSchema, text).value,
+        (text) => readGameFile(SHIP_FORMAT, text).value,
         (ship) => ship && formatDocument(starshipSchema, ship),
       ),
       starshipSchema,
@@ -648,7 +644,7 @@ export function readersFor(seed: number): readonly Reader[] {
       reader(
         'tables of Starships',
         [formatDocument(starshipTablesSchema, practiceYard), ...manyKinds(starshipTablesSchema)],
-        (text) => readGameFile(starshipTablesSchema, text, tablesFaults).value,
+        (text) => readGameFile(TABLES_FORMAT, text).value,
         (tables) => tables && formatDocument(starshipTablesSchema, tables),
       ),
       starshipTablesSchema,
@@ -657,14 +653,14 @@ export function readersFor(seed: number): readonly Reader[] {
     reader(
       'cells of Starships',
       [tablesCsv(practiceYard)],
-      (text) => readFileText(text).tables,
+      (text) => readGameFile(TABLES_FORMAT, text).value,
       (tables) => tables && tablesCsv(tables),
     ),
     reader(
       'link of Starships',
-      practiceShips.map((ship) => SHIP_LINKS.fragment(ship) ?? ''),
-      (text) => SHIP_LINKS.read(text).value,
-      (ship) => ship && SHIP_LINKS.fragment(ship),
+      practiceShips.map((ship) => SHIP_FILE.links.fragment(ship) ?? ''),
+      (text) => SHIP_FILE.links.read(text).value,
+      (ship) => ship && SHIP_FILE.links.fragment(ship),
     ),
     reader(
       'backup',

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
 import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
-import { readFileText } from '../../src/ui/pages/starships/files.ts';
+import { TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
+import { readGameText } from '../../src/ui/shared/library/game-file.tsx';
 
 const engine = { id: 'engine-2', name: 'Oar', credits: 1, equip: 1, power: 5 };
 
@@ -35,7 +36,12 @@ test('rows of one name are told apart by their ids', () => {
 });
 
 test('a file whose format is no text is read as tables', () => {
-  const { ship, tables, issues } = readFileText('{"format":{"toString":1},"hulls":[]}');
-  expect([ship, tables]).toEqual([undefined, undefined]);
+  const { value, issues } = readGameText(TABLES_FILE, '{"format":{"toString":1},"hulls":[]}');
+  expect(value).toBeUndefined();
   expect(issues.length).toBeGreaterThan(0);
+});
+
+test('a ship among tables is told where it belongs', () => {
+  const ship = '{"format":"slipway.starships.ship","version":1}';
+  expect(readGameText(TABLES_FILE, ship).elsewhere).toContain('on the page Starships');
 });

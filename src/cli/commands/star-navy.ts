@@ -1,5 +1,4 @@
 /** `slipway star-navy`: line-ups, score and odds of the game Star Navy, and answers to programs. */
-import { readGameFile } from '../../formats/json/game-file.ts';
 import { answerAsk } from '../../formats/play/asks.ts';
 import { costWords } from '../../games/star-navy/cards.ts';
 import {
@@ -11,34 +10,30 @@ import {
 } from '../../games/star-navy/dice.ts';
 import { navyProtocol } from '../../games/star-navy/requests.ts';
 import { ARC_WORDS, NAVY, SECTION_WORDS } from '../../games/star-navy/rules.ts';
+import { type NavySchematic, SECTIONS, type ShipSection } from '../../games/star-navy/schema.ts';
+import { BATTLE_FORMAT, battleScore, lineUps } from '../../games/star-navy/score.ts';
 import {
-  battleSchema,
-  type NavySchematic,
-  SECTIONS,
-  type ShipSection,
-  schematicSchema,
-} from '../../games/star-navy/schema.ts';
-import { battleFaults, battleScore, lineUps } from '../../games/star-navy/score.ts';
-import { missingParts, schematicName, sheetState } from '../../games/star-navy/sheet.ts';
+  missingParts,
+  SCHEMATIC_FORMAT,
+  schematicName,
+  sheetState,
+} from '../../games/star-navy/sheet.ts';
+import { KIT_KINDS } from '../../sheets/star-navy/kit.ts';
 import { schematicBook } from '../../sheets/star-navy/schematic-pages.ts';
 import { teamWords } from '../../sheets/star-navy/table-words.ts';
-import {
-  type Arguments,
-  type Command,
-  type Context,
-  type ExitStatus,
-  FINE,
-  HAS_ERRORS,
-  MISUSE,
-  type Misuse,
-} from '../command.ts';
+import { type Arguments, type Command, FINE, type Misuse } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { stepLines } from '../explanation.ts';
-import { readGameDocument } from '../game-files.ts';
+import {
+  type GameWord,
+  inPercent,
+  kindLines,
+  readGameInput,
+  runGame,
+  tellSteps,
+} from '../game-command.ts';
 import { numberOf, valuesOf } from '../options.ts';
-import { answerLines } from '../play-requests.ts';
 import { paperOf, printToFile } from '../print-to-file.ts';
-import { navyPrintKinds, navyPrintOptions, printNavyKit } from '../star-navy-print.ts';
+import { navyPrintOptions, printNavyKit } from '../star-navy-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
 const MOST_PLAYERS = 30;
@@ -66,36 +61,20 @@ schematic, slipway.starnavy.schematic 1, which you fill in from your copy of the
 its boarding and the sections that a shot hits; sheet prints it (-o FILE.pdf), with empty frames for what is
 missing. commands lists tokens, ranges and arcs. print writes a PDF of some kinds of parts, or of all, for
 the ships of a battle or for players without one:
-${navyPrintKinds()}
+${kindLines(KIT_KINDS)}
 With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
 its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups (docs/star-navy.md).`,
   files: 'FILE is a JSON document; - is standard input. The place of each fault is named.',
   status:
     'Exit status: 0 fine, also for requests; 1 the file has errors; 2 misuse, or a file that cannot be read.',
-  async run(args, context) {
-    const [act, file, ...rest] = args.files;
-    if (args.options.has('json')) {
-      if (args.files.join() !== '-') return { misuse: '--json takes - and nothing else' };
-      const answer = (text: string, line: number) => answerAsk(navyProtocol, text, line);
-      // A bad request is answered, not a failure of the program.
-      return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
-    }
-    if (act === 'commands' && file === undefined) return listCommands(context);
-    if (act === 'print') return printNavyKit(args, args.files.slice(1), context);
-    if (file !== undefined && rest.length === 0) {
-      if (act === 'lineups') return listLineUps(file, context);
-      if (act === 'score') return score(args, context, file);
-      if (act === 'sheet') return printSheet(args, context, file);
-      if (act === 'odds') return odds(args, context, file);
-    }
-    return {
-      misuse:
-        'it is lineups PLAYERS, score FILE, odds FILE, sheet FILE, commands, print, or --json -',
-    };
-  },
+  run: (args, context) =>
+    runGame(ACTS, (text, line) => answerAsk(navyProtocol, text, line))(args, context),
 };
 
-function listCommands({ out }: Context): ExitStatus {
+type Act = GameWord['run'];
+
+const listCommands: Act = (words, _args, { out }) => {
+  if (words.length > 0) return { misuse: 'commands takes nothing' };
   const rows = NAVY.commands.map(({ name, isCard, reserve, cost, reach, section }) => [
     ...[name, isCard ? 'yes' : '', reserve?.option ?? '', costWords(cost)],
     reserve?.extra ? `+${reserve.extra}` : '',
@@ -105,9 +84,10 @@ function listCommands({ out }: Context): ExitStatus {
   const titles = ['Command', 'Card', 'Reserve', 'Tokens', 'On reserve', 'Enemy at', 'Section'];
   out(alignedTable(titles.map(left), rows));
   return FINE;
-}
+};
 
-function listLineUps(players: string, { out }: Context): ExitStatus | Misuse {
+const listLineUps: Act = ([players = '', ...more], _args, { out }) => {
+  if (more.length > 0) return { misuse: 'lineups takes a number of players' };
   const count = /^\d{1,2}$/.test(players) ? Number(players) : 0;
   if (count < 2 || count > MOST_PLAYERS) {
     return { misuse: `players are 2 to ${MOST_PLAYERS}, not '${displayText(players)}'` };
@@ -118,20 +98,15 @@ function listLineUps(players: string, { out }: Context): ExitStatus | Misuse {
   ]);
   out(alignedTable([left('Team'), left('against'), right('Value'), right('Region')], rows));
   return FINE;
-}
+};
 
-async function score(
-  { options }: Arguments,
-  context: Context,
-  file: string,
-): Promise<ExitStatus | Misuse> {
-  const read = await readGameDocument(context, file, (text) =>
-    readGameFile(battleSchema, text, battleFaults),
-  );
-  if (read === 'unreadable') return MISUSE;
-  if (read === 'faulty') return HAS_ERRORS;
-  const { teams } = read.value;
-  const found = battleScore(read.value);
+const score: Act = async (words, args, context) => {
+  const [file, ...more] = words;
+  if (file === undefined || more.length > 0) return { misuse: 'score takes the file of a battle' };
+  const battle = await readGameInput(context, file, BATTLE_FORMAT);
+  if (typeof battle === 'number') return battle;
+  const { teams } = battle;
+  const found = battleScore(battle);
   const { fleets, scores, holds, sole, region, equal, winner, steps } = found;
   const nameOf = (id: string | null): string =>
     displayText(teams.find((team) => team.id === id)?.name || (id ?? ''), 40);
@@ -145,21 +120,23 @@ async function score(
     `region ${region}: ${held}; ${winner === null ? 'level' : `${nameOf(winner)} wins`}\n`,
   );
   if (!equal) context.out('warning: the fleets are not of equal value\n');
-  if (options.has('explain')) context.out(steps.map((step) => stepLines(step, '')).join(''));
+  tellSteps(args, context, steps);
   return FINE;
-}
+};
 
-async function odds(args: Arguments, context: Context, file: string): Promise<ExitStatus | Misuse> {
+const NO_SCHEMATIC = 'takes the file of a schematic';
+
+const odds: Act = async ([file, ...more], args, context) => {
+  if (file === undefined || more.length > 0) return { misuse: `odds ${NO_SCHEMATIC}` };
   const points = numberOf(args, 'points', { min: 1, max: 20, fallback: 3 });
   if (typeof points === 'object') return points;
   const nearest = nearestOf(args);
   if ('misuse' in nearest) return nearest;
-  const read = await readGameDocument(context, file, (text) => readGameFile(schematicSchema, text));
-  if (read === 'unreadable') return MISUSE;
-  if (read === 'faulty') return HAS_ERRORS;
+  const schematic = await readGameInput(context, file, SCHEMATIC_FORMAT);
+  if (typeof schematic === 'number') return schematic;
   const { out } = context;
-  out(sheetText(read.value));
-  const { impactTables = {} } = read.value;
+  out(sheetText(schematic));
+  const { impactTables = {} } = schematic;
   const reserve = args.options.has('reserve');
   for (const sections of nearest.length > 0 ? [nearest] : [[SECTIONS[0]], SECTIONS.slice(0, 2)]) {
     const shot = { impactTables, nearest: sections, reserve, points };
@@ -169,7 +146,7 @@ async function odds(args: Arguments, context: Context, file: string): Promise<Ex
       const isSection = place !== 'miss' && place !== 'unknown';
       const name = isSection ? SECTION_WORDS[place] : place;
       const ways = waysOf(rolls);
-      const counts = isSection ? hits[place].map(percent).join(' ') : '';
+      const counts = isSection ? hits[place].map(inPercent).join(' ') : '';
       return [name, rolls.join(' '), ways, isSection ? mean[place].toFixed(2) : '', counts];
     });
     const words = sections.map((section) => SECTION_WORDS[section]).join(' and ');
@@ -179,22 +156,25 @@ async function odds(args: Arguments, context: Context, file: string): Promise<Ex
     out(alignedTable(titles, rows));
   }
   return FINE;
-}
+};
 
-async function printSheet(
-  args: Arguments,
-  context: Context,
-  file: string,
-): Promise<ExitStatus | Misuse> {
+const printSheet: Act = async ([file, ...more], args, context) => {
+  if (file === undefined || more.length > 0) return { misuse: `sheet ${NO_SCHEMATIC}` };
   const output = args.options.get('output');
   if (output === undefined) return { misuse: 'sheet needs -o FILE.pdf' };
-  const read = await readGameDocument(context, file, (text) => readGameFile(schematicSchema, text));
-  if (read === 'unreadable') return MISUSE;
-  if (read === 'faulty') return HAS_ERRORS;
-  return (await printToFile(schematicBook(read.value, paperOf(args)), output, context)) ?? FINE;
-}
+  const schematic = await readGameInput(context, file, SCHEMATIC_FORMAT);
+  if (typeof schematic === 'number') return schematic;
+  return (await printToFile(schematicBook(schematic, paperOf(args)), output, context)) ?? FINE;
+};
 
-const percent = (chance: number): string => (100 * chance).toFixed(1);
+const ACTS: { readonly [name: string]: GameWord } = {
+  lineups: { run: listLineUps },
+  score: { run: score, options: ['explain'] },
+  odds: { run: odds, options: ['nearest', 'points', 'reserve'] },
+  sheet: { run: printSheet, options: ['output', 'paper'] },
+  commands: { run: listCommands },
+  print: { run: printNavyKit, options: navyPrintOptions.map(({ name }) => name) },
+};
 
 function nearestOf(args: Arguments): readonly ShipSection[] | Misuse {
   const names = valuesOf(args, 'nearest');
@@ -213,10 +193,10 @@ function sheetText(schematic: NavySchematic): string {
   return [
     `${displayText(schematicName(schematic), 60)} (${displayText(schematic.class, 20)}): ${schematic.points} points, ${schematic.impact} impact`,
     ...(sections ? [`boxes: ${boxes.join(', ')}`] : []),
-    ...(driveChance === null ? [] : [`drive: ${numbers}, ${percent(driveChance)} %`]),
+    ...(driveChance === null ? [] : [`drive: ${numbers}, ${inPercent(driveChance)} %`]),
     ...(boardingChance === null
       ? []
-      : [`boarding: ${schematic.boarding?.join(' ')}, ${percent(boardingChance)} %`]),
+      : [`boarding: ${schematic.boarding?.join(' ')}, ${inPercent(boardingChance)} %`]),
     ...(missing.length > 0 ? [`missing: ${missing.join('; ')}`] : []),
     '',
   ].join('\n');

@@ -1,10 +1,10 @@
 /** `slipway starships`: ships, odds and works of the game Starships, and answers to programs. */
 
 import { countOf } from '../../core/design/text/counts.ts';
-import { formatDocument } from '../../formats/json/format.ts';
-import { readGameFile } from '../../formats/json/game-file.ts';
+import { tableText } from '../../formats/csv/cells.ts';
+import { formatGameFile } from '../../formats/json/game-file.ts';
 import { answerAsk } from '../../formats/play/asks.ts';
-import type { GameStep } from '../../games/shapes.ts';
+import { cellsOfTables, TABLES_FORMAT } from '../../games/starships/cells.ts';
 import { type AssaultCourse, assaultOdds } from '../../games/starships/encounters.ts';
 import { wordStarshipIssue } from '../../games/starships/issues.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../games/starships/odds.ts';
@@ -12,38 +12,27 @@ import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
 import { rateStarship, speedLoads } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
 import { FACILITIES } from '../../games/starships/rules.ts';
-import { isPirate, type Starship, starshipSchema } from '../../games/starships/ship.ts';
-import {
-  FACILITY_NAMES,
-  type FacilityName,
-  starshipTablesSchema,
-  tablesFaults,
-} from '../../games/starships/tables.ts';
+import { isPirate, SHIP_FORMAT, type Starship } from '../../games/starships/ship.ts';
+import { FACILITY_NAMES, type FacilityName } from '../../games/starships/tables.ts';
 import { facilityWorks, mineReturn } from '../../games/starships/works.ts';
 import { yardOrder } from '../../games/starships/yard.ts';
-import {
-  type Arguments,
-  type Command,
-  type Context,
-  type ExitStatus,
-  FINE,
-  HAS_ERRORS,
-  MISUSE,
-  type Misuse,
-} from '../command.ts';
+import { STARSHIPS_PRINTS } from '../../sheets/starships/kit.ts';
+import { type Command, type Context, type ExitStatus, FINE, HAS_ERRORS } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { stepLines } from '../explanation.ts';
-import { readGameDocument } from '../game-files.ts';
+import {
+  type GameWord,
+  inPercent,
+  kindLines,
+  readGameInput,
+  runGame,
+  tellSteps,
+} from '../game-command.ts';
 import { numberOf } from '../options.ts';
-import { answerLines } from '../play-requests.ts';
-import { printStarships, starshipsPrintKinds, starshipsPrintOptions } from '../starships-print.ts';
+import { worse } from '../read-files.ts';
+import { printStarships, starshipsPrintOptions } from '../starships-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
-type Act = (
-  words: readonly string[],
-  args: Arguments,
-  context: Context,
-) => Promise<ExitStatus | Misuse> | ExitStatus | Misuse;
+type Act = GameWord['run'];
 
 export const starshipsCommand: Command = {
   name: 'starships',
@@ -60,46 +49,35 @@ export const starshipsCommand: Command = {
     },
     { name: 'ship', value: 'N', description: 'with assault, structure of the ship; else to spare' },
     { name: 'structure', value: 'N', description: 'with assault, structure of the facility now' },
+    {
+      name: 'convert',
+      choices: ['json', 'csv'],
+      description: 'with tables, print them as a file or as cells',
+    },
     ...starshipsPrintOptions,
   ],
   details: `Unofficial: no part of Starmada, and you need the rules of Starships to play. rate gives room, weight,
 speed, price, scrap and AIM of ships; order, a first fleet against the funds of the start; odds, what the
 ship of the first file does to that of the second; assault, a ship against a facility of a strength, in both
 readings of the book. works takes numbers of facilities: ${FACILITY_NAMES.join(', ')}.
-tables checks a file of tables; practice prints invented ones, and practice lark or practice pannier a ship.
+tables checks a file of tables, or their rows as a CSV with the columns of docs/starships.md; practice prints
+invented ones, and practice lark or practice pannier a ship.
 print takes kinds, record sheets without any, and then files of ships:
-${starshipsPrintKinds()}
+${kindLines(STARSHIPS_PRINTS)}
 With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
 its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, explore, income or wormhole
 (docs/starships.md).`,
   files:
-    'FILE is a slipway.starships.ship, for tables a slipway.starships.tables; - is standard input.',
+    'FILE is a slipway.starships.ship, for tables a slipway.starships.tables or a CSV; - is standard input.',
   status:
     'Exit status: 0 fine, also for requests; 1 a file or ship has errors; 2 misuse, or an unreadable file.',
-  async run(args, context) {
-    if (args.options.has('json')) {
-      if (args.files.join() !== '-') return { misuse: '--json takes - and nothing else' };
-      const answer = (text: string, line: number) => answerAsk(starshipsProtocol, text, line);
-      // A bad request is answered, not a failure of the program.
-      return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
-    }
-    const [name = '', ...words] = args.files;
-    const act = ACTS.get(name);
-    return act
-      ? act(words, args, context)
-      : { misuse: `it is ${[...ACTS.keys()].join(', ')}, or --json -` };
-  },
+  run: (args, context) =>
+    runGame(ACTS, (text, line) => answerAsk(starshipsProtocol, text, line))(args, context),
 };
 
-const percent = (chance: number): string => (100 * chance).toFixed(1);
 const mean = (value: number | undefined): string =>
   value === undefined ? 'never' : value.toFixed(2);
 const nameOf = ({ name, hull }: Starship): string => displayText(name || hull.name, 40);
-
-/** Prints the steps if they are asked for. */
-function explain({ options }: Arguments, { out }: Context, steps: readonly GameStep[]): void {
-  if (options.has('explain')) out(`\n${steps.map((step) => stepLines(step, '  ')).join('')}`);
-}
 
 /** The ships of files; a status where one cannot be read, with a report. */
 async function shipsIn(
@@ -109,12 +87,9 @@ async function shipsIn(
   const ships: Starship[] = [];
   let status: ExitStatus = FINE;
   for (const file of files) {
-    const read = await readGameDocument(context, file, (text) =>
-      readGameFile(starshipSchema, text),
-    );
-    if (read === 'unreadable') status = MISUSE;
-    else if (read === 'faulty') status = status === MISUSE ? MISUSE : HAS_ERRORS;
-    else ships.push(read.value);
+    const ship = await readGameInput(context, file, SHIP_FORMAT);
+    if (typeof ship === 'number') status = worse(status, ship);
+    else ships.push(ship);
   }
   return status === FINE ? ships : status;
 }
@@ -137,7 +112,7 @@ const rate: Act = async (files, args, context) => {
   ${rooms.join('  ')}
   weight ${weight}, power ${power}, speed ${speed ?? '–'}${kept && `: ${kept}`}
   price ${price.credits} credits, ${price.alloy} alloy; scrap ${scrap.credits} credits, ${scrap.alloy} alloy
-  AIM at it ${aim}: hit by ${percent(chance)} %; structure ${structure}, shields ${shields} %
+  AIM at it ${aim}: hit by ${inPercent(chance)} %; structure ${structure}, shields ${shields} %
 `,
     );
     for (const issue of rating.issues) {
@@ -145,7 +120,7 @@ const rate: Act = async (files, args, context) => {
       const words = displayText(wordStarshipIssue(issue), MOST_WORDS);
       context.out(`  ${issue.severity}: ${words} (${issue.rule})\n`);
     }
-    explain(args, context, rating.steps);
+    tellSteps(args, context, rating.steps);
   }
   return status;
 };
@@ -169,7 +144,7 @@ const order: Act = async (files, args, context) => {
   ];
   context.out(alignedTable([left('Ship'), right('Credits'), right('Alloy')], rows));
   if (!bought.isEnough) context.out('error: the funds do not pay for these ships (II.B)\n');
-  explain(args, context, bought.steps);
+  tellSteps(args, context, bought.steps);
   return bought.isEnough ? FINE : HAS_ERRORS;
 };
 
@@ -185,8 +160,8 @@ const odds: Act = async (files, args, context) => {
   const found = shipOdds(attacker, target, turns);
   const { out } = context;
   const weapons = found.weapons.map((one) => [
-    ...[displayText(one.name, 30), one.copies, one.aim, percent(one.chance)],
-    ...[mean(one.meanHits), mean(one.meanPoints), one.hits.map(percent).join(' ')],
+    ...[displayText(one.name, 30), one.copies, one.aim, inPercent(one.chance)],
+    ...[mean(one.meanHits), mean(one.meanPoints), one.hits.map(inPercent).join(' ')],
   ]);
   const titles = [left('Weapon'), ...['Copies', 'AIM', 'Hit %', 'Hits', 'Points'].map(right)];
   out(`${nameOf(attacker)} at ${nameOf(target)}, a turn\n`);
@@ -195,12 +170,12 @@ const odds: Act = async (files, args, context) => {
   if (!found.mayFire)
     out('warning: no engine of the attacker is on line: it may not fire (III.C)\n');
   const rows = found.down.map((down, i) => [
-    ...[i + 1, percent(down), percent(found.destroyed[i] ?? 0)],
+    ...[i + 1, inPercent(down), inPercent(found.destroyed[i] ?? 0)],
   ]);
   out(`\nfrom shields ${found.shields} % and structure ${found.structure}\n`);
   out(alignedTable([right('Turn'), right('Shields down %'), right('Destroyed %')], rows));
   out(`mean turns: down ${mean(found.meanDown)}, destroyed ${mean(found.meanDestroyed)}\n`);
-  explain(args, context, found.steps);
+  tellSteps(args, context, found.steps);
   return FINE;
 };
 
@@ -215,11 +190,11 @@ const assault: Act = ([text = '', ...more], args, context) => {
   const isPirate = args.options.has('pirate');
   const found = assaultOdds({ strength, structure, ship: ship || undefined, rounds: 1, isPirate });
   const row = (name: string, course: AssaultCourse) => [
-    ...[name, percent(course.take), percent(course.lost)],
+    ...[name, inPercent(course.take), inPercent(course.lost)],
     ...[mean(course.rounds), course.rounds === undefined ? '–' : mean(course.structure)],
   ];
   context.out(
-    `a round: won ${percent(found.winRound)} %, mean loss of the facility ${mean(found.facilityLoss)}, of the ship ${mean(found.shipLoss)}; prize ${found.prize} credits\n`,
+    `a round: won ${inPercent(found.winRound)} %, mean loss of the facility ${mean(found.facilityLoss)}, of the ship ${mean(found.shipLoss)}; prize ${found.prize} credits\n`,
   );
   context.out(
     alignedTable(
@@ -227,7 +202,7 @@ const assault: Act = ([text = '', ...more], args, context) => {
       [row('stays', found.constant), row('falls with structure', found.falling)],
     ),
   );
-  explain(args, context, found.steps);
+  tellSteps(args, context, found.steps);
   return FINE;
 };
 
@@ -261,18 +236,20 @@ const works: Act = (words, args, context) => {
       `${countOf(mines, 'mine')} of one planet: an ore each ${every} turns, ${ore} ore (${alloy} alloy) in ${turns} turns; paid after ${payback.join(', ')} turns\n`,
     );
   }
-  explain(args, context, sums.steps);
+  tellSteps(args, context, sums.steps);
   return FINE;
 };
 
-const tables: Act = async ([file, ...more], _args, context) => {
+const tables: Act = async ([file, ...more], { options }, context) => {
   if (file === undefined || more.length > 0) return { misuse: 'tables takes one file' };
-  const read = await readGameDocument(context, file, (text) =>
-    readGameFile(starshipTablesSchema, text, tablesFaults),
-  );
-  if (read === 'unreadable') return MISUSE;
-  if (read === 'faulty') return HAS_ERRORS;
-  const { name, status, hulls, weapons = [], engines = [], items = [], rolls = [] } = read.value;
+  const read = await readGameInput(context, file, TABLES_FORMAT);
+  if (typeof read === 'number') return read;
+  if (options.has('convert')) {
+    const text = options.get('convert') === 'csv' ? tableText(cellsOfTables(read)) : undefined;
+    context.out(text ?? formatGameFile(TABLES_FORMAT, read));
+    return FINE;
+  }
+  const { name, status, hulls, weapons = [], engines = [], items = [], rolls = [] } = read;
   const counts = [
     ...[countOf(hulls.length, 'hull'), countOf(weapons.length, 'weapon')],
     ...[countOf(engines.length, 'engine'), countOf(items.length, 'item')],
@@ -286,17 +263,20 @@ const practice: Act = ([name, ...more], _args, { out }) => {
   const ship = practiceShips.find((one) => one.name?.toLowerCase() === name);
   if (more.length > 0 || (name !== undefined && !ship))
     return { misuse: 'practice takes lark, pannier or nothing' };
-  out(
-    ship
-      ? formatDocument(starshipSchema, ship)
-      : formatDocument(starshipTablesSchema, practiceYard),
-  );
+  out(ship ? formatGameFile(SHIP_FORMAT, ship) : formatGameFile(TABLES_FORMAT, practiceYard));
   return FINE;
 };
 
 const print: Act = (words, args, context) =>
   printStarships(words, args, context, (files) => shipsIn(files, context));
 
-const ACTS: ReadonlyMap<string, Act> = new Map(
-  Object.entries({ rate, order, odds, assault, works, tables, print, practice }),
-);
+const ACTS: { readonly [name: string]: GameWord } = {
+  rate: { run: rate, options: ['explain'] },
+  order: { run: order, options: ['pirate', 'explain'] },
+  odds: { run: odds, options: ['turns', 'explain'] },
+  assault: { run: assault, options: ['ship', 'structure', 'pirate', 'explain'] },
+  works: { run: works, options: ['turns', 'explain'] },
+  tables: { run: tables, options: ['convert'] },
+  print: { run: print, options: ['pirate', ...starshipsPrintOptions.map(({ name }) => name)] },
+  practice: { run: practice },
+};

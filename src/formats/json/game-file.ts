@@ -1,7 +1,9 @@
-/** Files of other games: one JSON document of a closed format, with faults and their places. */
+/** Files of other games: a JSON document of a closed format, or cells of a table, with faults and their places. */
 import type { GenericSchema } from 'valibot';
 import type { LocatedIssue } from '../../core/design/issues.ts';
-import type { Shape } from '../../core/design/schema.ts';
+import { wordCsvIssue } from '../csv/issues.ts';
+import { readTable, type TableRow } from '../csv/table.ts';
+import { formatDocument } from './format.ts';
 import { type Steps, wordJsonIssue } from './issues.ts';
 import { markLength, readDocument, withoutMark } from './read.ts';
 import { partSpans } from './syntax.ts';
@@ -13,6 +15,26 @@ interface GameFault {
   readonly message: string;
 }
 
+/** Tables of cells that a document can be read from. */
+interface GameCells<Value, Key extends string = string> {
+  readonly keys: readonly Key[];
+  /** Keys of the headings that no table lacks. */
+  readonly needed: readonly Key[];
+  /** The document of rows; `refuse` is told of each cell that cannot be read. */
+  readonly read: <Row extends { cell(key: Key): string }>(
+    rows: readonly Row[],
+    name: string,
+    refuse: (row: Row, key: Key, fault: string) => void,
+  ) => Value;
+}
+
+/** A public format of a game. */
+export interface GameFormat<Value> {
+  readonly schema: GenericSchema<unknown, Value>;
+  readonly faultsOf?: (value: Value) => readonly GameFault[];
+  readonly cells?: GameCells<Value>;
+}
+
 export interface GameFileReading<Value> {
   /** The readable part; undefined if a part without a substitute is missing. */
   readonly value?: Value;
@@ -20,14 +42,19 @@ export interface GameFileReading<Value> {
 }
 
 /** Reads a document of a game, and says what is wrong with it, and where. Never throws. */
-export function readGameFile<Schema extends GenericSchema>(
-  schema: Schema,
+export function readGameFile<Value>(
+  { schema, faultsOf, cells }: GameFormat<Value>,
   text: string,
-  faultsOf: (value: Shape<Schema>) => readonly GameFault[] = () => [],
-): GameFileReading<Shape<Schema>> {
-  const { value, issues } = readDocument(schema, text);
+  /** Name of a document that is read from cells. */
+  name = 'Unnamed',
+): GameFileReading<Value> {
+  const isCells = cells && !/^\s*[{[]/.test(text);
+  const { value, issues } = isCells
+    ? readCells(cells, text, name)
+    : // A schema reads its own values.
+      (readDocument(schema, text) as GameFileReading<Value>);
   if (value === undefined || issues.length > 0) return { value, issues };
-  const faults = faultsOf(value);
+  const faults = isCells ? [] : (faultsOf?.(value) ?? []);
   const mark = markLength(text);
   const spans =
     faults.length === 0
@@ -44,9 +71,32 @@ export function readGameFile<Schema extends GenericSchema>(
   return { value, issues: found };
 }
 
+function readCells<Value>(
+  { keys, needed, read }: GameCells<Value>,
+  text: string,
+  name: string,
+): GameFileReading<Value> {
+  const columns = keys.map((key) => ({ key, heading: key }));
+  const { rows, issues } = readTable(text, { columns, needed });
+  const refused = new Set<TableRow<string>>();
+  const value = read<TableRow<string>>(rows, name, (row, key, fault) => {
+    refused.add(row);
+    issues.add('error', 'cell.refused', row.place(key), { fault });
+  });
+  for (const row of rows) if (!refused.has(row)) row.addUnread();
+  return rows.length === 0 ? { issues: issues.all } : { value, issues: issues.all };
+}
+
 const stepsOf = (path: string): Steps =>
   [...path.matchAll(/[\w$-]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));
 
+/** The document as JSON. */
+export const formatGameFile = <Value>({ schema }: GameFormat<Value>, value: Value): string =>
+  formatDocument(schema as GenericSchema, value);
+
 /** The issue in a sentence. */
-export const wordGameFileFault = (issue: LocatedIssue): string =>
-  issue.code === 'game.fault' ? String(issue.params.message) : wordJsonIssue(issue);
+export function wordGameFileFault(issue: LocatedIssue): string {
+  if (issue.code === 'game.fault') return String(issue.params.message);
+  const words = wordCsvIssue(issue);
+  return words === issue.code ? wordJsonIssue(issue) : words;
+}

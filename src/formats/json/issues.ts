@@ -215,15 +215,22 @@ interface LimitAction {
   readonly '~run': (data: { typed: true; value: unknown }, config: object) => { issues?: unknown };
 }
 
-/** The limits of a schema in words to follow its type: “ from 0 to 5”; empty without any. */
-export function limitsOf(schema: GenericSchema): string {
+/**
+ * The limits of a schema in words to follow its type: “ from 0 to 5”; empty without any. A number that is
+ * too large to be exact has one more.
+ */
+export function limitsOf(schema: GenericSchema, value?: unknown): string {
   const limits: Limits = Object.fromEntries(
     limitActions(schema).map(({ type, requirement, message }) => [
       type,
       type === 'check' ? message : requirement,
     ]),
   );
-  const { min_value: least, max_value: most, min_length: fewest, max_length: longest } = limits;
+  const { min_length: fewest, max_length: longest } = limits;
+  const size = schema.type === 'number' ? Number(value) : 0;
+  const exact = Number.MAX_SAFE_INTEGER;
+  const least = limits.min_value ?? (size < -exact ? -exact : undefined);
+  const most = limits.max_value ?? (size > exact ? exact : undefined);
   const words = (lower: number | undefined, upper: number | undefined, of: string): string => {
     if (lower !== undefined && lower === upper) return ` of ${lower}${of}`;
     if (lower !== undefined && upper !== undefined) return ` from ${lower} to ${upper}${of}`;

@@ -164,7 +164,7 @@ class Reader {
     const choices = choiceWordsOf(schema);
     if (choices) this.add('field.choice', [], { field, choices, found });
     else {
-      const limits = limitsOf(schema);
+      const limits = limitsOf(schema, value);
       const type = expectedType(schema);
       this.add('field.type', [], { field, type, found, ...(limits && { limits }) });
     }

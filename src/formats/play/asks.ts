@@ -24,10 +24,20 @@ export function answerAsk<Schema extends GenericSchema>(
   const reading = readRequest(requestSchema, text, line, () => [], { isLastRead: true });
   if ('refused' in reading) return { id, error: reading.refused.error };
   const answered = answerRequest(reading.request);
-  if ('answer' in answered) return { id, ...answered.answer };
+  if ('answer' in answered) {
+    return isExact(answered.answer)
+      ? { id, ...answered.answer }
+      : { id, error: `line ${line}: figures of the answer are too large to be exact` };
+  }
   const { path, message } = answered.fault;
   return { id, error: `line ${line}, ${path}: ${message}` };
 }
+
+/** True if no number is beyond the whole numbers that doubles tell apart. */
+const isExact = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).every(isExact)
+    : typeof value !== 'number' || Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 /** The text that a line names as its id; null without one. */
 function idOf(text: string): string | null {

@@ -1,7 +1,7 @@
 /** Line-ups of equal value, and the score of a battle (N-1, N-2, N-17). */
 import type { GameStep } from '../shapes.ts';
 import { classOf, NAVY, navyStep } from './rules.ts';
-import type { NavyBattle } from './schema.ts';
+import { battleSchema, type NavyBattle } from './schema.ts';
 
 /** Ships of a team, by class of the book. */
 export interface LineUpTeam {
@@ -87,6 +87,8 @@ export function battleFaults({ teams, ships, events = [] }: NavyBattle): readonl
   }
   return faults;
 }
+
+export const BATTLE_FORMAT = { schema: battleSchema, faultsOf: battleFaults } as const;
 
 export const EVENT_WORDS: { readonly [kind: string]: string } = {
   destroyed: 'destroyed',

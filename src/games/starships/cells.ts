@@ -9,6 +9,8 @@ import {
   type RollTable,
   STRENGTH_NAMES,
   type StarshipTables,
+  starshipTablesSchema,
+  tablesFaults,
 } from './tables.ts';
 
 export interface CellColumn<Row> {
@@ -217,12 +219,12 @@ function readEffect(written: string): ItemEffect | undefined {
 }
 
 /** Columns of a spreadsheet of tables; cells of other kinds of rows are empty. */
-export const CELL_KEYS = [
+const CELL_KEYS = [
   ...(['kind', 'id', 'name', 'homeworld', 'credits', 'G', 'E', 'V', 'C', 'S'] as const),
   ...(['freighter', 'equip', 'shots', 'damage', 'aim', 'power', 'effects'] as const),
 ] as const;
 
-export type CellKey = (typeof CELL_KEYS)[number];
+type CellKey = (typeof CELL_KEYS)[number];
 
 const KINDS = {
   hull: { list: 'hulls', columns: HULL_COLUMNS },
@@ -233,25 +235,22 @@ const KINDS = {
 
 const KIND_WORDS = [...Object.keys(KINDS), 'facility'].join(', ');
 
-/** The rows of tables without their name: what a spreadsheet holds. */
-export type TableParts = Pick<
-  StarshipTables,
-  'hulls' | 'weapons' | 'engines' | 'items' | 'strengths'
->;
-
 interface CellsRow {
   cell(key: CellKey): string;
 }
 
 /** Reads rows of cells; a row with a cell that is refused is left out, and `refuse` is told why. */
-export function partsOfRows<Row extends CellsRow>(
+function tablesOfRows<Row extends CellsRow>(
   rows: readonly Row[],
+  name: string,
   refuse: (row: Row, key: CellKey, fault: string) => void,
-): TableParts {
+): StarshipTables {
   const lists: { [list in 'hulls' | 'weapons' | 'engines' | 'items']: object[] } = {
     ...{ hulls: [], weapons: [], engines: [], items: [] },
   };
   const strengths: { [name in FacilityName | 'homeworld']?: number } = {};
+  /** Ids that are taken, each behind the name of its list. */
+  const ids = new Set<string>();
   for (const row of rows) {
     const kind = row.cell('kind').trim().toLowerCase();
     if (kind === 'facility' || kind === 'strength') {
@@ -259,6 +258,8 @@ export function partsOfRows<Row extends CellsRow>(
       const { value, fault } = readCell(numberColumn('S', 'S', 'S, strength', 1), row.cell('S'));
       if (!name) refuse(row, 'id', `id: one of ${STRENGTH_NAMES.join(', ')}.`);
       else if (fault) refuse(row, 'S', fault);
+      else if (strengths[name] !== undefined)
+        refuse(row, 'id', `id: ${name} has a strength already.`);
       else strengths[name] = Number(value);
       continue;
     }
@@ -280,15 +281,32 @@ export function partsOfRows<Row extends CellsRow>(
       isWhole &&= fault === undefined;
       if (value !== undefined) fields[key] = value;
     }
-    // A name is enough to tell rows apart.
-    fields.id =
-      row.cell('id').trim() || idOf(String(fields.name)) || `${kind}-${lists[list].length + 1}`;
-    if (isWhole) lists[list].push(fields);
+    const written = row.cell('id').trim();
+    if (written && ids.has(`${list} ${written}`)) {
+      refuse(row, 'id', `id: “${written.slice(0, 20)}” is the id of another ${kind} already.`);
+      continue;
+    }
+    // A name is enough to tell rows apart; of several with one name, later ones get a number.
+    const named = written || idOf(String(fields.name)) || `${kind}-${lists[list].length + 1}`;
+    let id = named;
+    for (let at = 2; ids.has(`${list} ${id}`); at += 1) id = `${named}-${at}`;
+    ids.add(`${list} ${id}`);
+    if (isWhole) lists[list].push({ ...fields, id });
   }
-  // Each cell was read by its column.
-  const { hulls, ...equipment } = lists as unknown as TableParts;
-  return { hulls, ...equipment, ...(Object.keys(strengths).length > 0 && { strengths }) };
+  return {
+    ...{ format: 'slipway.starships.tables', version: 1, name, status: 'transcribed' },
+    // Each cell was read by its column.
+    ...(lists as unknown as Pick<StarshipTables, 'hulls'>),
+    ...(Object.keys(strengths).length > 0 && { strengths }),
+  };
 }
+
+/** Files of tables: JSON documents, or cells of a spreadsheet. */
+export const TABLES_FORMAT = {
+  schema: starshipTablesSchema,
+  faultsOf: tablesFaults,
+  cells: { keys: CELL_KEYS, needed: ['kind', 'name'], read: tablesOfRows },
+} as const;
 
 const idOf = (name: string): string =>
   name

@@ -192,7 +192,10 @@ function yardAnswer({ ships, pirate }: Asked<typeof YARD>): Answered {
 function oddsAnswer({ attacker, target, turns }: Asked<typeof ODDS>): Answered {
   const excess = oddsExcess(attacker, target);
   if (excess)
-    return fault('attacker', `more ${excess} than the ${ODDS_LIMITS[excess]} that odds take`);
+    return fault(
+      excess === 'structure' ? 'target' : 'attacker',
+      `more ${excess} than the ${ODDS_LIMITS[excess]} that odds take`,
+    );
   const { steps: _, weapons, ...odds } = shipOdds(attacker, target, turns);
   const { meanDown = null, meanDestroyed = null } = odds;
   const listed = weapons.map(({ name: _name, ...figures }) => figures);
@@ -246,7 +249,7 @@ function worksAnswer({ facilities, planet }: Asked<typeof WORKS>): Answered {
 
 function incomeAnswer({ turn, ships }: Asked<typeof INCOME>): Answered {
   const late = ships.findIndex(({ launched = 0 }) => launched > turn);
-  if (late >= 0) return fault(`ships[${late}].launched`, `after turn ${turn}`);
+  if (late >= 0) return fault(`ships[${late}].launched`, `launched after turn ${turn}`);
   const { steps: _, ...answer } = incomeOf(turn, ships);
   return { answer };
 }

@@ -92,6 +92,8 @@ export const starshipSchema = strictObject({
 
 export type Starship = Read<typeof starshipSchema>;
 
+export const SHIP_FORMAT = { schema: starshipSchema } as const;
+
 export const EQUIPMENT_LISTS = ['weapons', 'engines', 'items'] as const;
 
 export type EquipmentList = (typeof EQUIPMENT_LISTS)[number];

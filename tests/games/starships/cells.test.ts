@@ -1,30 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tableText } from '../../../src/formats/csv/cells.ts';
-import { readTable } from '../../../src/formats/csv/table.ts';
+import { readGameFile, wordGameFileFault } from '../../../src/formats/json/game-file.ts';
 import {
-  CELL_KEYS,
-  type CellKey,
   cellsOfTables,
   gridText,
   HULL_COLUMNS,
   ITEM_COLUMNS,
-  partsOfRows,
   readCell,
+  TABLES_FORMAT,
 } from '../../../src/games/starships/cells.ts';
 import { practiceYard } from '../../../src/games/starships/practice.ts';
 import type { ItemEffect, ItemRow, StarshipTables } from '../../../src/games/starships/tables.ts';
 
 function read(text: string) {
-  const table = readTable(text, {
-    columns: CELL_KEYS.map((key) => ({ key, heading: key })),
-    needed: ['kind', 'name'],
-  });
-  const faults: string[] = [];
-  const parts = partsOfRows(table.rows, (row, key, fault) => {
-    faults.push(`${row.line} ${key} ${fault}`);
-  });
-  return { parts, faults };
+  const { value, issues } = readGameFile(TABLES_FORMAT, text);
+  const parts = value ? partsOf(value) : expect.unreachable();
+  return { parts, faults: issues.map(wordGameFileFault) };
 }
 
 const partsOf = ({ hulls, weapons, engines, items, strengths }: StarshipTables) => ({
@@ -67,17 +59,14 @@ test('an id is not empty', () => {
 const HEAD = 'kind,id,name,credits,G,E,V,C,S,equip,effects';
 
 test.each<[string, string]>([
-  ['hull,,Tub,x,1,1,1,,2,,', '2 credits price in credits: a whole number from 0, not “x”.'],
-  ['hull,,Tub,1,1,1,1,,0,,', '2 S S, structure: a whole number from 1, not “0”.'],
-  [
-    'barge,,Tub,1,1,1,1,,2,,',
-    '2 kind kind: one of hull, weapon, engine, item, facility, not “barge”.',
-  ],
-  ['item,,Fog,1,,,,,,1,fog', '2 effects “fog” is no effect.'],
-  ['item,,Fog,1,,,,,,1,shield; ;cloak', '2 effects A semicolon has no effect beside it.'],
+  ['hull,,Tub,x,1,1,1,,2,,', 'price in credits: a whole number from 0, not “x”.'],
+  ['hull,,Tub,1,1,1,1,,0,,', 'S, structure: a whole number from 1, not “0”.'],
+  ['barge,,Tub,1,1,1,1,,2,,', 'kind: one of hull, weapon, engine, item, facility, not “barge”.'],
+  ['item,,Fog,1,,,,,,1,fog', '“fog” is no effect.'],
+  ['item,,Fog,1,,,,,,1,shield; ;cloak', 'A semicolon has no effect beside it.'],
   [
     'facility,moon,,,,,,,2,,',
-    `2 id id: one of homeworld, m-class, dome, mine, station, terraforming, drydock.`,
+    `id: one of homeworld, m-class, dome, mine, station, terraforming, drydock.`,
   ],
 ])('%s is refused with its place', (line, fault) => {
   const { parts, faults } = read(`${HEAD}\n${line}\n`);
@@ -87,9 +76,15 @@ test.each<[string, string]>([
 
 test('a row without an id gets one of its name, and an empty capacity is left out', () => {
   const { parts } = read(`${HEAD}\nhull,,Old Tub,1,1,2,3,,4,,\n`);
-  const key: CellKey = 'C';
   expect(parts.hulls).toEqual([
     { id: 'old-tub', name: 'Old Tub', credits: 1, G: 1, E: 2, V: 3, S: 4 },
   ]);
-  expect(parts.hulls[0]).not.toHaveProperty(key);
+  expect(parts.hulls[0]).not.toHaveProperty('C');
+});
+
+test('rows of one name get ids of their own, and an id twice is refused', () => {
+  const tub = 'Tub,1,1,1,1,,2,,';
+  const { parts, faults } = read(`${HEAD}\nhull,,${tub}\nhull,,${tub}\nhull,tub,${tub}\n`);
+  expect(parts.hulls.map(({ id }) => id)).toEqual(['tub', 'tub-2']);
+  expect(faults).toEqual(['id: “tub” is the id of another hull already.']);
 });

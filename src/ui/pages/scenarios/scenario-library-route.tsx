@@ -1,7 +1,7 @@
 /** The page Your scenarios: a list of the player's and the book's, beside the editor. */
 import '../../styles/rules.css';
 import '../../styles/scenario-editor.css';
-import { createMemo, createSignal, lazy, Show } from 'solid-js';
+import { createMemo, lazy } from 'solid-js';
 import {
   type ScenarioDocument,
   scenarioDocument,
@@ -9,18 +9,10 @@ import {
 } from '../../../core/design/scenario.ts';
 import { wordForces } from '../../../core/design/text/scenario-text.ts';
 import { type OwnScenario, scenarioRows } from '../../../store/lists.ts';
-import { SearchField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import {
-  ListHead,
-  RowLink,
-  SelectionBar,
-  TrashList,
-} from '../../shared/library/collection-list.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
-import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
-import { focused, NOTHING_SELECTED, selectedIn } from '../../shared/selection.ts';
+import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { ScenarioPanel } from './scenario-panel.tsx';
 import { BookPanel } from './scenario-view.tsx';
 
@@ -61,106 +53,26 @@ export default function ScenarioLibraryRoute() {
 }
 
 function ScenarioList() {
-  const { library, collection, list, moveToTrash } = useCollection<ScenarioDocument>();
-  const own = createMemo(() => scenarioRows(collection.items(), list.query()));
-  const book = createMemo(() => {
-    const all = [...library.fleetRules.scenarios.values()];
-    return scenarioRows(
-      all.map((value) => ({ id: value.id, value, note: value.rule })),
-      list.query(),
-    ).toSorted(
-      (a, b) => all.findIndex(({ id }) => id === a.id) - all.findIndex(({ id }) => id === b.id),
-    );
+  const { library, collection, moveToTrash } = useCollection<ScenarioDocument>();
+  const listed = ({ id, name, note, value }: OwnScenario) => ({
+    ...{ id, name, figure: note, stats: wordForces(value) },
+    words: `${note ?? ''} ${value.note ?? ''}`,
   });
-  const selected = createMemo(() =>
-    selectedIn(
-      list.selection(),
-      own().map(({ id }) => id),
-    ),
+  const own = createMemo(() => scenarioRows(collection.items(), '').map(listed));
+  const book = [...library.fleetRules.scenarios.values()].map((value) =>
+    listed({ id: value.id, name: scenarioName(value), value, note: value.rule }),
   );
-  const isFailed = () => collection.status().state === 'failed';
   return (
-    <section class="collection-list" aria-labelledby="collection-title">
-      <ListHead />
-      <SearchField
-        label="Search scenarios by name or note"
-        placeholder="Search: name, note…"
-        value={list.query()}
-        onInput={list.setQuery}
-      />
-      <h2 class="rules-part">Yours</h2>
-      <Show
-        when={own().length > 0}
-        fallback={
-          <p class="empty muted" role={isFailed() ? 'alert' : undefined}>
-            {isFailed()
-              ? 'Your scenarios cannot be read.'
-              : collection.items().length > 0
-                ? 'None of yours matches.'
-                : 'None yet: start one, copy one of the book, or import a file or a link.'}
-          </p>
-        }
-      >
-        <SelectionBar
-          count={selected().length}
-          found={`${own().length} of ${collection.items().length}`}
-          actions={
-            selected().length > 0
-              ? [{ label: 'Trash', does: () => void moveToTrash(selected()) }]
-              : []
-          }
-          onClear={() => list.select(NOTHING_SELECTED)}
-          end
-        />
-        <Rows label="Your scenarios" rows={own()} isOwn />
-      </Show>
-      <h2 class="rules-part">From the book</h2>
-      <Rows label="Scenarios of the book" rows={book()} />
-      <TrashList />
-    </section>
-  );
-}
-
-function Rows(props: {
-  readonly label: string;
-  readonly rows: readonly OwnScenario[];
-  readonly isOwn?: true;
-}) {
-  const { list, choose, moveToTrash } = useCollection<ScenarioDocument>();
-  const [focus, setFocus] = createSignal<string>();
-  const selection = () =>
-    props.isOwn ? list.selection() : { ...NOTHING_SELECTED, focus: focus() };
-  return (
-    <ItemGrid
-      whole
-      label={props.label}
-      items={props.rows}
-      selection={selection()}
-      onSelect={(next) => (props.isOwn ? list.select(next) : setFocus(next.focus))}
-      heightOf={() => 57}
-      rowClass={props.isOwn ? 'list-row' : 'list-row book-row'}
-      searched={list.query()}
-      onPick={(id) => (props.isOwn ? list.select(focused(list.selection(), id)) : setFocus(id))}
-      onOpen={choose}
-      onTrash={() => props.isOwn && void moveToTrash([...list.selection().ids])}
-    >
-      {(row, place) => (
-        <>
-          <Show when={props.isOwn}>
-            <RowCheck
-              label={`Select ${row().name}`}
-              checked={place.selected}
-              onToggle={place.toggle}
-            />
-          </Show>
-          <RowLink
-            id={row().id}
-            name={row().name}
-            figure={row().note}
-            stats={<span>{wordForces(row().value)}</span>}
-          />
-        </>
-      )}
-    </ItemGrid>
+    <OwnAndShipped
+      own={own()}
+      shipped={book}
+      shippedTitle="From the book"
+      shippedLabel="Scenarios of the book"
+      searched="by name or note"
+      none="None yet: start one, copy one of the book, or import a file or a link."
+      actions={(selected) =>
+        selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []
+      }
+    />
   );
 }

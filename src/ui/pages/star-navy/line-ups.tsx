@@ -1,27 +1,30 @@
 /** Battles of Star Navy: their list, and the choice of a line-up of equal value. */
-import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
-import { formatDocument } from '../../../formats/json/format.ts';
-import { readGameFile } from '../../../formats/json/game-file.ts';
-import { isReadable } from '../../../formats/json/reader.ts';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { fileLinks } from '../../../formats/link/file-link.ts';
 import { classOf } from '../../../games/star-navy/rules.ts';
-import { battleSchema, type NavyBattle } from '../../../games/star-navy/schema.ts';
-import { battleFaults, battleScore, type LineUp, lineUps } from '../../../games/star-navy/score.ts';
+import type { NavyBattle } from '../../../games/star-navy/schema.ts';
+import {
+  BATTLE_FORMAT,
+  battleFaults,
+  battleScore,
+  type LineUp,
+  lineUps,
+} from '../../../games/star-navy/score.ts';
 import { colourPair, KIT_PLAYERS } from '../../../sheets/star-navy/kit-source.ts';
 import { teamWords } from '../../../sheets/star-navy/table-words.ts';
 import { Button } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
-import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
+import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
-  type CollectionKind,
-  type ImportProps,
-  useCollection,
-} from '../../shared/library/collection-state.ts';
+  type GameFile,
+  GameFileActions,
+  GameList,
+  gameKind,
+} from '../../shared/library/game-file.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { NavyBattlePanel } from './battle-panel.tsx';
-import { NavyFileActions, type NavyFormat, OpenNavyFile } from './navy-file.tsx';
 
 /** The path of the form of a new battle. */
 const NEW = 'new';
@@ -29,107 +32,42 @@ const NEW = 'new';
 export const navyBattleName = ({ name, ships }: NavyBattle): string =>
   name?.trim() || `Battle of ${ships.length} ships`;
 
-const FORMAT: NavyFormat<NavyBattle> = {
-  ...{ thing: 'battle', links: fileLinks('navy-battle'), nameOf: navyBattleName },
-  read: (text) => readGameFile(battleSchema, text, battleFaults),
-  write: (battle) => formatDocument(battleSchema, battle),
+const FILE: GameFile<NavyBattle> = {
+  ...{ thing: 'battle', one: 'a battle', links: fileLinks('navy-battle') },
+  ...{ format: BATTLE_FORMAT, nameOf: navyBattleName },
 };
-
-const isBattle = (value: unknown): value is NavyBattle => isReadable(battleSchema, value);
 
 export const BATTLES: CollectionKind<NavyBattle> = {
   path: '/star-navy',
   thing: 'battle',
   things: 'battles',
+  ...gameKind(FILE, (props) => (
+    <NavyBattlePanel
+      item={props.item}
+      actions={(battle) => <GameFileActions file={FILE} value={battle} />}
+    />
+  )),
   collectionOf: ({ navyBattles }) => navyBattles,
-  nameOf: (battle) => (isBattle(battle) ? navyBattleName(battle) : 'Damaged battle'),
   startElsewhere: () => itemPath('/star-navy', NEW),
-  copyOf: (battle) => ({ ...battle, name: `${navyBattleName(battle)} (copy)` }),
   withId: (battle, id) => ({ ...battle, id }),
   exampleOf: (_, id) => (id === NEW ? lineUpBattle(FIRST) : undefined),
-  List: BattleList,
-  Panel: (props) => (
-    <Show
-      when={isBattle(props.item.value)}
-      fallback={
-        <p class="collection-hint muted">This battle cannot be read; it is left as it is.</p>
-      }
-    >
-      <NavyBattlePanel
-        item={props.item}
-        actions={(battle) => <NavyFileActions format={FORMAT} value={battle} />}
-      />
-    </Show>
+  List: () => (
+    <GameList file={FILE} searched="name, ships or captains" figureLabel="score" listed={listed} />
   ),
   Example: NewLineUp,
   Hint: NewLineUp,
-  Import: { label: 'Open', dropHint: 'Drop a battle here: a file or a link', Dialog: OpenBattle },
 };
 
-function OpenBattle(props: ImportProps) {
-  const { add, imported } = useCollection<NavyBattle>();
-  return (
-    <OpenNavyFile
-      {...props}
-      format={FORMAT}
-      onTake={async (battle) => {
-        const ids = await add([battle]);
-        imported({ text: `${navyBattleName(battle)} is opened.` }, ids[0]);
-      }}
-    />
-  );
-}
-
-function BattleList() {
-  const { collection, list, moveToTrash, openImport } = useCollection<NavyBattle>();
-  onMount(() => FORMAT.links.isIn(location.hash) && openImport());
-  const rows = createMemo(() => {
-    const words = list.query().toLowerCase().split(/\s+/).filter(Boolean);
-    return collection
-      .items()
-      .toSorted((a, b) => b.updated - a.updated)
-      .map(({ id, value, updated }) => listed(id, value, updated))
-      .filter(({ text }) => words.every((word) => text.includes(word)));
-  });
-  return (
-    <CollectionList
-      rows={rows()}
-      total={collection.items().length}
-      searchLabel="Search battles by name, ships or captains"
-      searchPlaceholder="Search: name, ships, captains…"
-      actions={(selected) =>
-        selected.length > 0 ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []
-      }
-    >
-      {(row) => (
-        <RowLink
-          id={row().id}
-          name={row().name}
-          figureLabel="score"
-          figure={row().score}
-          stats={row().stats}
-          aside={new Date(row().updated).toLocaleDateString()}
-        />
-      )}
-    </CollectionList>
-  );
-}
-
-function listed(id: string, battle: NavyBattle, updated: number) {
-  if (!isBattle(battle)) {
-    return { id, updated, name: 'Damaged battle', stats: 'cannot be read', score: '', text: '' };
-  }
+function listed(battle: NavyBattle) {
   const { teams, ships } = battle;
-  const isSound = battleFaults(battle).length === 0;
-  const words = [navyBattleName(battle), ...teams.map(({ name = '' }) => name)];
-  const text = [...words, ...ships.flatMap(({ name = '', captain = '' }) => [name, captain])];
   return {
-    ...{ id, updated, name: navyBattleName(battle) },
     stats: teams
       .map((team) => classWords(ships.filter((ship) => ship.team === team.id)))
       .join(' – '),
-    score: isSound ? battleScore(battle).scores.join(' : ') : '–',
-    text: text.join('\n').toLowerCase(),
+    figure: battleFaults(battle).length === 0 ? battleScore(battle).scores.join(' : ') : '–',
+    words: [...teams, ...ships]
+      .flatMap((one) => [one.name ?? '', 'captain' in one ? (one.captain ?? '') : ''])
+      .join(' '),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The builder of Starships: a hull and its equipment, from tables or typed in place, beside the figures. */
-import { createMemo, createSignal, For, type JSX, lazy, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { markOf } from '../../../core/design/origins.ts';
 import {
@@ -23,10 +23,10 @@ import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { AddPicker, LabelledSelect } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
+import { GameFileActions, ShippedBar } from '../../shared/library/game-file.tsx';
 import { createEditing } from '../../shared/library/held-editing.ts';
-import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
+import { ItemPanel } from '../../shared/library/item-panel.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import {
   BLANK_ROWS,
@@ -36,10 +36,8 @@ import {
   TOWED_COLUMNS,
 } from './columns.ts';
 import { StarshipFigures } from './figures.tsx';
-import { isTables, pageLink, SHIP_LINKS, saveShip, starshipName, tablesName } from './files.ts';
+import { isTables, SHIP_FILE, starshipName, tablesName } from './files.ts';
 import { RowGrid } from './row-grid.tsx';
-
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 type Load = NonNullable<Starship['load']>;
 type Choices = NonNullable<Starship['choices']>;
@@ -107,7 +105,6 @@ const orNothing = <Part extends object>(part: Part): Part | undefined =>
 /** Buttons that every ship has: to share, to save, to print. */
 function ShipActions(props: { readonly ship: Starship; readonly id: string }) {
   const { openDialog, list } = useCollection<Starship>();
-  const [sharing, setSharing] = createSignal(false);
   const print = () => {
     list.select({ ids: new Set([props.id]), focus: props.id });
     openDialog('print');
@@ -115,31 +112,19 @@ function ShipActions(props: { readonly ship: Starship; readonly id: string }) {
   return (
     <>
       <Button label="Print" onClick={print} />
-      <Button label="Share" onClick={() => setSharing(true)} />
-      <Button label="Export" onClick={() => saveShip(props.ship)} />
-      <Show when={sharing()}>
-        <ShareDialog
-          title={starshipName(props.ship)}
-          link={pageLink(SHIP_LINKS.fragment(props.ship))}
-          onClose={() => setSharing(false)}
-        />
-      </Show>
+      <GameFileActions file={SHIP_FILE} value={props.ship} />
     </>
   );
 }
 
 /** A ship of the practice yard: its figures, to copy. */
 export function PracticeShip(props: { readonly value: Starship }) {
-  const { duplicate, chosenId } = useCollection<Starship>();
+  const { chosenId } = useCollection<Starship>();
   return (
     <>
-      <div class="panel-bar">
-        <BackLink />
-        <span class="save-state">Invented; comes with Slipway</span>
-        <span class="grow" />
+      <ShippedBar value={props.value}>
         <ShipActions ship={props.value} id={chosenId() ?? ''} />
-        <Button primary label="Copy to edit" onClick={() => void duplicate(props.value)} />
-      </div>
+      </ShippedBar>
       <div class="panel-body starships-body starships-builder">
         <h1>{starshipName(props.value)}</h1>
         <StarshipFigures ship={props.value} rating={rateStarship(props.value)} />

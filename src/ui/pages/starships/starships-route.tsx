@@ -1,22 +1,18 @@
 /** The page Starships: ships of another game, built from tables that the players have typed in. */
 import '../../styles/rules.css';
 import '../../styles/starships.css';
-import { createMemo, lazy, onMount, Show } from 'solid-js';
+import { createMemo, lazy } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import type { Starship } from '../../../games/starships/ship.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
-import {
-  type CollectionKind,
-  type ImportProps,
-  useCollection,
-} from '../../shared/library/collection-state.ts';
+import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
+import { createArrivingLink, gameKind } from '../../shared/library/game-file.tsx';
+import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { Builder, PracticeShip } from './builder.tsx';
-import { isShip, SHIP_LINKS, starshipName } from './files.ts';
-import { OpenDialog } from './open-dialog.tsx';
-import { DamagedItem, OwnAndShipped } from './own-and-shipped.tsx';
+import { isShip, SHIP_FILE, starshipName } from './files.ts';
 import { StarshipsParts } from './parts.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('./print-starships.tsx')));
@@ -28,22 +24,16 @@ const SHIPS: CollectionKind<Starship> = {
   path: '/starships',
   thing: 'ship',
   things: 'ships',
+  ...gameKind(SHIP_FILE, Builder),
   collectionOf: ({ starships }) => starships,
-  nameOf: (ship) => (isShip(ship) ? starshipName(ship) : 'Damaged ship'),
   blank: () => ({
     ...{ format: 'slipway.starships.ship', version: 1, name: 'New ship', class: 'navy' },
     homeworld: 'Homeworld',
     hull: { id: 'hull-1', name: 'Hull', credits: 0, G: 1, E: 1, V: 1, S: 1 },
   }),
-  copyOf: (ship) => ({ ...ship, name: `${starshipName(ship)} (copy)` }),
   nameField: 'starship-name',
   exampleOf: (_, id) => practiceShips.find((_ship, i) => practiceId(i) === id),
   List: ShipsList,
-  Panel: (props) => (
-    <Show when={isShip(props.item.value)} fallback={<DamagedItem item={props.item} />}>
-      <Builder item={props.item} />
-    </Show>
-  ),
   Example: PracticeShip,
   Hint: () => (
     <PanelHint>
@@ -51,7 +41,6 @@ const SHIPS: CollectionKind<Starship> = {
       not here: type them in first, or build from the invented practice yard.
     </PanelHint>
   ),
-  Import: { dropHint: 'Drop a ship here: a file or a link', Dialog: OpenShip },
   dialogs: { print: PrintDialog },
 };
 
@@ -75,14 +64,14 @@ const listed = (id: string, ship: Starship) => {
 };
 
 function ShipsList() {
-  const { collection, moveToTrash, openImport, openDialog } = useCollection<Starship>();
+  const { collection, moveToTrash, openDialog } = useCollection<Starship>();
   const own = createMemo(() =>
     collection
       .items()
       .map(({ id, value }) => listed(id, value))
       .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
   );
-  onMount(() => SHIP_LINKS.isIn(location.hash) && openImport());
+  createArrivingLink(SHIP_FILE);
   return (
     <OwnAndShipped
       own={own()}
@@ -95,25 +84,6 @@ function ShipsList() {
           ? [{ label: 'Trash', does: () => void moveToTrash(selected) }]
           : []),
       ]}
-    />
-  );
-}
-
-function OpenShip(props: ImportProps) {
-  const { add, imported, collection } = useCollection<Starship>();
-  return (
-    <OpenDialog
-      {...props}
-      title="Import a ship"
-      takes="ship"
-      elsewhere="These are tables: import them on the page Starships tables."
-      hint="A file of a ship for Starships, or a link to one."
-      onTake={async ({ ship }) => {
-        if (!ship) return;
-        const ids = await add([ship]);
-        const undo = () => collection.moveToTrash(ids);
-        imported({ text: `${starshipName(ship)} imported.`, undo }, ids[0]);
-      }}
     />
   );
 }

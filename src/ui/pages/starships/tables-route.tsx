@@ -2,40 +2,38 @@
 import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { useNavigate } from '@solidjs/router';
-import { createMemo, createSignal, lazy, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
+import { fileName } from '../../../formats/file-name.ts';
 import { practiceYard } from '../../../games/starships/practice.ts';
 import { type StarshipTables, TABLES_STATUSES } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button } from '../../components/button.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
+import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
-  type CollectionKind,
-  type ImportProps,
-  useCollection,
-} from '../../shared/library/collection-state.ts';
+  createArrivingLink,
+  GameFileActions,
+  gameKind,
+  OpenGameFile,
+  ShippedBar,
+} from '../../shared/library/game-file.tsx';
 import { createEditing } from '../../shared/library/held-editing.ts';
-import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
+import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import {
   isTables,
   mergedTables,
-  pageLink,
-  saveTables,
-  TABLES_LINKS,
+  TABLES_FILE,
   tablesCounts,
   tablesCsv,
   tablesName,
 } from './files.ts';
-import { OpenDialog } from './open-dialog.tsx';
-import { DamagedItem, OwnAndShipped } from './own-and-shipped.tsx';
 import { StarshipsParts } from './parts.tsx';
 import { TableGrids } from './table-grids.tsx';
-
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** Id in the address of the yard that comes with Slipway. */
 const PRACTICE = 'practice-yard';
@@ -44,21 +42,15 @@ const TABLES: CollectionKind<StarshipTables> = {
   path: '/starships-tables',
   thing: 'table set',
   things: 'tables',
+  ...gameKind(TABLES_FILE, TablesPanel),
   collectionOf: ({ starshipTables }) => starshipTables,
-  nameOf: (tables) => (isTables(tables) ? tablesName(tables) : 'Damaged tables'),
   blank: () => ({
     ...{ format: 'slipway.starships.tables', version: 1, name: 'New tables' },
     ...{ status: 'transcribed', hulls: [] },
   }),
-  copyOf: (tables) => ({ ...tables, name: `${tablesName(tables)} (copy)` }),
   nameField: 'starships-tables-name',
   exampleOf: (_, id) => (id === PRACTICE ? practiceYard : undefined),
   List: TablesList,
-  Panel: (props) => (
-    <Show when={isTables(props.item.value)} fallback={<DamagedItem item={props.item} />}>
-      <TablesPanel item={props.item} />
-    </Show>
-  ),
   Example: PracticePanel,
   Hint: () => (
     <PanelHint>
@@ -66,7 +58,6 @@ const TABLES: CollectionKind<StarshipTables> = {
       them. The practice yard is invented, to try things out.
     </PanelHint>
   ),
-  Import: { dropHint: 'Drop tables here: a file or a link', Dialog: OpenTables },
 };
 
 export default function TablesRoute() {
@@ -85,14 +76,14 @@ const listed = (id: string, tables: StarshipTables) =>
     : { id, name: 'Damaged tables', stats: 'cannot be read', figure: '' };
 
 function TablesList() {
-  const { collection, moveToTrash, openImport } = useCollection<StarshipTables>();
+  const { collection, moveToTrash } = useCollection<StarshipTables>();
   const own = createMemo(() =>
     collection
       .items()
       .map(({ id, value }) => listed(id, value))
       .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
   );
-  onMount(() => TABLES_LINKS.isIn(location.hash) && openImport());
+  createArrivingLink(TABLES_FILE);
   return (
     <OwnAndShipped
       own={own()}
@@ -106,63 +97,32 @@ function TablesList() {
   );
 }
 
-function OpenTables(props: ImportProps) {
-  const { add, imported, collection } = useCollection<StarshipTables>();
-  return (
-    <OpenDialog
-      {...props}
-      title="Import tables"
-      takes="tables"
-      elsewhere="This is a ship: import it on the page Starships."
-      hint="A file of tables, a link, or cells copied from a spreadsheet with a column “kind”: hull, weapon, engine, item, facility."
-      onTake={async ({ tables }) => {
-        if (!tables) return;
-        const ids = await add([tables]);
-        const undo = () => collection.moveToTrash(ids);
-        imported({ text: `${tablesName(tables)} imported.`, undo }, ids[0]);
-      }}
-    />
-  );
-}
-
 /** Buttons that every set has: to share, and to save as a file or as cells. */
-function TablesActions(props: { readonly tables: StarshipTables }) {
-  const [sharing, setSharing] = createSignal(false);
-  return (
-    <>
-      <Button label="Share" onClick={() => setSharing(true)} />
-      <Button label="Export" onClick={() => saveTables(props.tables)} />
-      <Button
-        label="CSV"
-        onClick={() =>
-          saveFile(`${tablesName(props.tables)}.csv`, tablesCsv(props.tables), 'text/csv')
-        }
-      />
-      <Show when={sharing()}>
-        <ShareDialog
-          title={tablesName(props.tables)}
-          link={pageLink(TABLES_LINKS.fragment(props.tables))}
-          onClose={() => setSharing(false)}
-        />
-      </Show>
-    </>
-  );
-}
+const TablesActions = (props: { readonly tables: StarshipTables }) => (
+  <>
+    <GameFileActions file={TABLES_FILE} value={props.tables} />
+    <Button
+      label="CSV"
+      onClick={() =>
+        saveFile(
+          fileName({ class: tablesName(props.tables) }, 'csv'),
+          tablesCsv(props.tables),
+          'text/csv',
+        )
+      }
+    />
+  </>
+);
 
 /** The rows of the invented yard, to look at and to copy. */
 function PracticePanel(props: { readonly value: StarshipTables }) {
-  const { duplicate } = useCollection<StarshipTables>();
   const navigate = useNavigate();
   return (
     <>
-      <div class="panel-bar">
-        <BackLink />
-        <span class="save-state">Invented; comes with Slipway</span>
-        <span class="grow" />
+      <ShippedBar value={props.value}>
         <TablesActions tables={props.value} />
         <Button label="See its ships" onClick={() => navigate('/starships')} />
-        <Button primary label="Copy to edit" onClick={() => void duplicate(props.value)} />
-      </div>
+      </ShippedBar>
       <div class="panel-body starships-body">
         <h1>{props.value.name}</h1>
         <p class="muted">{props.value.notes}</p>
@@ -229,14 +189,12 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
         </label>
       </div>
       <Show when={pasting()}>
-        <OpenDialog
+        <OpenGameFile
           files={[]}
-          takes="tables"
-          elsewhere="This is a ship: import it on the page Starships."
+          file={TABLES_FILE}
           title={`Paste into ${tablesName(tables())}`}
           hint="Cells with a column “kind”: hull, weapon, engine, item, facility. Rows whose id is here already are replaced. Rows of one table can also be pasted straight into its grid."
-          onTake={async ({ tables: found }) => {
-            if (!found) return;
+          onTake={(found) => {
             editing.change('Cells pasted', (value) => mergedTables(value, found));
             setPasting(false);
           }}

@@ -1,41 +1,38 @@
-/** The lists of Starships: the player's own items, and those of the invented practice yard. */
+/** Lists in two parts: the player's own items, and those that come with Slipway. */
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
-import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Action } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
 import { SearchField } from '../../components/text-field.tsx';
-import {
-  ListHead,
-  RowLink,
-  SelectionBar,
-  TrashList,
-} from '../../shared/library/collection-list.tsx';
-import { useCollection } from '../../shared/library/collection-state.ts';
-import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
-import { BackLink } from '../../shared/library/item-panel.tsx';
-import { saveFile } from '../../shared/save-file.ts';
-import { focused, NOTHING_SELECTED, selectedIn } from '../../shared/selection.ts';
+import { focused, NOTHING_SELECTED, selectedIn } from '../selection.ts';
+import { ListHead, RowLink, SelectionBar, TrashList } from './collection-list.tsx';
+import { useCollection } from './collection-state.ts';
+import { ItemGrid, RowCheck } from './item-grid.tsx';
 
-export interface ListedItem {
+interface ListedItem {
   readonly id: string;
   readonly name: string;
   readonly figure: JSX.Element;
   /** Name of the figure, for screen readers. */
   readonly figureLabel?: string;
   readonly stats: string;
+  /** Searched beside the name and what is shown. */
+  readonly words?: string;
 }
 
 export function OwnAndShipped(props: {
   readonly own: readonly ListedItem[];
   readonly shipped: readonly ListedItem[];
   readonly shippedTitle: string;
+  /** Name of their list, where the title is too short for it. */
+  readonly shippedLabel?: string;
+  /** Says what is searched: "by name or note". */
+  readonly searched?: string;
   /** Said where the player has none. */
   readonly none: string;
   readonly actions: (selected: readonly string[]) => readonly Action[];
 }) {
   const { kind, collection, list } = useCollection();
-  const isFound = ({ name, stats }: ListedItem) => {
-    const text = `${name} ${stats}`.toLowerCase();
+  const isFound = ({ name, stats, words = '' }: ListedItem) => {
+    const text = `${name} ${stats} ${words}`.toLowerCase();
     return list
       .query()
       .toLowerCase()
@@ -55,7 +52,7 @@ export function OwnAndShipped(props: {
     <section class="collection-list" aria-labelledby="collection-title">
       <ListHead />
       <SearchField
-        label={`Search ${kind.things}`}
+        label={`Search ${kind.things}${props.searched ? ` ${props.searched}` : ''}`}
         placeholder="Search…"
         value={list.query()}
         onInput={list.setQuery}
@@ -84,7 +81,7 @@ export function OwnAndShipped(props: {
       </Show>
       <Show when={shipped().length > 0}>
         <h2 class="rules-part">{props.shippedTitle}</h2>
-        <Rows label={props.shippedTitle} rows={shipped()} />
+        <Rows label={props.shippedLabel ?? props.shippedTitle} rows={shipped()} />
       </Show>
       <TrashList />
     </section>
@@ -108,7 +105,7 @@ function Rows(props: {
       selection={selection()}
       onSelect={(next) => (props.isOwn ? list.select(next) : setFocus(next.focus))}
       heightOf={() => 57}
-      rowClass={props.isOwn ? 'list-row' : 'list-row starships-shipped'}
+      rowClass={props.isOwn ? 'list-row' : 'list-row shipped-row'}
       searched={list.query()}
       onPick={(id) => (props.isOwn ? list.select(focused(list.selection(), id)) : setFocus(id))}
       onOpen={choose}
@@ -133,25 +130,5 @@ function Rows(props: {
         </>
       )}
     </ItemGrid>
-  );
-}
-
-/** An item whose parts are damaged: it stays as it is, and can be downloaded. */
-export function DamagedItem(props: { readonly item: CollectionItem<unknown> }) {
-  const { kind } = useCollection();
-  return (
-    <>
-      <div class="panel-bar">
-        <BackLink />
-      </div>
-      <section class="page-message" role="alert">
-        <h1>This {kind.thing} cannot be read</h1>
-        <p class="muted">Its record is damaged, and is left as it is.</p>
-        <Button
-          label="Download the data"
-          onClick={() => saveFile('unreadable.json', JSON.stringify(props.item.value, null, 2))}
-        />
-      </section>
-    </>
   );
 }
