@@ -4,9 +4,10 @@ import type { Bench } from '../bench.ts';
 import type { Channel } from '../page.ts';
 import { explainFailure } from '../storage-failure.ts';
 import { type DirectoryHandle, FolderFailure, handleFolder } from './folder.ts';
+import type { KeptLibrary } from './item-files.ts';
 import type { LinkStore } from './links.ts';
 import type { SeenFile } from './reading.ts';
-import { type GoneChoice, type KeptLibrary, type SyncReport, syncFolder } from './sync.ts';
+import { type GoneChoice, type SyncReport, syncFolder } from './sync.ts';
 
 export type FolderState =
   | { readonly state: 'none' }

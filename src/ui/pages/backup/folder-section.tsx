@@ -1,12 +1,13 @@
 /** Part of the page Backup: the library kept in a folder, and what its files lack. */
 import { createResource, createSignal, For, Match, Show, Suspense, Switch } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
+import type { ItemPlace } from '../../../store/folder/item-files.ts';
 import {
   type FolderState,
   folderDialog,
   type LiveFolder,
 } from '../../../store/folder/live-folder.ts';
-import type { ItemPlace, SyncReport } from '../../../store/folder/sync.ts';
+import type { SyncReport } from '../../../store/folder/sync.ts';
 import type { Kind } from '../../../store/storage.ts';
 import { Button } from '../../components/button.tsx';
 import { kindNoun } from '../../shared/backup.ts';

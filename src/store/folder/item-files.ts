@@ -1,0 +1,198 @@
+/** The steps of a round between one item and its file: each leaves their link as they then are. */
+
+import type { Rules } from '../../core/rules/rules.ts';
+import { isJoined, joinedValue } from '../backup/merge.ts';
+import type { LiveCollections } from '../collections/live-collection.ts';
+import type { Kind } from '../storage.ts';
+import { changeStored } from '../stored-changes.ts';
+import { newTimeline } from '../timeline.ts';
+import { freePath, isNamedBy, itemMark, itemStem, itemText, OWN_ID, pathKey } from './files.ts';
+import { type Folder, textMark } from './folder.ts';
+import type { Link } from './links.ts';
+import type { AnyCollection, FreeItems, ItemFile, LinkTable } from './matching.ts';
+import type { SeenFile } from './reading.ts';
+
+/** The library as the folder needs it. */
+export interface KeptLibrary extends LiveCollections {
+  readonly rules: Rules;
+  readonly newId: () => string;
+  readonly now: () => number;
+}
+
+export interface ItemPlace {
+  readonly kind: Kind;
+  readonly id: string;
+  readonly path: string;
+}
+
+const CHANGE_LABEL = 'Change in the folder';
+
+/** An item in the list or the trash; `why` it is in neither. */
+export type ItemState =
+  | { readonly revision: number; readonly isTrashed: boolean; readonly why?: never }
+  | { readonly why: 'damaged' }
+  | { readonly why: 'removed' }
+  | { readonly why: 'lost' };
+
+/** The link of a file and an item that are in step. */
+export const linked = (
+  link: Omit<Link, 'file' | 'value' | 'revision' | 'next'>,
+  file: string,
+  value: string,
+  revision = 0,
+): Link => ({ ...link, file, value, revision, next: undefined });
+
+export class ItemFiles {
+  readonly counts = { taken: 0, written: 0, trashed: 0 };
+  /** Items with versions to choose from. */
+  readonly conflicts: ItemPlace[] = [];
+  /** True once there are new versions to choose from. */
+  hasAsked = false;
+  readonly #library: KeptLibrary;
+  readonly #folder: Folder;
+  readonly #files: Map<string, SeenFile>;
+  readonly #links: LinkTable;
+
+  constructor(
+    { library, folder }: { readonly library: KeptLibrary; readonly folder: Folder },
+    files: Map<string, SeenFile>,
+    links: LinkTable,
+  ) {
+    this.#library = library;
+    this.#folder = folder;
+    this.#files = files;
+    this.#links = links;
+  }
+
+  collection(kind: Kind): AnyCollection {
+    return this.#library[kind] as unknown as AnyCollection;
+  }
+
+  async stateOf({ kind, id }: Pick<Link, 'kind' | 'id'>): Promise<ItemState> {
+    const { find, documents } = this.collection(kind);
+    const item = find(id);
+    if (item) return { revision: item.revision, isTrashed: item.trashed !== undefined };
+    const { stored, problem, removed } = await documents.read(id);
+    return { why: stored || problem ? 'damaged' : removed ? 'removed' : 'lost' };
+  }
+
+  /** Returns the mark of the stored value, which is read only if it changed. */
+  async valueMark({ kind, id, value, revision }: Link, now: number): Promise<string> {
+    if (revision === now && value !== '') return value;
+    const [found] = await this.collection(kind).values([id]);
+    return found ? itemMark(kind, found.value) : '';
+  }
+
+  /** Stores an item again whose record is gone, though nobody has deleted it. */
+  async restoreLost({ kind, id, path, isOurs }: Link, { item, mark }: ItemFile): Promise<void> {
+    await this.collection(kind).put([{ id, value: item.value, replaces: 0 }]);
+    this.counts.taken += 1;
+    await this.#links.change([linked({ path, kind, id, isOurs }, mark, item.mark)]);
+  }
+
+  /** Writes an item's value to its file, under a new name where the item has one. */
+  async write(link: Omit<Link, 'path'> & { readonly path?: string }): Promise<void> {
+    const { kind, id, path: old } = link;
+    const collection = this.collection(kind);
+    const revision = collection.find(id)?.revision ?? 0;
+    const [found] = await collection.values([id]);
+    if (!found) return;
+    const stem = itemStem(kind, found.value, found.label);
+    const there = old === undefined ? undefined : this.#files.get(old);
+    const isMoved = old && link.isOurs && link.file && there && !isNamedBy(old, kind, stem);
+    const path = !old || isMoved ? this.#freeName(kind, stem) : old;
+    const text = itemText(kind, id, found.value);
+    const from = isMoved ? old : undefined;
+    const due: Link = { ...link, path, next: textMark(text), from };
+    await this.#links.change([due], from === undefined ? [] : [from]);
+    if (!(await this.#folder.write(path, text, isMoved ? undefined : there?.mark))) {
+      // Somebody else was faster: the next round reads the file.
+      if (from !== undefined) await this.#links.change([{ ...link, path: from }], [path]);
+      return;
+    }
+    this.counts.written += 1;
+    if (from !== undefined && link.file) await this.removeFile(from, link.file);
+    const { next: mark = '', from: _, ...rest } = due;
+    await this.#links.change([linked(rest, mark, itemMark(kind, found.value), revision)]);
+  }
+
+  #freeName(kind: Kind, stem: string): string {
+    const taken = [...this.#files.keys(), ...this.#links.all().map(({ path }) => path)];
+    return freePath(kind, stem, new Set(taken.map(pathKey)));
+  }
+
+  /** Deletes a file as it was read; one that has changed since stays. */
+  async removeFile(path: string, mark: string): Promise<boolean> {
+    const isRemoved = await this.#folder.remove(path, mark);
+    if (isRemoved) this.#files.delete(path);
+    return isRemoved;
+  }
+
+  /** Stores the file's version if the item is as the link has it; else keeps both versions. */
+  async take(link: Link, file: ItemFile): Promise<void> {
+    const { kind, id } = link;
+    const { value, mark: valueMark } = file.item;
+    let isSame = true;
+    let isRefused = false;
+    const edit = (present: unknown): unknown => {
+      isSame = itemMark(kind, present) === link.value;
+      if (!isJoined(kind)) return isSame ? value : present;
+      const joined = joinedValue(kind, present, value);
+      isRefused = joined === undefined;
+      return joined ?? present;
+    };
+    const at = this.#library.now();
+    const change = { id, label: CHANGE_LABEL, edit, at };
+    const isStored = await changeStored(this.collection(kind).documents, change);
+    if (isStored && isRefused) return this.takeAsNew(link.path, file, id);
+    if (isStored && (isSame || isJoined(kind))) {
+      this.counts.taken += 1;
+      // The next round compares what is stored with it.
+      await this.#links.change([linked(link, file.mark, valueMark)]);
+    } else if (isStored || !(await this.stateOf(link)).why) await this.offer(link, file);
+  }
+
+  async takeAsNew(path: string, { item, mark }: ItemFile, copyOf?: string): Promise<void> {
+    const { kind, value, id: own = '' } = item;
+    const collection = this.collection(kind);
+    const isFree = OWN_ID.test(own) && !collection.find(own);
+    const id = isFree ? own : this.#library.newId();
+    const label = path.replace(/^.*\//, '').replace(/\.json$/i, '');
+    const save = { id, value, replaces: 0, copyOf, ...(kind === 'ships' && { label }) };
+    if ((await collection.put([save])).length > 0) return;
+    this.counts.taken += 1;
+    await this.#links.change([linked({ path, kind, id, isOurs: false }, mark, item.mark)]);
+  }
+
+  /** Keeps the file's version of an item for the player to choose. */
+  async offer(link: Link, { item, mark }: ItemFile): Promise<void> {
+    const { kind, id, path } = link;
+    const number = await this.collection(kind).documents.pending.keep({
+      id,
+      timeline: newTimeline(item.value),
+      replaces: 0,
+      storedEntries: 0,
+      // No page has this id, so that it counts as one that has ended.
+      writer: { page: `folder ${this.#library.newId()}`, changes: 1 },
+      undecided: true,
+    });
+    this.hasAsked = true;
+    this.conflicts.push({ kind, id, path });
+    const asked = [...(link.asked ?? []), number];
+    await this.#links.change([{ ...linked(link, mark, ''), asked }]);
+  }
+
+  /** Links a file with an equal item, one of its id, or a new one. */
+  async adopt(path: string, file: ItemFile, free: FreeItems): Promise<void> {
+    const { kind, mark } = file.item;
+    const equal = await free.equalTo(file.item);
+    const same = equal ?? free.withId(file.item);
+    if (!same) return this.takeAsNew(path, file);
+    const { id, trashed } = same;
+    free.use(kind, id);
+    const link = linked({ path, kind, id, isOurs: false }, file.mark, equal ? mark : '');
+    await this.#links.change([link]);
+    if (trashed !== undefined) await this.collection(kind).restore([id]);
+    if (!equal) await (isJoined(kind) ? this.take(link, file) : this.offer(link, file));
+  }
+}
