@@ -226,20 +226,11 @@ export interface OwnScenario {
   readonly note?: string;
 }
 
-/** Returns rows of the scenarios that have every word of a query, by name. */
-export function scenarioRows(
-  items: readonly Omit<OwnScenario, 'name'>[],
-  query: string,
-): readonly OwnScenario[] {
-  const words = wordsOf(query);
-  return items
+/** Returns rows of scenarios, by name. */
+export const scenarioRows = (items: readonly Omit<OwnScenario, 'name'>[]): readonly OwnScenario[] =>
+  items
     .map((item) => ({ ...item, name: scenarioName(item.value) }))
-    .filter(({ name, note = '', value }) => {
-      const text = `${note}\n${name}\n${value.note ?? ''}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
     .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
-}
 
 /** Scenarios that can be fought: those of the book, then the player's without errors. */
 export function fightableScenarios({
@@ -252,7 +243,7 @@ export function fightableScenarios({
   const book = [...fleetRules.scenarios.values()].map((value) => ({
     ...{ id: value.id, name: value.name, value, note: value.rule },
   }));
-  const own = scenarioRows(scenarios.items(), '');
+  const own = scenarioRows(scenarios.items());
   return [...book, ...own.filter(({ value }) => !scenarioFaults(value).some(isError))];
 }
 

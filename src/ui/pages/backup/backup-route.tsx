@@ -17,6 +17,7 @@ import {
 import { smallStore } from '../../../store/small-store.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { contentsText, countsText, saveBackup, timeText } from '../../shared/backup.ts';
@@ -342,11 +343,7 @@ function RestoreChoice(props: {
           <progress aria-label="Restoring" />
         </Show>
       </div>
-      <Show when={fault()}>
-        <p class="over-space" role="alert">
-          Nothing was changed: {fault()}
-        </p>
-      </Show>
+      <FaultLine class="over-space" what="Nothing was changed" why={fault()} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ import {
 } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { DropZone, FilesButton } from '../../components/files-button.tsx';
 import { createHanded, handing } from '../../shared/address.ts';
 import type { HandedBattle, HandedOutcome } from '../../shared/battle/handed-battle.ts';
@@ -287,13 +288,7 @@ const Start = (
   } & Fighting,
 ) => (
   <section class="battle-start" aria-label="Start">
-    <Show when={props.fault}>
-      {(why) => (
-        <p class="battle-fault" role="alert">
-          {why()}
-        </p>
-      )}
-    </Show>
+    <FaultLine class="battle-fault" why={props.fault} />
     <h2>Fight it before you fly it</h2>
     <p>
       Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each

@@ -7,6 +7,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { Select } from '../../components/select.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { DecidingOthers } from './deciding-others.tsx';
 import type { DecidingProps } from './deciding-words.ts';
 import { chanceWords, VolleyNeeds } from './volley-needs.tsx';
@@ -117,16 +118,7 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
       </h2>
       <Show when={rows().length > 0} fallback={<p class="muted">No bank bears on anything.</p>}>
         <table class="deciding-fire">
-          <thead>
-            <tr>
-              <th scope="col">Volley</th>
-              <th scope="col">At</th>
-              <th scope="col">Range</th>
-              <th scope="col">Needs</th>
-              <th scope="col">Dice</th>
-              <th scope="col">A box or more</th>
-            </tr>
-          </thead>
+          <TableHead titles={['Volley', 'At', 'Range', 'Needs', 'Dice', 'A box or more']} />
           <tbody>
             <For each={rows()}>
               {(row, i) => {

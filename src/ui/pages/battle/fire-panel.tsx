@@ -3,6 +3,7 @@ import type { Film } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { neededText, targetName } from '../../../core/battle/wording.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { TableHead } from '../../components/table-head.tsx';
 import { DiceRows } from './dice-rows.tsx';
 import type { FilmStep } from './filming.ts';
 import { firedSteps, VolleyNeeds } from './volley-needs.tsx';
@@ -30,16 +31,7 @@ export function FirePanel(props: {
         {shipLetter(firing()?.ship ?? 0)} fires <small>marks count from the End Phase 4.5</small>
       </h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Volley</th>
-            <th scope="col">At</th>
-            <th scope="col">Range</th>
-            <th scope="col">Needs</th>
-            <th scope="col">Hits</th>
-            <th scope="col">Points</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Volley', 'At', 'Range', 'Needs', 'Hits', 'Points']} />
         <tbody>
           <For each={props.volleys}>
             {(step, i) => {

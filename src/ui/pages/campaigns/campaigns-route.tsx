@@ -35,6 +35,7 @@ import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { createHanded, createOpenItem } from '../../shared/address.ts';
 import type { HandedOutcome } from '../../shared/battle/handed-battle.ts';
@@ -229,13 +230,7 @@ function OpenDialog(props: ImportProps) {
         <span>Link or file</span>
         <textarea rows="3" value={text()} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
-      <Show when={fault()}>
-        {(why) => (
-          <p class="text-error" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <FaultLine why={fault()} />
       <div class="dialog-foot">
         <FilesButton
           accept=".json,application/json"

@@ -9,6 +9,7 @@ import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DieFace } from '../../components/die-face.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
@@ -44,13 +45,7 @@ export function DuePanel(props: { readonly onImport: () => void }) {
               </Show>
             )}
           </Show>
-          <Show when={refused()}>
-            {(why) => (
-              <p class="text-error" role="alert">
-                {why()}
-              </p>
-            )}
-          </Show>
+          <FaultLine why={refused()} />
         </div>
       </section>
       <PointsSums />

@@ -11,6 +11,7 @@ import {
 import type { ShipMove } from '../../../core/campaign/schema.ts';
 import { randomId } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
@@ -45,13 +46,7 @@ export function MovesCard(props: { readonly player: number }) {
                 placeholder="K7Q2 M9TD"
                 onChange={setCode}
               />
-              <Show when={fault()}>
-                {(why) => (
-                  <p class="text-error" role="alert">
-                    {why()}
-                  </p>
-                )}
-              </Show>
+              <FaultLine why={fault()} />
               <Button label="Note the code" onClick={tellCode} />
             </div>
           </details>

@@ -18,6 +18,7 @@ import type { SolverJobs } from '../../../core/solve/search/solver-jobs.ts';
 import { fleetName, fleetRater } from '../../../store/lists.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -217,13 +218,7 @@ export function NewCampaignForm(props: {
           )}
         </Index>
       </div>
-      <Show when={fault()}>
-        {(why) => (
-          <p class="text-error" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <FaultLine why={fault()} />
       <HouseFigures
         kind={kind()}
         rules={props.rules}

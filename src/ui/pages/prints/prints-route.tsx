@@ -1,18 +1,25 @@
 /** The page Prints: what, a preview of all pages, and how. */
 import '../../styles/sheet.css';
 import '../../styles/prints.css';
-import { createMemo, createSignal, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
-import { printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
-import { MOST_HEXES, PRINTS, type PrintChoices } from '../../../sheets/prints/print-kind.ts';
+import { PRINT_KINDS, printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
+import {
+  MOST_COUNT,
+  MOST_HEXES,
+  PRINTS,
+  type PrintChoices,
+  type PrintKind,
+} from '../../../sheets/prints/print-kind.ts';
 import type { PrintBoard } from '../../../sheets/prints/source.ts';
 import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
+import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { LabelledNumber } from '../../components/number-field.tsx';
+import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
 import { createHanded } from '../../shared/address.ts';
 import type { HandedGame } from '../../shared/battle/handed-battle.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
@@ -24,7 +31,6 @@ import { SaveButton } from '../../shared/print/save-button.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createSliced } from '../../shared/sliced.ts';
 import { type ChosenPrints, createChosenPrints } from './chosen-prints.ts';
-import { KindFields } from './print-kinds.tsx';
 import { createPrintSources, SourceFields } from './print-sources.tsx';
 import { VirtualTable } from './virtual-table.tsx';
 
@@ -193,3 +199,62 @@ const BoardSize = (props: { readonly prints: ChosenPrints }) => (
     />
   </div>
 );
+
+/** The kinds of print, each with a box and a count. */
+
+/** Reason that a source has nothing of a kind. */
+const NOTHING: ReadonlyMap<string, string> = new Map([
+  ['scenario', 'games that began on the page Scenarios have one'],
+  ['flights', 'no carrier, no flights'],
+  ['flight-cards', 'no carrier, no flights'],
+  ['seekers', 'no battery launches seekers'],
+]);
+
+function KindFields(props: { readonly prints: ChosenPrints }) {
+  return (
+    <section class="prints-kinds" aria-label="What">
+      <h2 class="prints-label">What</h2>
+      <ul>
+        <For each={PRINT_KINDS}>{(kind) => <KindRow kind={kind} prints={props.prints} />}</For>
+      </ul>
+      <Button
+        label="Counts as the fleets need them"
+        disabled={!props.prints.isTouched()}
+        onClick={props.prints.follow}
+      />
+    </section>
+  );
+}
+
+function KindRow(props: { readonly kind: PrintKind; readonly prints: ChosenPrints }) {
+  const { kind, prints } = props;
+  const isTicked = () => prints.isTicked(kind);
+  const note = () => (prints.count(kind) === 0 && NOTHING.get(kind.id)) || kind.note;
+  return (
+    <li classList={{ off: !isTicked() }}>
+      <label>
+        <input
+          type="checkbox"
+          checked={isTicked()}
+          onChange={(event) => prints.tick(kind, event.currentTarget.checked)}
+        />
+        <span>
+          <b>{kind.name}</b> <small class="muted">{note()}</small>
+        </span>
+      </label>
+      <Show
+        when={isTicked()}
+        fallback={<span class="muted prints-count">{prints.count(kind)}</span>}
+      >
+        <NumberField
+          id={`prints-count-${kind.id}`}
+          label={`Number of ${kind.name.toLowerCase()}`}
+          value={prints.count(kind)}
+          min={0}
+          max={MOST_COUNT}
+          onChange={(value) => prints.setCount(kind, value)}
+        />
+      </Show>
+    </li>
+  );
+}

@@ -58,7 +58,7 @@ function ScenarioList() {
     ...{ id, name, figure: note, stats: wordForces(value) },
     words: `${note ?? ''} ${value.note ?? ''}`,
   });
-  const own = createMemo(() => scenarioRows(collection.items(), '').map(listed));
+  const own = createMemo(() => scenarioRows(collection.items()).map(listed));
   const book = [...library.fleetRules.scenarios.values()].map((value) =>
     listed({ id: value.id, name: scenarioName(value), value, note: value.rule }),
   );

@@ -8,6 +8,7 @@ import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
@@ -123,13 +124,7 @@ export function TonightFleet(props: {
           <i class="left" style={{ 'flex-grow': left() }} />
         </Show>
       </div>
-      <Show when={props.tonight.fault()[props.at]}>
-        {(why) => (
-          <p class="field-issues warning" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <FaultLine class="field-issues warning" why={props.tonight.fault()[props.at]} />
       <ul>
         <For each={classes()}>
           {([design, { rating: each, letters }]) => (

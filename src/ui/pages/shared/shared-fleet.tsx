@@ -21,6 +21,7 @@ import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import { SharedList, SharedNotes } from './shared-list.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
@@ -104,11 +105,7 @@ export function SharedFleet(props: {
     props.onKept();
   };
   return (
-    <main class="shared-list">
-      <p class="muted">A fleet from a link, not saved yet</p>
-      <h1>
-        <bdi>{props.fleet.name?.trim() || 'Untitled fleet'}</bdi>
-      </h1>
+    <SharedList what="A fleet" title={props.fleet.name?.trim() || 'Untitled fleet'} fault={fault()}>
       <Show when={props.fleet.faction}>
         {(faction) => (
           <p>
@@ -176,13 +173,7 @@ export function SharedFleet(props: {
         rules={props.rules}
         ships={props.fleet.ships.map(({ design }) => ({ name: titleOf(design), design }))}
       />
-      <Show when={props.fleet.notes}>
-        {(notes) => (
-          <p class="shared-notes" dir="auto">
-            {notes()}
-          </p>
-        )}
-      </Show>
+      <SharedNotes notes={props.fleet.notes} />
       <div class="row">
         <Button primary label="Save to my library" onClick={keep} />
         <Show when={folder()}>
@@ -210,13 +201,6 @@ export function SharedFleet(props: {
           />
         )}
       </Show>
-      <Show when={fault()}>
-        {(why) => (
-          <p class="over-space" role="alert">
-            Not saved: {why()}
-          </p>
-        )}
-      </Show>
-    </main>
+    </SharedList>
   );
 }

@@ -14,6 +14,7 @@ import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
+import { SharedList, SharedNotes } from './shared-list.tsx';
 
 /** A pack of house rules from a link: its changes, with the choice to save it. */
 export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesPack }) {
@@ -30,11 +31,7 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
       navigate(itemPath('/rules', kept?.key ?? ''), { replace: true });
     });
   return (
-    <main class="shared-list">
-      <p class="muted">House rules from a link, not saved yet</p>
-      <h1>
-        <bdi>{packTitle(props.pack)}</bdi>
-      </h1>
+    <SharedList what="House rules" title={packTitle(props.pack)} fault={fault()}>
       <Show when={props.pack.author}>
         {(author) => (
           <p>
@@ -42,13 +39,7 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
           </p>
         )}
       </Show>
-      <Show when={props.pack.notes}>
-        {(notes) => (
-          <p class="shared-notes" dir="auto">
-            {notes()}
-          </p>
-        )}
-      </Show>
+      <SharedNotes notes={props.pack.notes} />
       <Show
         when={assembled().rules}
         fallback={
@@ -62,13 +53,6 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
         {(rules) => <PackChanges open rules={rules()} />}
       </Show>
       <Button primary label="Save" disabled={busy()} onClick={save} />
-      <Show when={fault()}>
-        {(why) => (
-          <p class="over-space" role="alert">
-            Not saved: {why()}
-          </p>
-        )}
-      </Show>
-    </main>
+    </SharedList>
   );
 }

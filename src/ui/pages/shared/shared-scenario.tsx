@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
+import { SharedList, SharedNotes } from './shared-list.tsx';
 
 /** A scenario from a link, with the choice to save it. */
 export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
@@ -22,18 +23,8 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
       navigate(itemPath('/scenario-library', id), { replace: true });
     });
   return (
-    <main class="shared-list">
-      <p class="muted">A scenario from a link, not saved yet</p>
-      <h1>
-        <bdi>{scenarioName(props.scenario)}</bdi>
-      </h1>
-      <Show when={props.scenario.note}>
-        {(note) => (
-          <p class="shared-notes" dir="auto">
-            {note()}
-          </p>
-        )}
-      </Show>
+    <SharedList what="A scenario" title={scenarioName(props.scenario)} fault={fault()}>
+      <SharedNotes notes={props.scenario.note} />
       <ul>
         <For each={wordScenario(props.scenario, props.scenario.zones ?? [])}>
           {(line) => <li>{line}</li>}
@@ -47,13 +38,6 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
         </ul>
       </Show>
       <Button primary label="Save to my library" disabled={busy()} onClick={save} />
-      <Show when={fault()}>
-        {(why) => (
-          <p class="over-space" role="alert">
-            Not saved: {why()}
-          </p>
-        )}
-      </Show>
-    </main>
+    </SharedList>
   );
 }

@@ -10,6 +10,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
 import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -105,13 +106,7 @@ export function SharedShip(props: {
             {savedId() ? 'Saved in your library. ' : ''}
             {copying.said()}
           </p>
-          <Show when={fault()}>
-            {(why) => (
-              <p class="over-space" role="alert">
-                Not saved: {why()}
-              </p>
-            )}
-          </Show>
+          <FaultLine class="over-space" what="Not saved" why={fault()} />
           <Show when={printing()}>
             <PrintDialog
               rules={props.rules}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@solidjs/router';
-import { For, Show } from 'solid-js';
+import { For } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -10,8 +10,10 @@ import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import { SharedList } from './shared-list.tsx';
 
 /** Weapons from a link, with the choice to save them. */
 export function SharedWeapons(props: {
@@ -38,16 +40,9 @@ export function SharedWeapons(props: {
   const space = (weapon: Weapon) =>
     shownFigure(baseSU(props.rules, weapon, cache), 1, { fixed: true });
   return (
-    <main class="shared-list">
-      <p class="muted">Weapons from a link, not saved yet</p>
-      <h1>{countOf(props.weapons.length, 'weapon')}</h1>
+    <SharedList what="Weapons" title={countOf(props.weapons.length, 'weapon')} fault={fault()}>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Weapon</th>
-            <th scope="col">Base SU</th>
-          </tr>
-        </thead>
+        <TableHead titles={['Weapon', 'Base SU']} />
         <tbody>
           <For each={props.weapons}>
             {(weapon) => (
@@ -65,13 +60,6 @@ export function SharedWeapons(props: {
         </tbody>
       </table>
       <Button primary label="Save to my library" disabled={busy()} onClick={save} />
-      <Show when={fault()}>
-        {(why) => (
-          <p class="over-space" role="alert">
-            Not saved: {why()}
-          </p>
-        )}
-      </Show>
-    </main>
+    </SharedList>
   );
 }

@@ -11,6 +11,7 @@ import { shipsOfMany, storeMany, weaponsChanged } from '../../../store/weapons/m
 import type { TabledWeapon } from '../../../store/weapons/table.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { createOnPause } from '../../components/following.ts';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -210,13 +211,7 @@ export default function ManyDialog(props: {
           </Show>
         </Show>
       </section>
-      <Show when={fault()}>
-        {(why) => (
-          <p class="text-error" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <FaultLine why={fault()} />
       <div class="dialog-foot">
         <p class="grow" role="status">
           <Show when={share() !== undefined}>

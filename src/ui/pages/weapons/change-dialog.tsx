@@ -15,6 +15,7 @@ import {
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { PairCell, ShipMarks } from '../../shared/library/changed-ships.tsx';
@@ -171,13 +172,7 @@ export default function ChangeDialog(props: {
           />
         </Show>
       </section>
-      <Show when={fault()}>
-        {(why) => (
-          <p class="text-error" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <FaultLine why={fault()} />
       <div class="dialog-foot">
         <p class="grow" role="status">
           <Show when={isBusy()}>

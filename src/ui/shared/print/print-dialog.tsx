@@ -5,6 +5,7 @@ import { classBookTitle, sheetBook } from '../../../sheets/book.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits.ts';
 import { Button } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import {
   FIRST_RUN,
@@ -167,13 +168,7 @@ function PortraitField(props: {
           <Button small label="Remove" onClick={remove} />
         </Show>
       </div>
-      <Show when={fault()}>
-        {(why) => (
-          <p class="field-issues" role="alert">
-            {why()}
-          </p>
-        )}
-      </Show>
+      <FaultLine class="field-issues" why={fault()} />
     </div>
   );
 }
