@@ -6,8 +6,8 @@ import { campaignFaults, wordCampaignFileIssue } from '../formats/json/campaign.
 import { writeCampaign } from './campaign-files.ts';
 import {
   type Arguments,
+  type CommandResult,
   type Context,
-  type ExitStatus,
   HAS_ERRORS,
   MISUSE,
   type Misuse,
@@ -20,7 +20,7 @@ import { readFiles } from './read-files.ts';
 export async function beginCampaign(
   { files, options }: Arguments,
   context: Context,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const output = options.get('output');
   if (output === undefined) return { misuse: 'a new campaign needs -o FILE' };
   const read = await readFiles({ files: files.slice(1), options: new Map() }, context);

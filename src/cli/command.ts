@@ -23,6 +23,8 @@ export interface Misuse {
   readonly misuse: string;
 }
 
+export type CommandResult = ExitStatus | Misuse;
+
 export const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
 
 /** Everything outside a command, so that tests can replace it. */
@@ -154,5 +156,5 @@ export interface Command {
   /** Help on the exit status, if it differs from most commands'. */
   readonly status?: string;
   /** Misuse that it returns is reported with a hint at the command's help. */
-  run(args: Arguments, context: Context): Promise<ExitStatus | Misuse>;
+  run(args: Arguments, context: Context): Promise<CommandResult>;
 }

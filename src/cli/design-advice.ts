@@ -3,8 +3,7 @@ import type { Design } from '../core/design/design.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { adviceOn, type DesignAdvice, wordAdvice } from '../core/solve/advice.ts';
 import type { ChangeOfShip } from '../core/solve/weighed-changes.ts';
-import type { Arguments, Context, ExitStatus, Misuse } from './command.ts';
-import { jsonLine } from './command.ts';
+import { type Arguments, type CommandResult, type Context, jsonLine } from './command.ts';
 import { displayText } from './display-text.ts';
 import { rateFiles } from './rated-designs.ts';
 import { worse } from './read-files.ts';
@@ -17,7 +16,7 @@ const TAKEN: ReadonlySet<string> = new Set(['design', 'json', 'target', 'option'
 export async function adviseDesigns(
   context: Context & BattleRules,
   args: Arguments,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const { options } = args;
   const other = [...options.keys()].find((name) => !TAKEN.has(name));
   if (other !== undefined) {

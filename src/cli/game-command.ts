@@ -2,22 +2,13 @@
 import { TextLines } from '../core/design/text-lines.ts';
 import { type GameFormat, readGameFile, wordGameFileFault } from '../formats/json/game-file.ts';
 import type { GameStep } from '../games/shapes.ts';
-import {
-  type Arguments,
-  type Command,
-  type Context,
-  type ExitStatus,
-  FINE,
-  HAS_ERRORS,
-  MISUSE,
-  type Misuse,
-} from './command.ts';
+import { type Arguments, type Command, type CommandResult, type Context, type ExitStatus, FINE, HAS_ERRORS, MISUSE } from './command.ts';
 import { displayText } from './display-text.ts';
 import { stepLines } from './explanation.ts';
 import { answerLines } from './play-requests.ts';
 import { readPath } from './read-files.ts';
 
-type Ended = ExitStatus | Misuse;
+type Ended = CommandResult;
 
 /** An act of a game's command: the first word after its name. */
 export interface GameWord {

@@ -4,6 +4,7 @@ import { FORMAT_NAMES } from '../formats/formats.ts';
 import {
   type Arguments,
   type Command,
+  type CommandResult,
   type ExitStatus,
   FINE,
   MISUSE,
@@ -71,7 +72,7 @@ async function runCommand(
   command: Command,
   args: readonly string[],
   context: World,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const options = [...command.options, rulesOption];
   const parsed = readArguments({ ...command, options }, args);
   if ('misuse' in parsed) return parsed;

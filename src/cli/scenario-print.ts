@@ -13,11 +13,11 @@ import { PRINT_CHOICES } from '../sheets/prints/print-kind.ts';
 import { scenarioSource } from '../sheets/prints/source.ts';
 import {
   type Arguments,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
   MISUSE,
-  type Misuse,
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { numberOf, valuesOf } from './options.ts';
@@ -30,7 +30,7 @@ export async function printScenario(
   args: Arguments,
   context: Context,
   scenario: ScenarioTerms & { readonly rule?: string },
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const { fleetRules, err } = context;
   const { options, files } = args;
   const output = options.get('output') ?? '-';

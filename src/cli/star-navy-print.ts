@@ -14,8 +14,8 @@ import {
 } from '../sheets/star-navy/kit-source.ts';
 import {
   type Arguments,
+  type CommandResult,
   type Context,
-  type ExitStatus,
   FINE,
   type Misuse,
   type Option,
@@ -66,7 +66,7 @@ export async function printNavyKit(
   words: readonly string[],
   args: Arguments,
   context: Context,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const output = args.options.get('output');
   if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
   const { kinds, files } = kindsAndFiles(words, KINDS);
@@ -97,7 +97,7 @@ async function sourceOf(
   context: Context,
   file: string | undefined,
   board: KitSource['board'],
-): Promise<KitSource | ExitStatus | Misuse> {
+): Promise<KitSource | CommandResult> {
   if (file === undefined) {
     const { usual: fallback, ...bounds } = KIT_PLAYERS;
     const players = numberOf(args, 'players', { ...bounds, fallback });

@@ -4,12 +4,12 @@ import type { Starship } from '../games/starships/ship.ts';
 import { STARSHIPS_PRINTS, starshipsBook } from '../sheets/starships/kit.ts';
 import {
   type Arguments,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
   HAS_ERRORS,
   MISUSE,
-  type Misuse,
   type Option,
 } from './command.ts';
 import { displayText } from './display-text.ts';
@@ -40,7 +40,7 @@ export async function printStarships(
   args: Arguments,
   context: Context,
   shipsIn: (files: readonly string[]) => Promise<readonly Starship[] | ExitStatus>,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const { options } = args;
   const output = options.get('output');
   if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };

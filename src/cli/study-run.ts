@@ -26,12 +26,12 @@ import {
 import { JobClient } from '../workers/job-client.ts';
 import {
   type Arguments,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
   HAS_ERRORS,
   MISUSE,
-  type Misuse,
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { numberOf } from './options.ts';
@@ -76,7 +76,7 @@ export async function runStudy(
   [file, ...others]: readonly string[],
   args: Arguments,
   context: Context,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const out = args.options.get('out');
   if (file === undefined || others.length > 0) return { misuse: 'run takes one plan' };
   if (out === undefined) return { misuse: 'run needs --out, the part that it adds to' };

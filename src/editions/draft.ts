@@ -1,7 +1,7 @@
 /** Draft of a weapon for Unity: its shot and mounts while its traits are converted. */
 import type { Battery, Shot, Weapon } from '../core/design/design.ts';
 import { ceilShare } from '../core/exact/rounding.ts';
-import type { EditionRules, TraitApproximation, TraitEquivalent } from '../core/rules/editions.ts';
+import type { EditionRules, TraitApproximation, TraitEquivalent } from './equivalents.ts';
 import type { ReportCode, Work } from './report.ts';
 
 export type ShotFigure = keyof Shot;

@@ -1,10 +1,11 @@
 /** An earlier edition of the game: the interface that each edition implements. */
 import type { Design } from '../core/design/design.ts';
 import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
-import type { EditionId, EditionRules, LegacySample } from '../core/rules/editions.ts';
+import type { EditionId, LegacySample } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
 import type { LeftOut, ParsedSheet, SheetReading } from '../formats/drake/sheet-reader.ts';
+import type { EditionRules } from './equivalents.ts';
 import type { LegacyForm } from './form.ts';
 import type { KnownNames } from './known-names.ts';
 import type { LegacyDesign } from './legacy-text.ts';

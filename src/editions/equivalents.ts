@@ -1,6 +1,9 @@
-/** Tables of equivalents: the rows that every edition has. */
+/**
+ * Equivalents of the earlier editions in Unity (Appendix X): their weapon traits and starship systems
+ * as rows, so that no conversion compares a name.
+ */
 import { type GenericSchema, literal, variant } from 'valibot';
-import type { EditionRules, SystemEquivalent, TraitEquivalent } from '../core/rules/editions.ts';
+import type { Shape } from '../core/design/schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import * as v from '../core/rules/schema.ts';
 import { checkedTable, frozen, TableError } from '../core/rules/schema.ts';
@@ -8,10 +11,12 @@ import { checkedTable, frozen, TableError } from '../core/rules/schema.ts';
 const { rule, nonEmptyText: text, whole } = v;
 const id = v.matching(/^[a-z-]+$/);
 
+/** A substitution for something Unity lacks; it is made only if the player switches it on. */
 const traitApproximation = variant(
   'type',
   [
     v.fields({ type: literal('damage'), id, times: whole, rule }),
+    // A trait for hulls below a size, and another for larger hulls.
     v.fields({ type: literal('by-hull'), id, hull: whole, below: text, from: text, rule }),
     v.fields({
       type: literal('mount-size'),
@@ -19,6 +24,7 @@ const traitApproximation = variant(
       byAcc: v.list(v.object({ acc: whole, size: whole })),
       rule,
     }),
+    // IMP is multiplied into ROF, and the trait takes its place.
     v.fields({ type: literal('impact-into-rate'), id, trait: text, max: whole, rule }),
     v.fields({ type: literal('half-mounts'), id, trait: text, by: whole, rule }),
   ],
@@ -28,8 +34,11 @@ const traitApproximation = variant(
 const traits = v.list(
   v.object({
     name: text,
+    /** Other spellings. */
     also: v.optional(v.list(text)),
+    /** The Unity code, if there is an equivalent. */
     unity: v.optional(text),
+    /** Difference between the trait and the code. */
     inexact: v.optional(v.oneOf('piercing')),
     sets: v.optional(v.object({ figure: v.oneOf('acc', 'imp'), to: whole })),
     seeking: v.optional(v.boolean()),
@@ -38,21 +47,42 @@ const traits = v.list(
   }),
 );
 
+/** Starship systems, options and special equipment. */
 const systems = v.list(
   v.object({
     name: text,
     also: v.optional(v.list(text)),
     unity: v.optional(text),
+    /** Units of capacity that make one in Unity. */
     per: v.optional(whole),
+    /** Quantity in Unity for each one. */
     times: v.optional(whole),
     weapon: v.optional(v.oneOf('drones')),
+    /** Reason for dropping it, besides the missing equivalent. */
     why: v.optional(v.oneOf('part-of-marines', 'stealth')),
     approximation: v.optional(v.object({ id, system: text, qty: whole, rule })),
     rule,
   }),
 );
 
+/** Fields that every edition has; each adds its own. `rule` is that of Unity about its ships. */
 export const commonFields = { rule, traits, systems };
+
+export type TraitApproximation = Shape<typeof traitApproximation>;
+export type TraitEquivalent = Shape<typeof traits>[number];
+export type SystemEquivalent = Shape<typeof systems>[number];
+
+export interface EditionRules {
+  readonly rule: string;
+  readonly traits: readonly TraitEquivalent[];
+  readonly systems: readonly SystemEquivalent[];
+  /** Adjustment of a ship's rating, if the edition has one. */
+  readonly adjustments?: readonly {
+    readonly id: string;
+    readonly percent: number;
+    readonly rule: string;
+  }[];
+}
 
 /** Checks rows of a table against Unity's rules; throws a TableError that names the file. */
 export class TableCheck {

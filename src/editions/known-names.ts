@@ -1,11 +1,11 @@
 /** Names of traits and systems that cards of an edition may have. */
 import { lettersAmongNames } from '../core/design/text/arc-text.ts';
-import type { EditionRules } from '../core/rules/editions.ts';
 import { perRules } from '../core/rules/per-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isArc, plainArc } from '../formats/drake/arcs.ts';
 import { nearest } from '../formats/drake/names.ts';
 import { likelySystem, systemNamed } from '../formats/drake/systems.ts';
+import type { EditionRules } from './equivalents.ts';
 
 /** Names of one kind: tells if a text is one, and suggests names for a misspelt text. */
 export interface NameList {

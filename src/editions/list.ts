@@ -9,10 +9,11 @@ import {
   wordIssue,
 } from '../core/design/issues.ts';
 import { checkTraits } from '../core/rating/checks/traits.ts';
-import type { EditionId, EditionRules } from '../core/rules/editions.ts';
+import type { EditionId } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { admiralty } from './admiralty/edition.ts';
 import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';
+import type { EditionRules } from './equivalents.ts';
 import { nova } from './nova/edition.ts';
 import { type Conversion, Report, type ReportEntry, type Switches } from './report.ts';
 

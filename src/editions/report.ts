@@ -1,7 +1,8 @@
 /** Report on every field of a ship that was converted from one edition to another. */
-import type { EditionRules } from '../core/rules/editions.ts';
+
 import type { Rules } from '../core/rules/rules.ts';
 import { quoted, warning } from '../formats/drake/sheet-issues.ts';
+import type { EditionRules } from './equivalents.ts';
 import { plainLine } from './legacy-text.ts';
 
 /**

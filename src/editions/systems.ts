@@ -1,11 +1,11 @@
 /** Converts starship systems between an earlier edition and Unity. */
 import type { FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
-import type { SystemEquivalent } from '../core/rules/editions.ts';
 import { perRules } from '../core/rules/per-rules.ts';
 import { fullWidth, plainText } from '../formats/drake/names.ts';
 import { type Cursor, nameIn, trimmedEnd } from '../formats/drake/scanner.ts';
 import { endOfItem, writtenQuantity } from '../formats/drake/written-numbers.ts';
+import type { SystemEquivalent } from './equivalents.ts';
 import { rowNamed } from './known-names.ts';
 import { plainWithin, withWideEdges } from './legacy-text.ts';
 import type { Work } from './report.ts';

@@ -13,9 +13,10 @@ import { DEFENSIVE_ARCS, legalProtection } from '../core/design/protection.ts';
 import { ratedByText } from '../core/design/rated-by.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import { equivalentShields } from '../core/rating/hull.ts';
-import type { EditionId, EditionRules } from '../core/rules/editions.ts';
+import type { EditionId } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { ConvertedBattery } from './draft.ts';
+import type { EditionRules } from './equivalents.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 import { convertedNotes, type Report, type Work } from './report.ts';
 

@@ -33,6 +33,7 @@ import { joinSums, type SeriesSums } from '../../study/series.ts';
 import {
   type Arguments,
   type Command,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
@@ -293,7 +294,7 @@ async function replay(
   args: Arguments,
   context: Context,
   rules: BattleRules,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const [file, ...others] = args.files;
   if (file === undefined || others.length > 0) return { misuse: '--replay takes one file' };
   const text = hasBattleLink(file) ? file : (await readPath(file, context))?.[0]?.text;
@@ -345,7 +346,7 @@ async function scenarioBattle(
   play: CompiledPlay,
   encounter: Encounter,
   { battles, seed, policy }: Figures,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const { terms: scenario, status } = await findScenario(
     context,
     args.options.get('scenario') ?? '',

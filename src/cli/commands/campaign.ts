@@ -39,12 +39,12 @@ import {
 import {
   type Arguments,
   type Command,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
   HAS_ERRORS,
   jsonLine,
-  type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
@@ -52,7 +52,7 @@ import { outputOption, paperOf, paperOption, printToFile } from '../print-to-fil
 import { readFiles } from '../read-files.ts';
 import { alignedTable, left, right } from '../table.ts';
 
-type Answer = ExitStatus | Misuse;
+type Answer = CommandResult;
 
 interface Action {
   readonly usage: string;

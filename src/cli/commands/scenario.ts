@@ -14,13 +14,13 @@ import { sharePlusMinus, wilson } from '../../study/series.ts';
 import {
   type Arguments,
   type Command,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
   HAS_ERRORS,
   jsonLine,
   MISUSE,
-  type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { hasErrors, issueText, reportedIssue } from '../issues.ts';
@@ -160,7 +160,7 @@ async function print(
   context: Context,
   name: string,
   files: readonly string[],
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   if (!args.options.has('output')) return { misuse: 'print needs -o FILE.pdf' };
   const { terms, status } = await findScenario(context, name);
   if (!terms || status !== FINE) return status;
@@ -182,7 +182,7 @@ function scenarioText(
   return `${lines.join('\n')}\n`;
 }
 
-function roll(args: Arguments, { fleetRules, out }: Context): ExitStatus | Misuse {
+function roll(args: Arguments, { fleetRules, out }: Context): CommandResult {
   const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
   const given = numberOf(args, 'dice', { min: 11, max: 66, fallback: 0 });
   if (typeof seed === 'object') return seed;

@@ -24,8 +24,8 @@ import { JobClient } from '../../workers/job-client.ts';
 import {
   type Arguments,
   type Command,
+  type CommandResult,
   type Context,
-  type ExitStatus,
   HAS_ERRORS,
   jsonLine,
   MISUSE,
@@ -206,7 +206,7 @@ async function solveShips(
   context: Context,
   goalOf: GoalOf,
   { time, contest, results, seed }: SolveOptions,
-): Promise<ExitStatus | Misuse> {
+): Promise<CommandResult> {
   const locks = locksOf(args);
   if ('misuse' in locks) return locks;
   const library = await libraryOf(args, context);

@@ -29,6 +29,7 @@ import { studyResult } from '../../study/statistics.ts';
 import {
   type Arguments,
   type Command,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
@@ -49,7 +50,7 @@ type Action = (
   files: readonly string[],
   args: Arguments,
   context: Context,
-) => Promise<ExitStatus | Misuse>;
+) => Promise<CommandResult>;
 
 export const studyCommand: Command = {
   name: 'study',

@@ -4,9 +4,9 @@ import { batch, createMemo, createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Issue } from '../../../core/design/issues.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
-import type { EditionRules } from '../../../core/rules/editions.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Edition, Editions, LegacyShip } from '../../../editions/edition.ts';
+import type { EditionRules } from '../../../editions/equivalents.ts';
 import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
 import { givenArc, unknownArcs } from '../../../editions/known-names.ts';
 import {
