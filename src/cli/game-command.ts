@@ -2,7 +2,16 @@
 import { TextLines } from '../core/design/text-lines.ts';
 import { type GameFormat, readGameFile, wordGameFileFault } from '../formats/json/game-file.ts';
 import type { GameStep } from '../games/shapes.ts';
-import { type Arguments, type Command, type CommandResult, type Context, type ExitStatus, FINE, HAS_ERRORS, MISUSE } from './command.ts';
+import {
+  type Arguments,
+  type Command,
+  type CommandResult,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+} from './command.ts';
 import { displayText } from './display-text.ts';
 import { stepLines } from './explanation.ts';
 import { answerLines } from './play-requests.ts';
