@@ -186,7 +186,7 @@ export function flyChoice(battle: BattleState, flight: Flight): BattleChoice {
   const { side, index: subject } = flight;
   const mayFly = (answer: FlightAnswer): boolean =>
     (isFlyable(battle, flight, answer) && isOpen(battle, flight, answer)) ||
-    isDoctrines(battle, flight, answer);
+    (!flight.hasFlown && isDoctrines(battle, flight, answer));
   return { kind: 'fly', side, subject, numbers: [], mayFly };
 }
 
@@ -200,6 +200,8 @@ function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): bool
     const [lastQ, lastR] = path[i - 1] ?? [flight.q, flight.r];
     return nextQ - lastQ !== stepQ(flight.heading) || nextR - lastR !== stepR(flight.heading);
   });
+  if (flight.hasFlown && (path.length > 0 || isTurned || recovers || duty === 'patrol'))
+    return false;
   if (isTurned && isStorm(battle, 'no turns')) return false;
   if (flight.isStraight && (isTurned || slips || altitude !== flight.altitude)) return false;
   if (recovers) return mayRecover(battle, flight, q, r);
@@ -210,7 +212,8 @@ function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): bool
     : battle.flights.all[attack - FIRST_FLIGHT];
   const range = target ? battle.rangeBetween({ q, r, altitude }, target) : 1;
   const isDogfight = target !== undefined && 'pin' in target && mayPin(battle, flight, target);
-  if (holdsEnemy(battle, flight.side, q, r) && !(range === 0 && isDogfight)) return false;
+  const isFree = flight.hasFlown ? range > 0 : !holdsEnemy(battle, flight.side, q, r);
+  if (!isFree && !(range === 0 && isDogfight)) return false;
   if (duty === 'screen') return battle.options.has('F.3') && attack < 0;
   if (attack < 0) return true;
   const isThere = target && ('pin' in target ? target.count > 0 : target.isOnTable);

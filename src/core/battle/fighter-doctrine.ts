@@ -16,9 +16,13 @@ import {
 
 /** Flies to the nearest target, and attacks it or the first enemy beside the flight. */
 export function flyByDoctrine(battle: BattleState, flight: Flight): void {
-  const target = preyOf(battle, flight);
   const { declared, options, path, setup } = battle;
   battle.endHeading = flight.heading;
+  if (flight.hasFlown) {
+    attackBeside(battle, flight, flight, declared.attack);
+    return;
+  }
+  const target = preyOf(battle, flight);
   const prey = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
   const isHunter = setup.variants[flight.kind]?.hunts === 'flights';
   if (isHunter && !prey && options.has('F.1')) {
@@ -34,9 +38,18 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
   if (target >= 0) flyTo(battle, flight, target);
   const end = path.count;
   const at = end > 0 ? path.at(end - 1) : flight;
-  declared.attack = firstBeside(battle, flight.side, at, target);
+  attackBeside(battle, flight, at, target);
+}
+
+/** Declares an attack on the target if it is beside the hex, else on the first enemy there, else a screen. */
+function attackBeside(battle: BattleState, flight: Flight, at: InHex, target: number): void {
+  const { declared, options, setup } = battle;
+  const prey = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
+  const isPrey = prey && prey.count > 0 && battle.rangeBetween(at, prey) === 0;
+  declared.attack =
+    isPrey && mayPin(battle, flight, prey) ? target : firstBeside(battle, flight.side, at, target);
   const mayScreen = options.has('F.3') && hasDuties(setup, flight);
-  if (declared.attack < 0 && mayScreen) declared.duty = SCREENING;
+  declared.duty = declared.attack < 0 && mayScreen ? SCREENING : 0;
 }
 
 /** Writes the path into the hex of a flight for a dogfight; false if it is too far (F.2). */

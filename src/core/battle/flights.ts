@@ -1,5 +1,6 @@
 /** The Fighter Phase: seekers, fighters, defensive fire, and what flights lose (5, C.4, F.4). */
 import { headingAfter, seenFrom, wedgeOf } from '../play/hex.ts';
+import type { FighterVariant } from '../rules/fleet-rules.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { rollVolley, succeeds } from './dice.ts';
@@ -55,15 +56,31 @@ function actFighters(battle: BattleState, flight: Flight): void {
   if (flight.count === 0) return;
   decider.fly(battle, flight);
   if (isStorm(battle, 'no turns')) keepStraight(battle, flight);
-  const { duty, recovers } = declared;
-  const attack = isStorm(battle, 'silence') ? -1 : declared.attack;
-  if (duty !== ON_STATION) follow(battle, flight);
+  const { recovers } = declared;
+  const wasIntercepted = declared.duty !== ON_STATION && follow(battle, flight);
   if (flight.count === 0) return;
   const pinned = opponentOf(battle, flight);
   if (pinned) attackFlight(battle, flight, pinned, variant);
   else if (recovers && mayRecover(battle, flight, flight.q, flight.r)) recover(battle, flight);
   else if (battle.enemyIn(flight.q, flight.r, flight.side)) eliminate(battle, flight);
-  else if (duty > 0) {
+  else {
+    if (wasIntercepted) declareAgain(battle, flight);
+    attackAsDeclared(battle, flight, variant);
+  }
+}
+
+/** Lets a flight choose its attack after its move, now that others have moved too (2.4, F.1). */
+function declareAgain(battle: BattleState, flight: Flight): void {
+  battle.path.count = 0;
+  flight.hasFlown = 1;
+  battle.decider(flight.side).fly(battle, flight);
+  flight.hasFlown = 0;
+}
+
+function attackAsDeclared(battle: BattleState, flight: Flight, variant: FighterVariant): void {
+  const { duty } = battle.declared;
+  const attack = isStorm(battle, 'silence') ? -1 : battle.declared.attack;
+  if (duty > 0) {
     flight.duty = duty;
     battle.log?.push({ type: 'duty', flight: flight.index, duty });
   } else if (isShipTarget(attack)) {
@@ -239,13 +256,13 @@ function seek(battle: BattleState, flight: Flight): void {
 /** The dice of a seeker. */
 const ONE_DIE = { rof: 1 };
 
-/** Lets one flight on station attack a flight that enters a hex (F.1). */
-function intercept(battle: BattleState, target: Flight): void {
+/** Lets one flight on station attack a flight that enters a hex (F.1); true if one does. */
+function intercept(battle: BattleState, target: Flight): boolean {
   const ways = interceptionsOf(battle, target);
-  if (ways.length === 0) return;
+  if (ways.length === 0) return false;
   const way = ways[battle.decider(1 - target.side).intercept(battle, target, ways)];
   const variant = way && battle.setup.variants[way.flight.kind];
-  if (!way || !variant) return;
+  if (!way || !variant) return false;
   const { flight } = way;
   flight.hasActed = 1;
   flight.duty = 0;
@@ -254,9 +271,10 @@ function intercept(battle: BattleState, target: Flight): void {
     enter(battle, flight, q, r, heading, altitude);
   }
   arrive(battle, flight, way.heading, before);
-  if (flight.count === 0) return;
+  if (flight.count === 0) return true;
   if (battle.rangeBetween(flight, target) === 0) pin(battle, flight, target);
   attackFlight(battle, flight, target, variant);
+  return true;
 }
 
 /** Moves a flight to the next hex, where mines and terrain await it (B.15, G). */
@@ -284,23 +302,25 @@ function arrive({ log }: BattleState, flight: Flight, heading: number, before: n
   if (altitude !== before) log?.push({ type: 'flight climbed', flight: index, altitude });
 }
 
-/** Carries out the path of a flight; a dogfight ends it (F.2). */
-function follow(battle: BattleState, flight: Flight): void {
+/** Carries out the path of a flight; a dogfight ends it (F.2). True if it was intercepted. */
+function follow(battle: BattleState, flight: Flight): boolean {
   const { path, options } = battle;
   // Interceptions are attacks, which storms may forbid (F.1, S.9).
   const isWatched = options.has('F.1') && !isStorm(battle, 'silence');
   const { altitude: before } = flight;
+  let wasIntercepted = false;
   for (let i = 0; i < path.count && flight.count > 0; i += 1) {
     const { q, r, heading, altitude } = path.at(i);
     enter(battle, flight, q, r, heading, altitude);
     if (!isWatched || flight.count === 0) continue;
-    intercept(battle, flight);
+    if (intercept(battle, flight)) wasIntercepted = true;
     if (opponentOf(battle, flight)) {
       arrive(battle, flight, heading, before);
-      return;
+      return true;
     }
   }
   arrive(battle, flight, battle.endHeading, before);
+  return wasIntercepted;
 }
 
 /**

@@ -181,8 +181,8 @@ export class Flight extends recordOf(
   'side kind q r heading count marks hasActed isFresh tags',
   // Fighters: their duty, 1 + the opponent of a dogfight, 1 + their carrier, fighters aboard it.
   'duty pin carrier aboard isRecovered',
-  // The rating of a long range flight; if it has jumped, or may not turn (F.6).
-  'rating hasJumped isStraight',
+  // The rating of a long range flight; if it has jumped, or may not turn (F.6); if its path is done (F.1).
+  'rating hasJumped isStraight hasFlown',
   // Seekers: target, launcher, bank, place of the mode.
   'target launcher bank mode altitude',
 ) {

@@ -88,6 +88,37 @@ describe('patrols (F.1)', () => {
     expect(battle.flights.at(0).duty).toBe(0);
   });
 
+  test('the other declares its attack afterwards, and never moves again', () => {
+    const { fly } = flown([
+      { duty: 'patrol' },
+      {
+        path: [
+          [8, 0, 3],
+          [7, 0, 3],
+          [6, 0, 3],
+          [5, 0, 3],
+        ],
+      },
+    ]);
+    const legal: boolean[] = [];
+    const battle = patrolled([1, ...[5, 2, 2, 2, 2, 2], ...[5, 6, 2, 2, 2], 1], {
+      fly: (of, other) => {
+        if (!other.hasFlown) return fly?.(of, other);
+        const choice = flyChoice(of, other);
+        const answer = { path: [], heading: 3, attack: FLIGHTS };
+        const moves = [
+          answer,
+          { ...answer, path: [[4, 0, 3] as const] },
+          { ...answer, heading: 2 },
+        ];
+        legal.push(...moves.map((move) => isLegalAnswer(choice, move)));
+        of.declared.attack = FLIGHTS;
+      },
+    });
+    expect(legal).toEqual([true, false, false]);
+    expect(countsOf(battle)).toEqual([4, 5]);
+  });
+
   test('it may let the other pass, and stays on station', () => {
     const battle = patrolled([1, 1], { intercept: () => -1 });
     expect([battle.flights.at(0).q, battle.flights.at(0).duty]).toEqual([0, ON_STATION]);

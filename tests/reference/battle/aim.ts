@@ -1,7 +1,7 @@
 /** Targets and modes under the doctrine, and to-hit modifiers (4.1 to 4.3, D3, D4). */
 import { type BankDesign, bandAt, type Mode } from './blueprint.ts';
 import { type Band, meanDamageDice } from './dice.ts';
-import { arcLetters, defensiveArc, distance, type Hex } from './hexes.ts';
+import { arcLetters, defensiveArc, distance, type Hex, type Placed, rangeOf } from './hexes.ts';
 import { arcTowards, type Bank, engineRating, type Ship, shieldsOf, working } from './ship.ts';
 import { type Battle, enemyShips, type Flight, isInSight, linePenalty } from './state.ts';
 
@@ -17,10 +17,10 @@ export interface Shot {
 }
 
 /** Effective range: sensors take a third off, rounded down; a nebula adds half, up, or undoes them (1.3). */
-export const effectiveRange = (battle: Battle, ship: Ship, to: Hex): number => {
+export const effectiveRange = (battle: Battle, ship: Ship, to: Placed): number => {
   const { isNebula, request } = battle;
   const isTagged = 'tagged' in to && (to as Ship).tagged.has(ship.side);
-  const range = distance(ship, to) * (request.options.includes('E.7') && !isTagged ? 2 : 1);
+  const range = rangeOf(ship, to) * (request.options.includes('E.7') && !isTagged ? 2 : 1);
   const hasSensors = working(ship, 'long-range-sensors') > 0;
   if (isNebula) return hasSensors ? range : Math.ceil((3 * range) / 2);
   return hasSensors ? range - Math.floor(range / 3) : range;
@@ -40,7 +40,7 @@ export const readyMounts = (bank: Bank, turn: number): number =>
   turn >= bank.readyTurn && bank.lastFired < turn ? bank.loaded : 0;
 
 /** The band in which a direct-fire mode can attack a hex, without regard to arcs and sight. */
-const bandFor = (battle: Battle, ship: Ship, mode: Mode, to: Hex): Band | undefined =>
+const bandFor = (battle: Battle, ship: Ship, mode: Mode, to: Placed): Band | undefined =>
   mode.isSeeking ? undefined : bandAt(mode, effectiveRange(battle, ship, to));
 
 /** Penalty for evasive action by the rating now (D.3). */
@@ -95,8 +95,8 @@ export const declareShots = (battle: Battle, ship: Ship): Shot[] =>
 
 const aimBank = (battle: Battle, ship: Ship, bank: Bank): Shot | undefined => {
   const { modes } = bank.design;
-  const isOpen = (to: Hex) => bears(ship, bank.design, to) && isInSight(battle, ship, to);
-  const directAt = (to: Hex) => modes.filter((mode) => bandFor(battle, ship, mode, to));
+  const isOpen = (to: Placed) => bears(ship, bank.design, to) && isInSight(battle, ship, to);
+  const directAt = (to: Placed) => modes.filter((mode) => bandFor(battle, ship, mode, to));
   const enemies = inOrder(ship, enemyShips(battle, ship.side));
   for (const target of enemies) {
     if (!isOpen(target)) continue;
@@ -116,8 +116,8 @@ const aimBank = (battle: Battle, ship: Ship, bank: Bank): Shot | undefined => {
 };
 
 /** Targets by true range; of equals the earlier first. */
-const inOrder = <Target extends Hex>(from: Hex, targets: readonly Target[]): Target[] =>
-  [...targets].sort((a, b) => distance(from, a) - distance(from, b));
+const inOrder = <Target extends Placed>(from: Placed, targets: readonly Target[]): Target[] =>
+  [...targets].sort((a, b) => rangeOf(from, a) - rangeOf(from, b));
 
 /** The mode with the most damage dice on average; of equals the first (D4). */
 const better = (

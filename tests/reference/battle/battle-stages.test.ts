@@ -136,7 +136,8 @@ test.each([
 ])('seekers from (%i, %i) h%i fly at (%i, %i) with MA %i', (q, r, heading, ...row) => {
   const [toQ, toR, allowance, ...end] = row as [number, number, number, ...number[]];
   const target = { q: toQ, r: toR };
-  const places = approach({ q, r, heading }, target, allowance, (at) => isSame(at, target));
+  const start = { q, r, heading, level: 3 };
+  const places = approach(start, target, allowance, (at) => isSame(at, target));
   const last = places.at(-1)!;
   expect([last.q, last.r, last.heading]).toEqual(end);
 });

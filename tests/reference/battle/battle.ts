@@ -68,9 +68,20 @@ const newBattle = (request: BattleRequest, random: Roller): Battle => {
     (request.sides[side]!.flights ?? []).map((flight, index) => ({ side, index, ...flight })),
   );
   const flights = placed.map(
-    ({ side, index, kind, q, r, heading, carrier = -1, aboard, longRange }, number): Flight => ({
+    (
+      { side, index, kind, q, r, heading, carrier = -1, aboard, longRange, altitude = 3 },
+      number,
+    ): Flight => ({
       ...{ number, side, name: `f${side}.${index}`, kind, weapon: undefined, target: undefined },
-      ...{ q, r, heading, left: aboard ? 0 : KINDS[kind].size, marks: 0, isFresh: false },
+      ...{
+        q,
+        r,
+        heading,
+        level: altitude,
+        left: aboard ? 0 : KINDS[kind].size,
+        marks: 0,
+        isFresh: false,
+      },
       ...{ aboard: aboard ? KINDS[kind].size : 0, isLongRange: longRange },
       carrier: ships.find((ship) => ship.side === side && ship.index === carrier),
     }),

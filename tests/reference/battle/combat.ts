@@ -10,7 +10,7 @@ import {
 } from './aim.ts';
 import { bandAt, type Mode } from './blueprint.ts';
 import { type Band, hitsOf, resultOf } from './dice.ts';
-import { distance, type Hex, wedgeOf } from './hexes.ts';
+import { type Hex, type Placed, rangeOf, wedgeOf } from './hexes.ts';
 import {
   arcTowards,
   has,
@@ -117,7 +117,8 @@ const byVolley = (a: Shot, b: Shot): number => {
 
 const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   const { mode, target } = volley;
-  const aim = { q: target.q, r: target.r };
+  const { q, r, level } = target;
+  const aim = { q, r, level };
   const band = bandAt(mode, effectiveRange(battle, ship, target))!;
   const line = linePenalty(battle, ship, aim);
   const common = { range: band.modifier, traits: mode.traits, line };
@@ -136,14 +137,14 @@ const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   // A burst rolls against everything in its hex and, at −1, beside it (Prx).
   const elements = [...battle.ships.filter(isOnTable), ...battle.flights.filter(isOldFlight)];
   for (const element of elements) {
-    const off = distance(aim, element);
+    const off = rangeOf(aim, element);
     if (off > 1) continue;
     const m = modifierAgainst(ship, element, { ...common, isBeside: off === 1 });
     const hits = hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m);
     hit(battle, element, hits, band, mode, element === ship ? aim : ship);
   }
   for (const field of battle.fields) {
-    const off = distance(aim, field);
+    const off = rangeOf(aim, field);
     if (off > 1) continue;
     const m = modifierAgainst(ship, 'minefield', { ...common, isBeside: off === 1 });
     field.marks += hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m);
@@ -182,7 +183,7 @@ const tagTarget = (battle: Battle, ship: Ship): Ship | undefined =>
     enemyShips(battle, ship.side).filter(
       (enemy) =>
         !enemy.tagging.has(ship.side) &&
-        distance(ship, enemy) <= 18 &&
+        rangeOf(ship, enemy) <= 18 &&
         isInSight(battle, ship, enemy),
     ),
   );
@@ -190,7 +191,7 @@ const tagTarget = (battle: Battle, ship: Ship): Ship | undefined =>
 /** All TAGs of a ship at one target: three dice each. */
 const tag = ({ die }: Battle, ship: Ship, target: Ship): void => {
   for (let tags = squadsAllowed(ship) - 1; tags > 0; tags -= 1) {
-    if (die() + die() + die() >= distance(ship, target)) target.tagging.add(ship.side);
+    if (die() + die() + die() >= rangeOf(ship, target)) target.tagging.add(ship.side);
   }
 };
 
@@ -198,7 +199,7 @@ const tag = ({ die }: Battle, ship: Ship, target: Ship): void => {
 const boardingTarget = (battle: Battle, ship: Ship): Ship | undefined => {
   if (ship.marines === 0) return undefined;
   const inReach = enemyShips(battle, ship.side).filter(
-    (enemy) => distance(ship, enemy) <= 5 && isInSight(battle, ship, enemy),
+    (enemy) => rangeOf(ship, enemy) <= 5 && isInSight(battle, ship, enemy),
   );
   return nearest(ship, inReach);
 };
@@ -208,7 +209,7 @@ const board = (battle: Battle, ship: Ship, target: Ship): void => {
   const { die } = battle;
   const line = linePenalty(battle, ship, target);
   const m = modifierAgainst(ship, target, { range: 0, line });
-  const range = distance(ship, target);
+  const range = rangeOf(ship, target);
   const shields = shieldsOf(target, arcTowards(target, ship));
   const squads = Math.min(ship.marines, squadsAllowed(ship));
   for (let squad = 0; squad < squads; squad += 1) {
@@ -234,7 +235,7 @@ const shockwave = (battle: Battle, ship: Ship): void => {
   const hits = ship.arcs
     ? ship.arcs.reduce((sum, rating) => sum + rating, 0)
     : 4 * shieldsOf(ship, 0);
-  const isReached = (hex: Hex) => distance(ship, hex) <= 3 && isInSight(battle, ship, hex);
+  const isReached = (hex: Placed) => rangeOf(ship, hex) <= 3 && isInSight(battle, ship, hex);
   const ships = battle.ships.filter(
     (other) => other !== ship && isOnTable(other) && isReached(other),
   );
@@ -246,7 +247,7 @@ const shockwave = (battle: Battle, ship: Ship): void => {
     ...battle.flights.filter((flight) => isOldFlight(flight) && isReached(flight)),
     ...fields,
   ];
-  const byRange = [...elements].sort((a, b) => distance(ship, a) - distance(ship, b));
+  const byRange = [...elements].sort((a, b) => rangeOf(ship, a) - rangeOf(ship, b));
   const shares = sharesOf(hits, elements.length);
   for (const element of elements) {
     const share = shares[byRange.indexOf(element)]!;
@@ -262,7 +263,7 @@ const shockwave = (battle: Battle, ship: Ship): void => {
 const useBeams = (battle: Battle, ship: Ship): void => {
   const beams = working(ship, 'tractor-beam') - ship.beamsUsed;
   const target = battle.flights.find(
-    (flight) => flight.side !== ship.side && isOldFlight(flight) && distance(ship, flight) <= 1,
+    (flight) => flight.side !== ship.side && isOldFlight(flight) && rangeOf(ship, flight) <= 1,
   );
   if (!target || beams <= 0) return;
   ship.beamsUsed += beams;
@@ -287,7 +288,7 @@ const placeSeekers = (battle: Battle, ship: Ship, { mode, size, target, mounts }
     const number = battle.allFlights.length;
     const flight: Flight = {
       ...{ number, side: ship.side, name: `seekers ${number}`, kind: 'seekers' },
-      ...{ weapon: { mode, size }, target, q: ship.q, r: ship.r, heading, left },
+      ...{ weapon: { mode, size }, target, q: ship.q, r: ship.r, heading, level: ship.level, left },
       ...{ marks: 0, isFresh: true, aboard: 0 },
     };
     battle.flights.push(flight);

@@ -1,5 +1,5 @@
 /** Patrols, dogfights, screens, launches and long range flights (6.4, F), under the doctrine. */
-import { beside, distance, type Hex, isSame, turned } from './hexes.ts';
+import { beside, type Hex, isSame, rangeOf, turned } from './hexes.ts';
 import { isOnTable, type Ship } from './ship.ts';
 import { type Battle, type Flight, isOn, isOnMap } from './state.ts';
 import { isSolid } from './terrain.ts';
@@ -16,6 +16,8 @@ export const opponentOf = (battle: Battle, flight: Flight): Flight | undefined =
 /** A dogfight needs two free flights of fighters, and one enemy alone in the hex. */
 export const mayPin = (battle: Battle, flight: Flight, enemy: Flight): boolean => {
   if (!isOn(battle, 'F.2') || [flight, enemy].some(({ kind }) => kind === 'seekers')) return false;
+  // A shuttle may only be drawn into one (B.20).
+  if (flight.kind === 'shuttle') return false;
   if (opponentOf(battle, flight) || opponentOf(battle, enemy)) return false;
   const there = [...battle.ships.filter(isOnTable), ...battle.flights.filter(isLeft)].filter(
     (one) => one.side === enemy.side && isSame(one, enemy),
@@ -32,20 +34,27 @@ export const pin = (flight: Flight, enemy: Flight): void => {
 };
 
 export interface Way {
-  readonly places: readonly (Hex & { readonly heading: number })[];
+  readonly places: readonly (Hex & { readonly heading: number; readonly level: number })[];
 }
 
 /**
- * Ways within an allowance, the first to each hex and heading: few turns before many, port before
+ * Ways within an allowance that end at a level, climbing as soon as they can (G.6), the first to each hex and heading: few turns before many, port before
  * starboard, and at each place ahead, then a slip, then a turn.
  */
-const waysFrom = (battle: Battle, flight: Flight, allowance: number): readonly Way[] => {
+const waysFrom = (
+  battle: Battle,
+  flight: Flight,
+  allowance: number,
+  goal: number,
+): readonly Way[] => {
   const found = new Map<string, Way>();
+  const { level } = flight;
+  const climb = Math.abs(goal - level);
   for (const turns of [0, 1, 2, 3]) {
     for (const side of [-1, 1]) {
       const open: { way: Way; spent: number; turned: number }[] = [
         {
-          way: { places: [{ q: flight.q, r: flight.r, heading: flight.heading }] },
+          way: { places: [{ q: flight.q, r: flight.r, heading: flight.heading, level }] },
           spent: 0,
           turned: 0,
         },
@@ -54,14 +63,14 @@ const waysFrom = (battle: Battle, flight: Flight, allowance: number): readonly W
         const { way, spent, turned: used } = open.pop()!;
         const at = way.places.at(-1)!;
         const key = [at.q, at.r, at.heading].join();
-        if (!found.has(key)) found.set(key, way);
         const price = Math.max(1, turns);
+        if (!found.has(key) && at.level === goal) found.set(key, way);
         const steps = [
           { hex: beside(at, at.heading), cost: price },
           { hex: beside(at, turned(at.heading, side)), cost: 2 * price },
         ].filter(({ hex, cost }) => {
           const isPassable = isOnMap(battle, hex) && !isSolid(battle, hex);
-          return spent + cost <= allowance && isPassable;
+          return spent + cost + climb * price <= allowance && isPassable;
         });
         // The last one pushed is looked at first.
         if (used < turns) {
@@ -70,7 +79,8 @@ const waysFrom = (battle: Battle, flight: Flight, allowance: number): readonly W
           open.push({ way: { places }, spent, turned: used + 1 });
         }
         for (const { hex, cost } of steps.reverse()) {
-          const places = [...way.places, { ...hex, heading: at.heading }];
+          const next = at.level + Math.sign(goal - at.level);
+          const places = [...way.places, { ...hex, heading: at.heading, level: next }];
           open.push({ way: { places }, spent: spent + cost, turned: used });
         }
       }
@@ -90,10 +100,10 @@ export const interceptor = (
   ];
   for (const flight of battle.flights) {
     if (flight.side === target.side || flight.duty !== 'patrol' || flight.left === 0) continue;
-    const way = waysFrom(battle, flight, 4).find(({ places }) => {
+    const way = waysFrom(battle, flight, 4, target.level).find(({ places }) => {
       const end = places.at(-1)!;
       if (isSame(end, target)) return mayPin(battle, flight, target);
-      return distance(end, target) === 1 && !enemies.some((enemy) => isSame(enemy, end));
+      return rangeOf(end, target) === 1 && !enemies.some((enemy) => isSame(enemy, end));
     });
     if (way) return { flight, way };
   }
@@ -124,7 +134,8 @@ export const launchFrom = (battle: Battle, ship: Ship): void => {
   const most = LAUNCHES.find(([size]) => hull <= size)![1] * (aboard.has('launch-tubes') ? 2 : 1);
   const ready = battle.allFlights.filter((flight) => flight.aboard > 0 && flight.carrier === ship);
   for (const flight of ready.slice(0, most)) {
-    Object.assign(flight, { q: ship.q, r: ship.r, heading: ship.heading, left: flight.aboard });
+    const { q, r, heading, level } = ship;
+    Object.assign(flight, { q, r, heading, level, left: flight.aboard });
     flight.aboard = 0;
     battle.flights.push(flight);
     battle.flights.sort((a, b) => a.number - b.number);

@@ -3,7 +3,17 @@ import { bears, type Element, isShip, modifierAgainst, readyMounts, type Shot } 
 import { fired } from './combat.ts';
 import { hitsOf, scoreOf } from './dice.ts';
 import { interceptor, mayPin, opponentOf, pin } from './fighter-options.ts';
-import { arcLetters, beside, distance, type Hex, isSame, turned, wedgeOf } from './hexes.ts';
+import {
+  arcLetters,
+  beside,
+  distance,
+  type Hex,
+  isSame,
+  type Placed,
+  rangeOf,
+  turned,
+  wedgeOf,
+} from './hexes.ts';
 import type { FlightKind } from './request.ts';
 import { applyMarks, arcTowards, has, PLAIN, type Ship, strike, working } from './ship.ts';
 import {
@@ -26,6 +36,8 @@ export const KINDS: {
     readonly dice: number;
     readonly onShips: number;
     readonly onFlights: number;
+    /** Its movement allowance, where it is not that of fighters. */
+    readonly ma?: number;
   };
 } = {
   standard: { size: 6, dice: 1, onShips: 5, onFlights: 5 },
@@ -34,6 +46,7 @@ export const KINDS: {
   interceptors: { size: 5, dice: 1, onShips: 6, onFlights: 4 },
   heavy: { size: 4, dice: 1, onShips: 5, onFlights: 5 },
   light: { size: 7, dice: 1, onShips: 5, onFlights: 5 },
+  shuttle: { size: 1, dice: 1, onShips: 5, onFlights: 5, ma: 4 },
 };
 
 export const flightSlot = (battle: Battle, flight: Flight): void => {
@@ -45,6 +58,7 @@ export const flightSlot = (battle: Battle, flight: Flight): void => {
 
 interface Place extends Hex {
   readonly heading: number;
+  readonly level: number;
 }
 
 /** Cost of a hex by the target's arc, the lowest on a border (C.4). */
@@ -56,24 +70,29 @@ const hexCost = ({ q, r, heading }: Place, target: Hex): number => {
 
 /**
  * Places in turn, from the start to where the allowance ends or `hasArrived` (6.3.2). Each has the
- * heading of arrival, and the last one that after its turns.
+ * heading of arrival, and the last one that after its turns. With each hex it climbs a level towards its
+ * target, if it can pay for both (G.6).
  */
 export const approach = (
   start: Place,
-  target: Hex,
+  target: Placed,
   allowance: number,
-  hasArrived: (at: Hex) => boolean,
+  hasArrived: (at: Placed) => boolean,
 ): Place[] => {
-  const places = [{ q: start.q, r: start.r, heading: start.heading }];
+  const { q, r, heading, level } = start;
+  const places: Place[] = [{ q, r, heading, level }];
   const cost = hexCost(start, target);
   let left = allowance;
   let at = places[0]!;
-  while (!hasArrived(at)) {
+  while (!hasArrived(at) && !isSame(at, target)) {
     const ahead = beside(at, at.heading);
     if (distance(ahead, target) < distance(at, target)) {
       if (left < cost) break;
-      left -= cost;
-      at = { ...ahead, heading: at.heading };
+      const isLevel = at.level === (target.level ?? at.level);
+      const climbs = !isLevel && left >= 2 * cost;
+      left -= climbs ? 2 * cost : cost;
+      const level: number = climbs ? at.level + Math.sign(target.level! - at.level) : at.level;
+      at = { ...ahead, heading: at.heading, level };
       places.push(at);
       continue;
     }
@@ -187,11 +206,11 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   const others: Element[] = [...enemies, ...enemyFlights];
   const into =
     isHunter && mayPin(battle, flight, target)
-      ? approach(flight, target, 8, (at) => isSame(at, target))
+      ? approach(flight, target, kind.ma ?? 8, (at) => isSame(at, target))
       : [];
-  const isDogfight = into.length > 0 && isSame(into.at(-1)!, target!);
+  const isDogfight = into.length > 0 && rangeOf(into.at(-1)!, target!) === 0;
   if (isDogfight) travel(battle, flight, into);
-  else if (target) travel(battle, flight, fightersPath(flight, target, others));
+  else if (target) travel(battle, flight, fightersPath(flight, target, others, kind.ma ?? 8));
   if (flight.left === 0) return;
   const other = opponentOf(battle, flight);
   if (other) {
@@ -204,16 +223,16 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   }
   const seekers = enemyFlights.filter((other) => other.kind === 'seekers');
   const prey = isDogfight && target && !isShip(target) ? target : undefined;
-  if (prey) {
-    if (isSame(prey, flight) && mayPin(battle, flight, prey)) pin(flight, prey);
+  if (prey && rangeOf(prey, flight) === 0 && mayPin(battle, flight, prey)) {
+    pin(flight, prey);
     attackFlight(battle, flight, prey, kind);
     return;
   }
   const attacked = [...(target ? [target] : []), ...enemies, ...fighters, ...seekers].find(
-    (element) => distance(flight, element) === 1,
+    (element) => rangeOf(flight, element) === 1 && (isShip(element) || element.left > 0),
   );
   if (!attacked) {
-    if (isOn(battle, 'F.3')) flight.duty = 'screen';
+    if (isOn(battle, 'F.3') && flight.kind !== 'shuttle') flight.duty = 'screen';
     return;
   }
   if (isShip(attacked)) attackShip(battle, flight, attacked, kind);
@@ -221,16 +240,22 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
 };
 
 /** Up to beside the target, and back to the last hex without an enemy; out of the target's own hex. */
-const fightersPath = (flight: Flight, target: Hex, enemies: readonly Hex[]): Place[] => {
+const fightersPath = (
+  flight: Flight,
+  target: Placed,
+  enemies: readonly Hex[],
+  allowance: number,
+): Place[] => {
   const isFree = (hex: Hex) => !enemies.some((enemy) => isSame(enemy, hex));
-  const start: Place = { q: flight.q, r: flight.r, heading: flight.heading };
+  const { q, r, level } = flight;
+  const start: Place = { q, r, heading: flight.heading, level };
   if (isSame(start, target)) {
     const heading = [0, 1, 2, 3, -1, -2]
       .map((by) => turned(start.heading, by))
       .find((direction) => isFree(beside(start, direction)));
-    return heading === undefined ? [start] : [start, { ...beside(start, heading), heading }];
+    return heading === undefined ? [start] : [start, { ...beside(start, heading), heading, level }];
   }
-  const places = approach(start, target, 8, (at) => distance(at, target) <= 1);
+  const places = approach(start, target, allowance, (at) => distance(at, target) <= 1);
   const last = places.findLastIndex(isFree);
   return last > 0 ? places.slice(0, last + 1) : [places.length === 1 ? places[0]! : start];
 };

@@ -33,6 +33,17 @@ export const distance = (a: Hex, b: Hex): number => {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 };
 
+/** A hex, and the level of what is in it; markers and mines are at all levels (G.6). */
+export interface Placed extends Hex {
+  readonly level?: number;
+}
+
+/** Range of two elements: at other levels the sum of hexes and levels, at least twice the levels (G.6). */
+export const rangeOf = (a: Placed, b: Placed): number => {
+  const levels = Math.abs((a.level ?? b.level ?? 0) - (b.level ?? a.level ?? 0));
+  return Math.max(distance(a, b) + levels, 2 * levels);
+};
+
 /** The board of 32 columns and 18 rows (0.1). */
 export const isOnBoard = ({ q, r }: Hex, board: 'standard' | 'none'): boolean => {
   if (board === 'none') return true;

@@ -199,6 +199,7 @@ const move = (battle: Battle, ship: Ship, orders: Orders): readonly Hex[] => {
   ship.speed = orders.speed;
   ship.slips = orders.slips;
   ship.heading = heading;
+  ship.level += orders.climb;
   ship.facing = turned(heading, orders.pivot);
   if (orders.codes.has('@')) ship.isInverted = !ship.isInverted;
   const floats = battle.request.options.includes('D.4');

@@ -4,7 +4,7 @@ import { engineRating, has, type Ship, working } from './ship.ts';
 
 type Step =
   | { readonly kind: 'ahead' | 'orbit' | 'orbits on' }
-  | { readonly kind: 'slip' | 'turn'; readonly by: number };
+  | { readonly kind: 'slip' | 'turn' | 'climb'; readonly by: number };
 
 export interface Orders {
   readonly codes: ReadonlySet<string>;
@@ -14,10 +14,12 @@ export interface Orders {
   /** Turns of one hexside. */
   readonly turns: number;
   readonly slips: { readonly left: number; readonly right: number };
+  /** Levels climbed, below 0 downwards (G.6). */
+  readonly climb: number;
 }
 
-const FORM = /^((?:[CHEZ@T]+\/)*)((?:\d+|\[\d+\]|[PSULR])*)(\(\d+\))?([+-][1-3])?$/;
-const ANY_CHANGE = /[PSULR]/;
+const FORM = /^((?:[CHEZ@T]+\/)*)((?:\d+|\[\d+\]|[PSULR^v])+)(\(\d+\))?([+-][1-3])?$/;
+const ANY_CHANGE = /[PSULR^v]/;
 
 /** A planet with the hexes it reaches. */
 interface Planet extends Hex {
@@ -49,6 +51,7 @@ const coasting = (speed: number): Orders => ({
   pivot: 0,
   turns: 0,
   slips: { left: 0, right: 0 },
+  climb: 0,
 });
 
 /** The orders of a text and the rating they need; none if no rating makes them legal. */
@@ -74,11 +77,13 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
   if (rules.options.includes('D.6') && !isGraded(moves)) return undefined;
 
   const steps: Step[] = [];
-  for (const [move] of moves.matchAll(/\d+|\[\d+\]|[PSULR]/g)) {
+  for (const [move] of moves.matchAll(/\d+|\[\d+\]|[PSULR^v]/g)) {
     if (move === 'P') steps.push({ kind: 'turn', by: -1 });
     else if (move === 'S') steps.push({ kind: 'turn', by: 1 });
     else if (move === 'U') steps.push({ kind: 'turn', by: 3 });
     else if (move === 'L') steps.push({ kind: 'slip', by: -1 });
+    else if (move === '^') steps.push({ kind: 'climb', by: 1 });
+    else if (move === 'v') steps.push({ kind: 'climb', by: -1 });
     else if (move === 'R') steps.push({ kind: 'slip', by: 1 });
     else if (move.startsWith('[')) {
       const hexes = Number(move.slice(1, -1));
@@ -87,18 +92,33 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
   }
   const isOrbit = moves.includes('[');
   if (isOrbit && !canOrbit(ship, steps, rules.planets ?? [])) return undefined;
-  const speed = steps.filter(({ kind }) => kind !== 'turn').length;
+  const climbs = steps.flatMap((step) => (step.kind === 'climb' ? [step.by] : []));
+  if (!mayClimb(ship.level, climbs, rules)) return undefined;
+  const speed = steps.filter(({ kind }) => kind !== 'turn').length + climbs.length;
   const slipsSaved = port > 0 ? ship.slips.left : ship.slips.right;
   const base = baseRequirement(ship.speed, speed, turns, about > 0, slipsSaved, rules);
   const roll = codes.has('@') && about === 0 ? Math.max(0, 3 - turns) : 0;
-  const once = Math.max(0, base) + left + right + Math.abs(pivot) + roll;
+  const once = Math.max(0, base) + left + right + Math.abs(pivot) + roll + climbs.length;
   const isCoasting =
     !ANY_CHANGE.test(moves) && pivot === 0 && !codes.has('@') && speed === ship.speed;
   return {
-    orders: { codes, steps, speed, pivot, turns, slips: { left, right } },
+    orders: {
+      ...{ codes, steps, speed, pivot, turns, slips: { left, right } },
+      climb: climbs.reduce((sum, by) => sum + by, 0),
+    },
     requirement: codes.has('Z') ? 2 * once : once,
     isCoasting,
   };
+};
+
+/** Changes of altitude stay within the seven levels (G.6). */
+const mayClimb = (from: number, climbs: readonly number[], { options }: OrderRules): boolean => {
+  if (climbs.length > 0 && !options.includes('G.6')) return false;
+  let level = from;
+  return climbs.every((by) => {
+    level += by;
+    return level >= 0 && level <= 6;
+  });
 };
 
 interface Counts {
@@ -144,8 +164,8 @@ const areCodesLegal = (
 const isGraded = (moves: string): boolean => {
   const lengths = moves.split(/[PSU]/).map((piece) => {
     let length = 0;
-    for (const [move] of piece.matchAll(/\d+|[LR]/g)) {
-      length += move === 'L' || move === 'R' ? 1 : Number(move);
+    for (const [move] of piece.matchAll(/\d+|[LR^v]/g)) {
+      length += /\d/.test(move) ? Number(move) : 1;
     }
     return length;
   });

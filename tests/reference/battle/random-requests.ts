@@ -274,7 +274,7 @@ export const withFighters = (random: Random, request: BattleRequest): BattleRequ
   const sides = request.sides.map((side, own) => {
     const [{ q, r }] = side.ships as [ShipRequest];
     const flights = Array.from({ length: between(random, 1, 4) }, () => ({
-      kind: chance(random, 40) ? ('interceptors' as const) : random.pick(KINDS),
+      kind: chance(random, 40) ? ('interceptors' as const) : random.pick([...KINDS, 'shuttle']),
       ...{ q: q + between(random, -2, 2), r: r + between(random, -2, 2), heading: 3 * own },
       carrier: random.below(side.ships.length + 1),
       ...(more.includes('F.5') && chance(random, 40) && { aboard: true }),
@@ -284,4 +284,20 @@ export const withFighters = (random: Random, request: BattleRequest): BattleRequ
   }) as unknown as BattleRequest['sides'];
   const lastTurn = request.lastTurn + 3;
   return { ...request, sides, options: [...request.options, ...more], lastTurn };
+};
+
+/** Ships and flights at all levels, with orders that climb and dive (G.6). */
+export const withLevels = (random: Random, request: BattleRequest): BattleRequest => {
+  const level = () => ({ altitude: chance(random, 50) ? 3 : random.below(7) });
+  const climbing = (text: string) => {
+    if (chance(random, 50)) return text;
+    const place = random.below(text.length + 1);
+    return `${text.slice(0, place)}${random.pick(['^', 'v', '^^', 'v1v'])}${text.slice(place)}`;
+  };
+  const sides = request.sides.map(({ ships, flights, ...side }) => ({
+    ...side,
+    ships: ships.map((ship) => ({ ...ship, ...level(), orders: ship.orders?.map(climbing) ?? [] })),
+    ...(flights && { flights: flights.map((flight) => ({ ...flight, ...level() })) }),
+  })) as unknown as BattleRequest['sides'];
+  return { ...request, sides, options: [...request.options, 'G.6'] };
 };

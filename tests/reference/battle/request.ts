@@ -12,9 +12,19 @@ export interface ShipRequest {
   readonly speed: number;
   readonly orders?: readonly string[];
   readonly losses?: readonly LossEntry[];
+  /** For Slipway's own comparison: its level, 3 when left out (G.6). */
+  readonly altitude?: number;
 }
 
-export type FlightKind = 'standard' | 'assault' | 'bombers' | 'interceptors' | 'heavy' | 'light';
+/** Fighters by variant; shuttles only in Slipway's own comparison (B.20). */
+export type FlightKind =
+  | 'standard'
+  | 'assault'
+  | 'bombers'
+  | 'interceptors'
+  | 'heavy'
+  | 'light'
+  | 'shuttle';
 
 export interface FlightRequest {
   readonly kind: FlightKind;
@@ -24,6 +34,7 @@ export interface FlightRequest {
   /** For Slipway's own comparison: a ship of its side, if it begins aboard, if it has its own hyperdrive. */
   readonly carrier?: number;
   readonly aboard?: boolean;
+  readonly altitude?: number;
   readonly longRange?: boolean;
 }
 

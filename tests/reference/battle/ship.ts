@@ -40,6 +40,7 @@ export interface Ship {
   r: number;
   heading: number;
   facing: number;
+  level: number;
   isInverted: boolean;
   speed: number;
   /** Slips of the last Movement Phase. */
@@ -139,6 +140,7 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     r: placed.r,
     heading: placed.heading,
     facing: placed.heading,
+    level: placed.altitude ?? 3,
     isInverted: false,
     speed: placed.speed,
     slips: { left: 0, right: 0 },

@@ -2,7 +2,7 @@
 import type { Mode } from './blueprint.ts';
 import type { Die } from './dice.ts';
 import { screenAt } from './fighter-options.ts';
-import { beside, distance, type Hex, isOnBoard, isSame, lineOf } from './hexes.ts';
+import { beside, type Hex, isOnBoard, isSame, lineOf, type Placed, rangeOf } from './hexes.ts';
 import type { BattleRequest, FlightKind } from './request.ts';
 import { applyMarks, arcTowards, type Fate, isOnTable, PLAIN, type Ship, strike } from './ship.ts';
 import { fieldsAt, isInComet, isSolid, pelt, peltFlight } from './terrain.ts';
@@ -18,6 +18,7 @@ export interface Flight {
   q: number;
   r: number;
   heading: number;
+  level: number;
   left: number;
   /** Losses that are only marked. */
   marks: number;
@@ -74,13 +75,13 @@ export const enemyShips = (battle: Battle, side: number): Ship[] =>
   battle.ships.filter((ship) => ship.side !== side && isOnTable(ship));
 
 /** The nearest of some elements; of equals the first. */
-export const nearest = <Element extends Hex>(
-  from: Hex,
+export const nearest = <Element extends Placed>(
+  from: Placed,
   elements: readonly Element[],
 ): Element | undefined => {
   let best: Element | undefined;
   for (const element of elements) {
-    if (!best || distance(from, element) < distance(from, best)) best = element;
+    if (!best || rangeOf(from, element) < rangeOf(from, best)) best = element;
   }
   return best;
 };
@@ -160,14 +161,14 @@ const explode = (battle: Battle, wreck: Ship, collect: () => void): void => {
     return hits;
   };
   for (const ship of battle.ships) {
-    const range = distance(wreck, ship);
+    const range = rangeOf(wreck, ship);
     if (!isOnTable(ship) || range > 1) continue;
     strike(battle, ship, dice(range === 0 ? 4 : 5), PLAIN, arcTowards(ship, wreck));
     applyMarks(ship);
     collect();
   }
   for (const flight of battle.flights) {
-    const range = distance(wreck, flight);
+    const range = rangeOf(wreck, flight);
     if (range > 1) continue;
     takeLosses(flight, lossesFrom(die, flight, dice(range === 0 ? 5 : 6), 1));
   }
@@ -175,11 +176,11 @@ const explode = (battle: Battle, wreck: Ship, collect: () => void): void => {
   battle.markers.push({ q: wreck.q, r: wreck.r, isUp: false });
 };
 
-/** Fighters that hits of an IMP destroy: heavy ones are saved, light ones take a second (F.4). */
+/** Fighters that hits of an IMP destroy: heavy ones and shuttles are saved, light ones take a second (F.4). */
 export const lossesFrom = (die: Die, flight: Flight, hits: number, imp: number): number => {
   let losses = 0;
   for (let hit = 0; hit < hits; hit += 1) {
-    if (flight.kind === 'heavy') {
+    if (flight.kind === 'heavy' || flight.kind === 'shuttle') {
       const face = die();
       if (face === 6 || face - (imp - 1) >= 4) continue;
     }
