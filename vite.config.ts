@@ -31,7 +31,8 @@ export default defineConfig({
     },
     offline(),
   ],
-  worker: { rolldownOptions: { checks } },
+  // Modules: what draws the sheet at each start need not read the PDF library.
+  worker: { format: 'es', rolldownOptions: { checks } },
   build: {
     outDir: 'dist/app',
     target: 'es2022',
