@@ -13,6 +13,9 @@ import { findParallel, findPoppler } from './find-tools.js';
 import { root } from './root.js';
 import { seed } from './seed.js';
 
+/** Room for young objects: what compiles components leaves many. */
+const YOUNG = '--max-semi-space-size=64';
+
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'));
 const flakyFile = join(reports, 'flaky.txt');
@@ -51,6 +54,7 @@ async function tests() {
   const report = join(reports, 'tests.json');
   heading('tests');
   const args = [
+    YOUNG,
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
@@ -92,7 +96,7 @@ const others = checks([
   ['unused code', ['node_modules/knip/bin/knip.js']],
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
 ]);
-(await checks([['build and size', ['scripts/build.js']]]))();
+(await checks([['build and size', [YOUNG, 'scripts/build.js']]]))();
 await tests();
 (await others)();
 

@@ -27,12 +27,14 @@ async function violations(
   const run = ([at, only]: readonly [string, readonly string[] | undefined]) =>
     (globalThis as unknown as Axe).axe.run(at, {
       resultTypes: ['violations'],
+      // Selectors would be made for every element that was looked at.
+      selectors: false,
       ...(only ? { runOnly: [...only] } : {}),
     });
   await page.locator(place).first().waitFor();
   const results = await page.evaluate(run, [place, rules] as const);
   return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    nodes.map(({ html, failureSummary }) => `${id} ${html}: ${failureSummary}`),
   );
 }
 

@@ -31,7 +31,8 @@ describe('a design with a value of a wrong kind', () => {
         for (const odd of ODD_VALUES) {
           if (steps.length === 0 && odd === NOTHING) continue;
           const { figures } = rated(changedAt(whole, steps, odd));
-          expect([steps, odd, notFinite(figures)]).toEqual([steps, odd, []]);
+          const wrong = notFinite(figures);
+          if (wrong.length > 0) expect([steps, odd, wrong]).toEqual([steps, odd, []]);
         }
       }
     }
