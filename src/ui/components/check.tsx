@@ -8,7 +8,7 @@ interface CheckProps extends ParentProps {
 }
 
 export const Check = (props: CheckProps) => (
-  <label class={props.class}>
+  <label class={props.class ?? 'check'}>
     <input
       type="checkbox"
       checked={props.checked}

@@ -125,7 +125,7 @@ function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element 
   switch (field.kind) {
     case 'check':
       return (
-        <Check class="check" checked={value() === true} onChange={change}>
+        <Check checked={value() === true} onChange={change}>
           {field.label}
         </Check>
       );

@@ -13,6 +13,11 @@ export const roomLeft = (remaining: number): string =>
 export const limitLeft = (left: number): string =>
   left < 0 ? `${-left} over the limit` : `${left} left`;
 
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** "Nov 26, 2026", as the browser writes dates. */
+export const dateWords = (time: number): string => day.format(time);
+
 /** A difference with its sign, minus as a minus. */
 export const signed = (difference: number): string =>
   difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';

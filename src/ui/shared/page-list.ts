@@ -130,14 +130,15 @@ export const pageAt = (path: string): (typeof PAGES)[number] | undefined =>
       (page.hasItems && path.startsWith(`${page.path}/`) && /^\/[^/]+\/[^/]+$/.test(path)),
   );
 
-export function pageTitle(path: PagePath): string {
-  const page = PAGES.find((page) => page.path === path);
-  return page?.title ?? page?.name ?? '';
-}
+const listed = (path: PagePath | undefined) => PAGES.find((page) => page.path === path);
+
+export const pageName = (path: PagePath): string => listed(path)?.name ?? '';
+
+export const pageTitle = (path: PagePath): string => listed(path)?.title ?? pageName(path);
 
 /** False for the pages of other games, which must not look like part of Starmada. */
 export const isOfStarmada = (path: PagePath | undefined): boolean =>
-  PAGES.find((page) => page.path === path)?.group !== 'Other games';
+  listed(path)?.group !== 'Other games';
 
 /** A share link that is the whole fragment; some programs write its `=` as `%3D`. */
 const SHARED = new RegExp(`^/?(${LINK_KINDS.join('|')})(=|%3D)`, 'i');

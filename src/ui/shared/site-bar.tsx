@@ -11,6 +11,7 @@ import {
 import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
 import { neededContext } from '../components/needed-context.ts';
 import { createScrolledRow } from '../components/scrolled-row.ts';
+import { createMedia } from './media.ts';
 import {
   GROUPS,
   hrefTo,
@@ -41,19 +42,24 @@ export const SiteBar = (props: {
       </Show>
     </a>
     <Navigation page={PAGES.find(({ path }) => path === props.page)} under={props.under} />
+    <div class="top-actions">{props.actions}</div>
     <div class="site-theme">
       <ThemeSelect />
     </div>
-    <div class="top-actions">{props.actions}</div>
   </header>
 );
 
 /** All groups: stands for a group where the screen is too narrow for a row of them. */
 const ALL = 'all';
 
+/** The most pages of a group that stand in the bar of a window below `WIDE`. */
+const FEW = 4;
+const WIDE = '(min-width: 1240px)';
+
 /**
- * The pages by groups. Those of the current group stand in the row, those of another in a menu
- * below its name; a phone has one menu with all of them below the name of the page.
+ * The pages by groups. Those of the current group stand in the row if it has room for them all,
+ * those of another in a menu below its name; a phone has one menu with all of them below the name
+ * of the page.
  */
 function Navigation(props: { readonly page: ListedPage | undefined; readonly under?: string }) {
   const id = createUniqueId();
@@ -61,6 +67,7 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
   const [open, setOpen] = createSignal<string>();
   const toggle = (menu: string) => setOpen((now) => (now === menu ? undefined : menu));
   const close = () => setOpen(undefined);
+  const isWide = createMedia(WIDE);
   const marked = () => props.under ?? props.page?.under ?? props.page?.path;
   createEffect(() => {
     if (open() === undefined) return;
@@ -83,32 +90,26 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
     <nav ref={nav} class="pages" aria-label="Pages" onKeyDown={onKey}>
       <MenuButton class="all-pages" opens={id} isOpen={open() === ALL} onPress={() => toggle(ALL)}>
         <Show when={props.page} fallback="Pages">
-          {(page) => (
-            <>
-              <Show when={page().group !== page().name}>
-                <span class="muted">{page().group}</span>
-              </Show>
-              <strong>{page().name}</strong>
-            </>
-          )}
+          {(page) => <PlaceWords page={page()} />}
         </Show>
       </MenuButton>
       <ul id={id} class="page-groups" classList={{ open: open() === ALL }}>
         <For each={GROUPS}>
           {(group) => {
-            const isCurrent = () => group === props.page?.group;
             const pages = PAGES.filter((page) => page.group === group && page.isListed !== false);
+            const here = () => (props.page?.group === group ? props.page : undefined);
+            const isInRow = () => here() !== undefined && (isWide() || pages.length <= FEW);
             const list = () => (
               <PageLinks
                 id={`${id}-${group}`}
                 pages={pages}
                 marked={marked()}
-                inRow={isCurrent()}
+                inRow={isInRow()}
                 onFollow={close}
               />
             );
             return (
-              <li class="page-group" classList={{ current: isCurrent(), open: open() === group }}>
+              <li class="page-group" classList={{ current: isInRow(), open: open() === group }}>
                 <Show when={pages.length > 1} fallback={list()}>
                   <span class="group-name">{group}</span>
                   <MenuButton
@@ -117,7 +118,9 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
                     isOpen={open() === group}
                     onPress={() => toggle(group)}
                   >
-                    {group}
+                    <Show when={here()} fallback={group}>
+                      {(page) => <PlaceWords page={page()} />}
+                    </Show>
                   </MenuButton>
                   {list()}
                 </Show>
@@ -132,6 +135,16 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
     </nav>
   );
 }
+
+/** Names of the group and the page that are shown. */
+const PlaceWords = (props: { readonly page: ListedPage }) => (
+  <>
+    <Show when={props.page.group !== props.page.name}>
+      <span class="muted">{props.page.group}</span>
+    </Show>
+    <strong>{props.page.name}</strong>
+  </>
+);
 
 const MenuButton = (props: {
   readonly class: string;

@@ -38,7 +38,7 @@ export default function TargetForm(props: {
         steppers={false}
         onChange={setRating}
       />
-      <Check class="check" checked={atMost()} onChange={setAtMost}>
+      <Check checked={atMost()} onChange={setAtMost}>
         At most
       </Check>
       <Button small primary submit label="Set" />

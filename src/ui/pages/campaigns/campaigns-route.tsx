@@ -37,6 +37,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
+import { dateWords } from '../../components/words.ts';
 import { createHanded, createOpenItem } from '../../shared/address.ts';
 import type { HandedOutcome } from '../../shared/battle/handed-battle.ts';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
@@ -199,7 +200,7 @@ function CampaignList() {
                   .join(' against ')
               : countOf(row().value.players.length, 'player')
           }
-          aside={new Date(row().updated).toLocaleDateString()}
+          aside={dateWords(row().updated)}
         />
       )}
     </CollectionList>

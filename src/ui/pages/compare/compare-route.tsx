@@ -92,11 +92,24 @@ function Compare() {
         <Show
           when={found().length > 1}
           fallback={
-            <p class="muted" role="status">
-              {ships.loading
-                ? 'Reading the ships…'
-                : 'Select two to six ships in the list, then compare them.'}
-            </p>
+            <Show
+              when={!ships.loading}
+              fallback={
+                <p class="muted" role="status">
+                  Reading the ships…
+                </p>
+              }
+            >
+              <div class="page-message">
+                <h2>Nothing to compare yet</h2>
+                <p class="muted" role="status">
+                  Select two to six ships in the list, then compare them.
+                </p>
+                <A class="button primary" href="/ships">
+                  Choose ships
+                </A>
+              </div>
+            </Show>
           }
         >
           <Show

@@ -14,6 +14,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon, TrashIcon } from '../../components/icons.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { dateWords } from '../../components/words.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
@@ -172,9 +173,7 @@ export function PlayStart(props: {
                       <bdi>{value.name}</bdi>
                     </b>
                     <span>{aboutGame(value)}</span>
-                    <time dateTime={new Date(updated).toISOString()}>
-                      {new Date(updated).toLocaleDateString()}
-                    </time>
+                    <time dateTime={new Date(updated).toISOString()}>{dateWords(updated)}</time>
                   </a>
                   <IconButton
                     icon={TrashIcon}

@@ -7,6 +7,7 @@ import { leftOf } from '../../../store/collections/ship-summary.ts';
 import { defaultOrdering, type Order, type ShipItem, twinWords } from '../../../store/ships.ts';
 import type { Action, ActionChoice } from '../../components/actions.tsx';
 import { createLater } from '../../components/following.ts';
+import { dateWords } from '../../components/words.ts';
 import { SelectionBar } from '../../shared/library/collection-list.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
@@ -205,8 +206,6 @@ const OUTDATED = 'By earlier rules or an earlier version of Slipway; will be rat
 
 const isRated = (id: ColumnId): boolean => id === 'space' || id === 'rating';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
   marks: (ship) => (
     <>
@@ -235,8 +234,8 @@ const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
     </>
   ),
   rating: ({ value }) => value.rating,
-  updated: ({ updated }) => day.format(updated),
-  created: ({ created }) => day.format(created),
+  updated: ({ updated }) => dateWords(updated),
+  created: ({ created }) => dateWords(created),
 };
 
 /** Actions with a dialog. */

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/dialog-frame.tsx';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { Select } from '../../components/select.tsx';
 import { SearchField } from '../../components/text-field.tsx';
-import { pageTitle } from '../page-list.ts';
+import { pageName, pageTitle } from '../page-list.ts';
 import { focused, NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
 import { useCollection } from './collection-state.ts';
 import { ItemGrid, RowCheck, SelectAll } from './item-grid.tsx';
@@ -89,7 +89,7 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
       <Show
         when={props.rows.length > 0}
         fallback={
-          <p class="empty grow">
+          <p class="empty">
             {props.total === 0
               ? `No ${kind.things} yet.`
               : `No ${kind.thing} matches all of these words.`}
@@ -132,7 +132,7 @@ export function ListHead() {
   const { kind, notices, start, openImport } = useCollection();
   return (
     <div class="collection-head">
-      <h1 id="collection-title">{pageTitle(kind.path)}</h1>
+      <h1 id="collection-title">{pageName(kind.path)}</h1>
       <Show when={kind.Import}>
         {(importing) => <Button label={importing().label ?? 'Import'} onClick={openImport} />}
       </Show>

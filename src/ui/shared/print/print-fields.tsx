@@ -286,11 +286,7 @@ function AccentField(props: {
   };
   return (
     <div class="accent">
-      <Check
-        class="check"
-        checked={accent() !== undefined}
-        onChange={(on) => set(on ? FIRST_ACCENT : undefined)}
-      >
+      <Check checked={accent() !== undefined} onChange={(on) => set(on ? FIRST_ACCENT : undefined)}>
         <span>
           Colour for <bdi>{props.faction}</bdi>
         </span>
