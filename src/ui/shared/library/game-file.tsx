@@ -19,6 +19,7 @@ import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { dateWords } from '../../components/words.ts';
 import { createAttempt } from '../attempt.ts';
 import { saveFile } from '../save-file.ts';
 import { CollectionList, RowLink } from './collection-list.tsx';
@@ -136,7 +137,7 @@ export function GameList<Value>(props: {
           figureLabel={props.figureLabel}
           figure={row().figure}
           stats={row().stats}
-          aside={new Date(row().updated).toLocaleDateString()}
+          aside={dateWords(row().updated)}
         />
       )}
     </CollectionList>
