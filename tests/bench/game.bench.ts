@@ -13,7 +13,7 @@ const rules = { rules: unity, play: unityPlay };
 const EVENTS = 5000;
 const SHIPS = 10;
 
-function longGame(): Game {
+export function longGame(): Game {
   const side = (name: string) => ({
     name,
     ships: Array.from({ length: SHIPS }, () => ({ design: majestic })),

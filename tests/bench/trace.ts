@@ -55,8 +55,8 @@ const WORK: { readonly [event: string]: Work } = {
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** Adds up what the main thread of the page did itself, without what it did inside of that. */
-export function mainThread(trace: string): MainThread {
+/** Adds up what the main thread of the page did itself, without what it did inside of that; `input` is what counts as a key. */
+export function mainThread(trace: string, input = 'keydown'): MainThread {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: readonly TraceEvent[] };
   const own = busiest(traceEvents);
   const sums = { script: 0, style: 0, layout: 0, paint: 0 };
@@ -79,16 +79,16 @@ export function mainThread(trace: string): MainThread {
     layout: ms(sums.layout),
     paint: ms(sums.paint),
     longestTask: ms(longestTask),
-    keys: keyTimes(own).map(ms),
+    keys: keyTimes(own, input).map(ms),
   };
 }
 
 /** All that ran from a key to the end of the next frame, for each key. */
-function keyTimes(events: readonly TraceEvent[]): readonly number[] {
+function keyTimes(events: readonly TraceEvent[], input: string): readonly number[] {
   const tasks = events.filter(({ name }) => name === TASK);
   const frames = events.filter(({ name }) => name === 'Layerize' || name === 'Commit');
   const keys = events.filter(
-    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown',
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === input,
   );
   return keys.flatMap((key) => {
     const frame = frames.find(({ ts }) => ts > key.ts);

@@ -1,6 +1,7 @@
 /** Games as files come back as they were; faults are told with their places. */
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../../src/core/game/schema.ts';
+import { checkOf } from '../../src/core/design/schema.ts';
+import { eventSchema, type GameEvent, gameSchema } from '../../src/core/game/schema.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import {
   formatGame,
@@ -8,6 +9,7 @@ import {
   readStoredGame,
   wordGameIssue,
 } from '../../src/formats/json/game.ts';
+import { readValue } from '../../src/formats/json/reader.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 
 const game = played(
@@ -89,4 +91,32 @@ test('a stored game opens without events that cannot be read, and has them besid
     unread: [dance, late],
   });
   expect(readStoredGame({ ...game, sides: 2 as never })).toBeUndefined();
+});
+
+test('the quick check takes what the reader takes without an issue, and nothing else', () => {
+  const odd: readonly unknown[] = [undefined, null, 'A', -1, Number.NaN, [], {}, ['A', 1]];
+  const changed = (whole: object): readonly unknown[] =>
+    Object.entries(whole).flatMap(([key, part]) => [
+      ...odd.map((value) => ({ ...whole, [key]: value })),
+      ...(typeof part === 'object' && !Array.isArray(part)
+        ? changed(part).map((value) => ({ ...whole, [key]: value }))
+        : []),
+    ]);
+  const isQuick = checkOf(gameSchema);
+  let taken = 0;
+  for (const value of [
+    game,
+    ...changed(game),
+    ...changed({ ...game, log: game.log.slice(0, 1) }),
+  ]) {
+    const { issues } = readValue(gameSchema, value);
+    if (isQuick(value)) expect(issues).toEqual([]);
+    taken += Number(isQuick(value));
+  }
+  expect(taken).toBeGreaterThan(3);
+  for (const event of game.log) expect(checkOf(eventSchema)(event)).toBe(true);
+  for (const event of game.log.flatMap(changed)) {
+    const { issues } = readValue(eventSchema, event);
+    if (checkOf(eventSchema)(event)) expect(issues).toEqual([]);
+  }
 });

@@ -6,6 +6,7 @@ import {
   type GenericSchema,
   getMetadata,
   type InferOutput,
+  is,
   type LiteralSchema,
   metadata,
   type ObjectEntries,
@@ -161,4 +162,50 @@ export function substituteOf(schema: GenericSchema): unknown {
     fields.push([key, substitute]);
   }
   return Object.fromEntries(fields);
+}
+
+type Check = (value: unknown) => boolean;
+
+const checks = new WeakMap<GenericSchema, Check>();
+
+/** A check compiled from a schema, quicker than a reading: true only for values without an issue, false decides nothing. */
+export const checkOf = (schema: GenericSchema): Check =>
+  stored(checks, schema, () => compiledCheck(schema));
+
+function compiledCheck(schema: GenericSchema): Check {
+  const { pipe: [, ...actions] = [] } = schema as { readonly pipe?: readonly { kind: string }[] };
+  const isPlain = actions.every(({ kind }) => kind === 'metadata');
+  if (isPlain && isObjectSchema(schema)) return objectCheck(schema);
+  if (isPlain && isKindsSchema(schema)) {
+    const options = new Map(schema.options.map((option) => [option, checkOf(option)]));
+    const kinds = telling(schema).words;
+    return kinds
+      ? (value) => isRecord(value) && check(options, kinds.kinds.get(value[kinds.key]), value)
+      : (value) => schema.options.some((option) => check(options, option, value));
+  }
+  if (isPlain && isListSchema(schema)) {
+    const item = checkOf(schema.item);
+    return (value) => Array.isArray(value) && value.every(item);
+  }
+  if (isPlain && schema.type === 'string') return (value) => typeof value === 'string';
+  return (value) => is(schema, value);
+}
+
+const check = <Key>(all: ReadonlyMap<Key, Check>, key: Key | undefined, value: unknown): boolean =>
+  (key !== undefined && all.get(key)?.(value)) ?? false;
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function objectCheck({ entries }: ObjectSchema): Check {
+  const fields = fieldList(entries).map((field) => ({ ...field, check: checkOf(field.schema) }));
+  const byKey = new Map(fields.map((field) => [field.key, field]));
+  const needed = fields.filter(({ optional }) => !optional);
+  return (value) => {
+    if (!isRecord(value)) return false;
+    for (const key of Object.keys(value)) {
+      if (!byKey.get(key)?.check(value[key])) return false;
+    }
+    return needed.every(({ key }) => Object.hasOwn(value, key));
+  };
 }

@@ -4,8 +4,8 @@ const PRESSED = ':is(button, a[href], summary, [tabindex="0"]):not(:disabled)';
 /** Elements that end the search: a page was left, or a menu or dialog restores the focus itself. */
 const PAGE = 'html, body, #app, main';
 
-/** Delays in ms after which a pressed element may be gone: at once, or after saving. */
-const CHECK_DELAYS_MS = [0, 150, 600];
+/** Delays in ms, one after the other, after which a pressed element may be gone: at once, or after saving. */
+const CHECK_DELAYS_MS = [0, 150, 450];
 
 /** A parent of the pressed element, and the place in it. */
 interface Ancestor {
@@ -23,10 +23,12 @@ function remember(): void {
   const pressed = document.activeElement;
   if (!(pressed instanceof HTMLElement) || !pressed.matches(PRESSED)) return;
   const focusInstead = focusKeeper(pressed);
-  const look = () => {
+  const look = (checks: number) => {
     if (!pressed.isConnected && isFocusLost()) focusInstead();
+    const wait = CHECK_DELAYS_MS[checks];
+    if (wait !== undefined) setTimeout(look, wait, checks + 1);
   };
-  for (const wait of CHECK_DELAYS_MS) setTimeout(look, wait);
+  setTimeout(look, CHECK_DELAYS_MS[0], 1);
 }
 
 export const isFocusLost = (): boolean =>
@@ -48,9 +50,18 @@ function ancestorsOf(element: Element): readonly Ancestor[] {
   const around: Ancestor[] = [];
   for (let part = element; part.parentElement; part = part.parentElement) {
     const { parentElement: parent } = part;
-    around.push({ parent, part, at: [...parent.children].indexOf(part) });
+    around.push({ parent, part, at: placeOf(part) });
+    if (parent.matches(PAGE)) break;
   }
   return around;
+}
+
+function placeOf(part: Element): number {
+  let at = 0;
+  for (let before = part.previousElementSibling; before; before = before.previousElementSibling) {
+    at += 1;
+  }
+  return at;
 }
 
 /** Focuses the same button of the next item, else the first element after it, else the last before. */

@@ -30,8 +30,11 @@ export const roving =
     const itemAt = (target: EventTarget | null) =>
       target instanceof Element ? (target.closest<HTMLElement>(selector) ?? undefined) : undefined;
     group.addEventListener('focusin', ({ target }) => {
-      current = itemAt(target) ?? current;
-      share();
+      const [before, now] = [current, itemAt(target)];
+      if (!now || now === before) return;
+      current = now;
+      now.setAttribute('tabindex', '0');
+      before?.setAttribute('tabindex', '-1');
     });
     group.addEventListener('keydown', (event) => {
       const { key, target, ctrlKey, metaKey, altKey } = event as KeyboardEvent;

@@ -265,12 +265,12 @@ function NewPage() {
 function OpenCampaign(props: { readonly id: string }) {
   const library = useLibrary();
   const [found] = createResource(async () => {
-    const [device, campaigns, [item]] = await Promise.all([
+    const [device, campaigns] = await Promise.all([
       deviceName(),
       library.campaignRules(),
-      library.campaigns.values([props.id]),
       library.campaigns.whenRead(),
     ]);
+    const item = library.campaigns.find(props.id);
     const stored = item && readStoredCampaign(item.value);
     if (!stored) return undefined;
     const book = { rules: library.rules, fleets: library.fleetRules, campaigns };

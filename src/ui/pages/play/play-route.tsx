@@ -69,12 +69,12 @@ function Start(props: { readonly onOpen: (id: string) => void }) {
 function OpenGame(props: { readonly id: string }) {
   const library = useLibrary();
   const [found] = createResource(async () => {
-    const [device, play, [item]] = await Promise.all([
+    const [device, play] = await Promise.all([
       deviceName(),
       library.bench.play(),
-      library.games.values([props.id]),
       library.games.whenRead(),
     ]);
+    const item = library.games.find(props.id);
     const stored = item && readStoredGame(item.value);
     if (!stored) return undefined;
     const table = gameTable({ rules: library.rules, play }, library.fleetRules, stored.game);
