@@ -127,7 +127,7 @@ function chosenFlights(
 
 /** Number of each placed ship among those prepared: a divided fleet stands in another order (S). */
 function preparedPlaces(
-  { ships }: PreparedSide,
+  { ships }: { readonly ships: readonly Pick<PreparedShip, 'design'>[] },
   placed: readonly { readonly type: Pick<CompiledShip, 'design'> }[],
 ): readonly number[] {
   const left = ships.map((_, i) => i);
@@ -136,6 +136,12 @@ function preparedPlaces(
     return left.splice(Math.max(0, at), 1)[0] ?? -1;
   });
 }
+
+/** The prepared ships of a side in the order in which they are placed. */
+export const shipsAsPlaced = <Ship extends Pick<PreparedShip, 'design'>>(
+  side: { readonly ships: readonly Ship[] },
+  { ships }: Pick<BattleSetup['sides'][number], 'ships'>,
+): readonly Ship[] => preparedPlaces(side, ships).flatMap((place) => side.ships[place] ?? []);
 
 /** Sides in the zones of their scenario, or in two lines of which the second is moved by `off`. */
 function placedSides(

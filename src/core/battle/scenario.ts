@@ -39,7 +39,7 @@ export const isStorm = ({ head }: Pick<BattleState, 'head'>, what: StormEffect):
 export function noteLeaving(battle: BattleState, ship: ShipState, isTogether: boolean): void {
   const { scenario } = battle.setup;
   const { head } = battle;
-  if (!scenario || ship.fate === JUMPED || ship.fate === CAPTURED) return;
+  if (!scenario || ship.hasEscaped || ship.fate === JUMPED || ship.fate === CAPTURED) return;
   if (ship.fate === OFF && scenario.escapes.some((rule) => isEscape(battle, ship, rule))) {
     ship.hasEscaped = 1;
     return;
@@ -161,13 +161,19 @@ export function lastStand(battle: BattleState): LastStand | undefined {
 
 /** Rolls for the strongest ship of a side before its first attack (S.8). */
 export function tryPrototype(battle: BattleState, ship: ShipState): void {
-  const { dice, log, setup } = battle;
-  const rule = setup.scenario?.prototype;
-  if (!rule || ship.isPrototype !== 1 || ship.isTried === 1) return;
+  if (!isUntried(battle, ship)) return;
+  battle.dice.tray?.row('trial');
+  endTrial(battle, ship, battle.dice.d6());
+}
+
+const isUntried = ({ setup }: BattleState, ship: ShipState): boolean =>
+  setup.scenario?.prototype !== undefined && ship.isPrototype === 1 && ship.isTried === 0;
+
+/** Gives a prototype what its die says. */
+function endTrial({ log, setup }: BattleState, ship: ShipState, face: number): void {
+  const rows = setup.scenario?.prototype?.dice ?? [];
+  const { toHit = 0, engines = 0 } = rows.find((row) => row.face === face) ?? {};
   ship.isTried = 1;
-  dice.tray?.row('trial');
-  const face = dice.d6();
-  const { toHit = 0, engines = 0 } = rule.dice.find((row) => row.face === face) ?? {};
   ship.aim = toHit;
   ship.thrust = engines;
   log?.push({ type: 'tried', ship: ship.index, toHit, engines });
@@ -187,26 +193,40 @@ export const trialBonus = ({ aim }: ShipState): number => (aim > 0 ? aim : 0);
 const stormOf = (rule: BattleScenario['storms'], face: number): number =>
   Math.max(0, STORMS.indexOf(rule?.find((row) => row.face === face)?.what));
 
-/** Dice of a scenario that are due in each End Phase. */
-export const SCENARIO_DICE = ['storm', 'reinforcements'] as const;
+/** Dice of scenarios: in each End Phase, and before the first attack of a prototype (S.8, S.9, S.11). */
+export const SCENARIO_DICE = ['storm', 'reinforcements', 'prototype'] as const;
 
 export type ScenarioDie = (typeof SCENARIO_DICE)[number];
 
-/** True for a die that its scenario has rolled in this End Phase. */
-export const isDieDue = ({ head, setup: { scenario } }: BattleState, die: ScenarioDie): boolean =>
-  die === 'storm'
-    ? scenario?.storms !== undefined
-    : scenario?.reinforcements !== undefined && head.arrival < scenario.reinforcements.at;
-
-/** Takes in a die that players rolled: the storm of the next turn, or a step of the reinforcements (S.9, S.11). */
-export function takeDie(
-  { head, setup: { scenario } }: BattleState,
-  die: string,
-  face: number,
-): void {
-  if (die === 'storm') head.storm = stormOf(scenario?.storms, face);
-  else if (die === 'reinforcements') head.arrival += face;
+/** True for a die that its scenario asks for in this phase. */
+export function isDieDue(battle: BattleState, die: ScenarioDie): boolean {
+  const { head, setup, ships } = battle;
+  const { storms, reinforcements } = setup.scenario ?? {};
+  switch (die) {
+    case 'storm':
+      return head.phase === PHASE.end && storms !== undefined;
+    case 'reinforcements':
+      return (
+        head.phase === PHASE.end && reinforcements !== undefined && head.arrival < reinforcements.at
+      );
+    case 'prototype':
+      return (
+        head.phase === PHASE.fire && ships.some((ship) => ship.isOnTable && isUntried(battle, ship))
+      );
+  }
 }
+
+/** Takes in a die that players rolled (S.8, S.9, S.11). */
+export function takeDie(battle: BattleState, die: ScenarioDie, face: number): void {
+  const { head, setup, ships } = battle;
+  if (die === 'storm') head.storm = stormOf(setup.scenario?.storms, face);
+  else if (die === 'reinforcements') head.arrival += face;
+  else for (const ship of ships) if (ship.isPrototype === 1) endTrial(battle, ship, face);
+}
+
+/** True for ships that may come now: the dice have brought them (S.11). */
+export const mayArrive = ({ head, setup: { scenario } }: BattleState, ship: ShipState): boolean =>
+  ship.fate === AWAY && head.arrival >= (scenario?.reinforcements?.at ?? 0);
 
 /** Rolls for the storm of the next turn; one throws all headings about at once (S.9). */
 export function brewStorm(battle: BattleState): void {

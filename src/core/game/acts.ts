@@ -18,13 +18,15 @@ import {
 } from '../battle/losses.ts';
 import { detect, stayCloaked } from '../battle/movement.ts';
 import {
+  escapeEdge,
   isDieDue,
   loseTogether,
+  mayArrive,
   noteCrippled,
   SCENARIO_DICE,
   takeDie,
 } from '../battle/scenario.ts';
-import { ALIVE, FATES, SEEKERS, type ShipState } from '../battle/state.ts';
+import { ALIVE, AWAY, FATES, OFF, SEEKERS, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
 import { deviceOf } from './events.ts';
@@ -309,10 +311,12 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     // Ships of one tap are lost together (S.4).
     if (first === undefined) loseTogether(battle);
     const number = FATES.indexOf(fate);
+    const isComing = number === ALIVE && mayArrive(battle, ship);
+    const isLate = number === AWAY && battle.setup.scenario?.reinforcements !== undefined;
     const outside = ship.isAlive === (number === ALIVE) ? '4.5' : undefined;
-    if (number === ALIVE) ship.fate = ALIVE;
+    if (number === ALIVE || number === AWAY) Object.assign(ship, { fate: number, hasEscaped: 0 });
     else leave(battle, ship, number, true);
-    return outside;
+    return isComing || isLate ? undefined : outside;
   }),
   points(state, { side, points }) {
     const [first, second] = state.fields.points;
@@ -325,6 +329,12 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   correct,
   undo: () => undefined,
   settle,
+  escape: onShip(({ battle }, ship) => {
+    const isOpen = ship.isAlive && escapeEdge(battle, ship) !== 0;
+    ship.hasEscaped = 1;
+    leave(battle, ship, OFF, true);
+    return isOpen ? undefined : 'S';
+  }),
 };
 
 const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {

@@ -1,6 +1,12 @@
 /** Things that a game waits for in its phase, in the order in which they are done. */
 import { PHASE } from '../battle/battle.ts';
-import { isDieDue, lastStand, SCENARIO_DICE, type ScenarioDie } from '../battle/scenario.ts';
+import {
+  isDieDue,
+  lastStand,
+  mayArrive,
+  SCENARIO_DICE,
+  type ScenarioDie,
+} from '../battle/scenario.ts';
 import type { ShipState } from '../battle/state.ts';
 import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
@@ -43,6 +49,7 @@ export type DueKind =
   | 'items'
   | 'back'
   | 'arcs'
+  | 'arrivals'
   | ScenarioDie;
 
 export interface Due {
@@ -95,6 +102,9 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       mine.map(([ship, { arcs }]) => [ship, Math.abs(arcs)]),
     ),
   ];
+  const dice = SCENARIO_DICE.filter(
+    (die) => isDieDue(battle, die) && fields.rolled[die] < turn,
+  ).map((kind): Due => ({ kind, count: 1, ships: [] }));
   switch (phase) {
     case PHASE.orders:
       return [
@@ -106,13 +116,15 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
     case PHASE.move:
       return [...marks, ...rest, ...list('reveal', hidden)];
     case PHASE.fire:
-      return [...list('attacks', idle), ...rest, ...marks];
+      return [...dice, ...list('attacks', idle), ...rest, ...marks];
     case PHASE.end:
       return [
         ...marks,
         ...rest,
-        ...SCENARIO_DICE.filter((die) => isDieDue(battle, die) && fields.rolled[die] < turn).map(
-          (kind): Due => ({ kind, count: 1, ships: [] }),
+        ...dice,
+        ...list(
+          'arrivals',
+          own.map((ship) => [ship, Number(mayArrive(battle, ship))]),
         ),
       ];
     default:
@@ -144,6 +156,8 @@ export function doneActs(state: GameState, { kind, ships }: Due): readonly GameA
     }
     case 'lost':
       return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'destroyed' }));
+    case 'arrivals':
+      return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'alive' }));
     case 'reveal': {
       const sides = new Set(ships.map((letter) => state.ship(letter)?.side ?? 0));
       return [...sides].map((side): GameAct => ({ type: 'reveal', side, turn: state.turn }));

@@ -23,6 +23,8 @@ interface NewShip {
   readonly hull?: number | undefined;
   /** Its flights; its whole capacity in standard fighters when left out. */
   readonly flights?: readonly FlightGroup[] | undefined;
+  /** True for a ship that comes during the battle (S.11). */
+  readonly isLate?: boolean | undefined;
 }
 
 interface NewSide {
@@ -82,9 +84,18 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
       flights.push(...flightsOf(side.flights ?? [], { longRange: 1 }));
       return { name: side.name, ships, ...(flights.length > 0 && { flights }) };
     }),
-    log: [],
+    log: sides
+      .flatMap(({ ships }, by) => ships.map(({ id, isLate }) => ({ by, id, isLate })))
+      .flatMap(({ by, id, isLate }, i) => (isLate ? { by, ship: id ?? shipLetter(i) } : []))
+      .map(({ by, ship }, i) => ({
+        ...{ id: `${SET_UP}.${i + 1}`, clock: 1, by },
+        act: { type: 'fate', ship, fate: 'away' },
+      })),
   };
 }
+
+/** The device of events that stand in the log of a new game. */
+const SET_UP = 'SETUP';
 
 /** Everything of a game that its events do not change, compiled once. */
 export interface GameTable {

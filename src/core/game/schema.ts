@@ -151,6 +151,8 @@ const acts = [
     of: labels('ids of corrections that differ'),
     to: text('id of the one that stands'),
   }),
+  // New acts come last: links have them by their place.
+  act('escape', { ship: text('letter of the ship that leaves by the edge of its side') }),
 ] as const;
 
 /** The act of an event. */

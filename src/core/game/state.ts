@@ -136,7 +136,7 @@ export class GameState {
     this.#byLetter = new Map(table.ships.map(({ id }, i) => [id, i]));
     this.fields = {
       ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
-      rolled: { storm: 0, reinforcements: 0 },
+      rolled: { storm: 0, reinforcements: 0, prototype: 0 },
       ...{ corrected: new Map(), given: new Map(), fields: new Map(), devices: [] },
       places: new Map(table.flights.map(({ id }, i) => [id, i])),
     };

@@ -1,11 +1,13 @@
 /** Acts of a tap on a box of a sheet, and of every state that a correction can give it. */
 import { systemItems } from '../battle/compile.ts';
-import type { ShipState } from '../battle/state.ts';
+import { AWAY, FATES, type ShipState } from '../battle/state.ts';
+import { SCENARIO_SIDES } from '../design/scenario.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { sheetFigureOf } from './corrections.ts';
 import type { GameAct, Munition, SheetFigure } from './schema.ts';
 import { lostBoxes, type TrackKind, tracksOf } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
+import { FATE_WORDS } from './wording.ts';
 
 /** A box of a sheet, or something beside it that is counted. */
 export type BoxPlace =
@@ -14,7 +16,7 @@ export type BoxPlace =
   | { readonly kind: 'shot'; readonly entry: number; readonly item: number }
   | { readonly kind: 'munition'; readonly munition: Munition }
   | { readonly kind: 'screens' | 'shields' | 'reinforce'; readonly arc: number }
-  | { readonly kind: 'cloak' | 'hyperdrive' }
+  | { readonly kind: 'cloak' | 'hyperdrive' | 'fate' }
   /** A flight or minefield by its id. */
   | { readonly kind: 'craft'; readonly id: string };
 
@@ -82,6 +84,7 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
     case 'cloak':
       return [{ type: 'cloak', ...on, state: ship.isCloaked ? 'off' : 'hidden' }];
     case 'hyperdrive':
+    case 'fate':
       return [];
     case 'craft': {
       const { id } = place;
@@ -234,6 +237,8 @@ export function correctionsOf(
         ),
       ];
     }
+    case 'fate':
+      return fateCorrections(state, ship, letter);
     case 'hyperdrive':
       return [
         ...FACES.map(
@@ -250,6 +255,33 @@ export function correctionsOf(
         },
       ];
   }
+}
+
+/** Ways in which a ship is on the table or has left it; scenarios have escapes and ships that come later (S). */
+function fateCorrections(
+  { battle }: GameState,
+  ship: ShipState,
+  letter: string,
+): readonly Correction[] {
+  const { escapes = [], reinforcements } = battle.setup.scenario ?? {};
+  const ways = FATES.filter((fate) => fate !== 'away' || reinforcements || ship.fate === AWAY);
+  const mayEscape = escapes.some(({ side }) => SCENARIO_SIDES[ship.side] === side);
+  return [
+    ...ways.map((fate): Correction => {
+      const isNow = FATES[ship.fate] === fate && !ship.hasEscaped;
+      const act: GameAct = { type: 'fate', ship: letter, fate };
+      return { label: FATE_WORDS[fate], isNow, acts: isNow ? [] : [act] };
+    }),
+    ...(mayEscape
+      ? [
+          {
+            label: 'escaped',
+            isNow: ship.hasEscaped === 1,
+            acts: ship.hasEscaped ? [] : [{ type: 'escape', ship: letter } as const],
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The states of a box of a track: boxes before it follow, as they are checked from the front. */

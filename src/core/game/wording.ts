@@ -2,6 +2,7 @@
 
 import { ruleOf } from '../battle/events.ts';
 import { PHASE_NAMES } from '../battle/film.ts';
+import type { FATES } from '../battle/state.ts';
 import {
   ARC_NAMES,
   BOARD_NAMES,
@@ -47,6 +48,7 @@ const RULES: { readonly [type in GameAct['type']]: string } = {
   correct: '',
   undo: '',
   settle: '',
+  escape: 'S',
 };
 
 /** Words of the numbers that corrections set. */
@@ -79,9 +81,19 @@ export const FIGURE_WORDS: { readonly [figure in SheetFigure]: string } = {
   reinforced: 'reinforced arc',
 };
 
+/** Where a ship is. */
+export const FATE_WORDS: { readonly [fate in (typeof FATES)[number]]: string } = {
+  alive: 'on the table',
+  destroyed: 'destroyed',
+  captured: 'captured',
+  off: 'off the board',
+  away: 'not on the table yet',
+  jumped: 'jumped away',
+};
+
 /** Acts that the events of the engine word. */
 const WORDED: ReadonlySet<GameAct['type']> = new Set([
-  ...(['apply', 'give up', 'regain', 'arc', 'cloak', 'launch', 'recover', 'fate'] as const),
+  ...(['apply', 'give up', 'regain', 'arc', 'cloak', 'launch', 'recover', 'fate', 'roll'] as const),
 ]);
 
 export interface Worded {
@@ -92,9 +104,9 @@ export interface Worded {
 /** Words an event right after it was applied: the engine's events that it caused stand in the state. */
 export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
   const { battle, caused } = state;
-  const names: Naming = { ...BOARD_NAMES, ship: (ship) => state.letterOf(ship) };
   const [first] = caused;
   if (first && WORDED.has(act.type)) {
+    const names: Naming = { ...BOARD_NAMES, ship: (ship) => state.letterOf(ship) };
     const text = caused.map((event) => wordEvent(battle, event, names)).join('. ');
     return { text, rule: ruleOf(first) };
   }
@@ -199,7 +211,9 @@ function wordAct(state: GameState, act: GameAct): string {
         ? `${act.ship} is rid of ${thingsText(-act.parties, 'boarding party')}`
         : `${thingsText(act.parties, 'boarding party')} aboard ${act.ship}`;
     case 'fate':
-      return `${act.ship} is ${act.fate}`;
+      return `${act.ship} is ${FATE_WORDS[act.fate]}`;
+    case 'escape':
+      return `${act.ship} escapes by the edge of its side`;
     case 'points':
       return `Side ${act.side + 1}: ${signed(act.points)} victory points by hand`;
     case 'correct':

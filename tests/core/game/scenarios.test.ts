@@ -1,10 +1,12 @@
 /** Games of scenarios at the table: scores, dice of the End Phase, links and files that carry the scenario. */
 import { expect, test } from 'vitest';
+import { FATES } from '../../../src/core/battle/state.ts';
 import { scenarioDocument } from '../../../src/core/design/scenario.ts';
-import { dueOf, resultOf } from '../../../src/core/game/due.ts';
+import { doneActs, dueOf, resultOf } from '../../../src/core/game/due.ts';
 import { GameRun } from '../../../src/core/game/fold.ts';
 import { gameTable, newGame } from '../../../src/core/game/game.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
+import { correctionsOf } from '../../../src/core/game/taps.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -15,7 +17,7 @@ import { gameFragment, readGameLink } from '../../../src/formats/link/game-link.
 const battle = { rules: unity, play: unityPlay };
 const author = { device: 'A', side: 0, time: 0 };
 
-function gameOf(id: string) {
+function gameOf(id: string, isLate = false) {
   const terms = unityFleets.scenarios.get(id);
   if (!terms) throw new Error(id);
   const ships = [{ design: majestic }, { design: majestic }, { design: majestic }];
@@ -24,13 +26,13 @@ function gameOf(id: string) {
     scenario: scenarioDocument(terms),
     sides: [
       { name: 'Mara', ships },
-      { name: 'Jon', ships },
+      { name: 'Jon', ships: ships.map((ship, i) => ({ ...ship, isLate: isLate && i > 0 })) },
     ],
   });
 }
 
-function playing(id: string) {
-  const game = gameOf(id);
+function playing(id: string, isLate = false) {
+  const game = gameOf(id, isLate);
   const run = new GameRun(gameTable(battle, unityFleets, game), game);
   return {
     run,
@@ -91,6 +93,58 @@ test('S.11: losses before the reinforcements score double, their dice end at 7',
   enter({ type: 'phase', turn: 3, phase: 4 });
   expect(points()).toEqual([0, 3 * R]);
   expect(dueOf(run.state, [0, 1])).toEqual([]);
+});
+
+test('S.11: late ships begin off the table, and come with one tap once the dice allow it', () => {
+  const { enter, points, run } = playing('s11', true);
+  const fates = () => run.state.battle.ships.map(({ fate }) => FATES[fate]);
+  const due = () => dueOf(run.state, [0, 1]).find(({ kind }) => kind === 'arrivals');
+  expect(fates()).toEqual(['alive', 'alive', 'alive', 'alive', 'away', 'away']);
+  expect(dueOf(run.state, [1])[0]).toMatchObject({ kind: 'orders', ships: ['D'] });
+  expect(points()).toEqual([0, 0]);
+  enter({ type: 'phase', turn: 1, phase: 4 }, rolled('reinforcements', 6));
+  expect(due()).toBeUndefined();
+  enter({ type: 'phase', turn: 2, phase: 4 }, rolled('reinforcements', 1));
+  const found = due();
+  expect(found).toMatchObject({ count: 2, ships: ['E', 'F'] });
+  const [first] = enter(...(found ? doneActs(run.state, found) : []));
+  expect(fates()).not.toContain('away');
+  expect(run.state.lines.at(-1)).toMatchObject({ text: 'F is on the table', outside: undefined });
+  run.undo(author, first?.id ?? '');
+  expect(due()).toEqual(found);
+});
+
+test('S.8: the die of the prototype is due before its first attack, and counts', () => {
+  const { enter, run } = playing('s8');
+  const kinds = () => dueOf(run.state, [0, 1]).map(({ kind }) => kind);
+  enter({ type: 'phase', turn: 1, phase: 3 });
+  expect(kinds()[0]).toBe('prototype');
+  const [event] = enter(rolled('prototype', 2));
+  expect(run.state.lines.at(-1)?.text).toBe('The trial of A: to hit −1, engines −1');
+  expect(run.state.ship('A')).toMatchObject({ aim: -1, thrust: -1 });
+  expect(kinds()).not.toContain('prototype');
+  run.undo(author, event?.id ?? '');
+  expect(run.state.ship('A')).toMatchObject({ aim: 0, thrust: 0 });
+  expect(kinds()[0]).toBe('prototype');
+});
+
+test.each([
+  ['s2', 'D', [0, R], undefined],
+  ['s2', 'A', [R, 0], 'S'],
+  ['s7', 'D', [0, R], 'S'],
+] as const)('%s: %s escapes by the edge of its side', (id, ship, scored, outside) => {
+  const { enter, points, run } = playing(id);
+  const [event] = enter({ type: 'escape', ship });
+  expect(points()).toEqual(scored);
+  expect(run.state.lines.at(-1)?.outside).toBe(outside);
+  const fate = correctionsOf(run.state, ship, { kind: 'fate' });
+  expect(fate.find(({ isNow }) => isNow)?.label).toBe(
+    id === 's2' && ship === 'A' ? undefined : 'escaped',
+  );
+  enter({ type: 'fate', ship, fate: 'alive' });
+  expect(points()).toEqual([0, 0]);
+  run.undo(author, event?.id ?? '');
+  expect(run.state.ship(ship)?.isAlive).toBe(true);
 });
 
 test('S.1: the last ships decide, whatever the points', () => {

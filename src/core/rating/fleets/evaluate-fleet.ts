@@ -23,6 +23,8 @@ export interface FleetOptions {
   readonly cache?: WeaponCache;
   /** Overrides the designs' own profiles. */
   readonly rounding?: Rounding;
+  /** Terms of a side, in place of those of the battle. */
+  readonly terms?: SideTerms;
 }
 
 /** The figures of a fleet. Never throws; an illegal count is the least legal one. */
@@ -36,7 +38,10 @@ export function evaluateFleet(
   const report: ReportIssue = (severity, code, path, params = {}) => {
     issues.push({ severity, code, path, params });
   };
-  const battle = battleTerms(fleetRules, fleet.battle, report);
+  const battle = {
+    ...battleTerms(fleetRules, fleet.battle, report),
+    ...(options.terms && { terms: options.terms }),
+  };
   const ships = fleet.ships.map((ship) => shipFigures(rules, fleetRules, ship, options));
   const longRangeGroups = { groups: fleet.flights ?? [], times: 1 };
   const longRange = flightCount(flightFigures(fleetRules, [longRangeGroups]));

@@ -10,7 +10,7 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
-import { type ScenarioDie, stormNow } from '../../../core/battle/scenario.ts';
+import { SCENARIO_DICE, type ScenarioDie, stormNow } from '../../../core/battle/scenario.ts';
 import { STORM_WORDS } from '../../../core/design/text/scenario-text.ts';
 import type { Due } from '../../../core/game/due.ts';
 import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
@@ -97,7 +97,8 @@ export function GamePage(props: {
   const shipAt = (letter: string | undefined): number =>
     play.faces().findIndex((face) => face.letter === letter);
   const doDue = (due: Due) => {
-    if (due.kind === 'storm' || due.kind === 'reinforcements') return void setDie(due.kind);
+    const asked = SCENARIO_DICE.find((one) => one === due.kind);
+    if (asked) return void setDie(asked);
     if (play.settle(due)) return;
     const ship = shipAt(due.ships[0]);
     if (ship >= 0) show(ship);
@@ -159,6 +160,7 @@ export function GamePage(props: {
             <PlaySheet
               face={face}
               sheet={own()}
+              tracksNow={() => play.tracksNow(face.index)}
               turn={state().turn}
               due={Math.max(0, play.dues()[face.index]?.items ?? 0)}
               speed={play.listed[face.index]?.().speed ?? 0}
@@ -172,7 +174,8 @@ export function GamePage(props: {
               fate={play.listed[face.index]?.().fate}
               onTap={(place) => {
                 setTouched(slot);
-                if (place.kind === 'hyperdrive') setHeld({ ship: face.index, place });
+                if (place.kind === 'hyperdrive' || place.kind === 'fate')
+                  setHeld({ ship: face.index, place });
                 else play.tap(face.letter, place);
               }}
               onHold={(place) => {

@@ -1,6 +1,6 @@
 /** A game that is open: what players enter, and everything that the page shows of it. */
 import { createMemo, createSignal, untrack } from 'solid-js';
-import { FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
+import { ALIVE, FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
 import { shipPoints } from '../../../core/battle/turn.ts';
 import { thingsText } from '../../../core/battle/wording.ts';
 import {
@@ -14,8 +14,9 @@ import {
 } from '../../../core/game/due.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
 import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
-import { shipSheet } from '../../../core/game/ship-sheet.ts';
+import { type PlayTrack, shipSheet, tracksOf } from '../../../core/game/ship-sheet.ts';
 import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
+import { FATE_WORDS } from '../../../core/game/wording.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { afterFrame } from '../../../store/saving.ts';
 import { neededContext } from '../../components/needed-context.ts';
@@ -23,15 +24,6 @@ import type { ListedShip, ListedSide } from './fleet-strip.tsx';
 import { type ShipFace, shipFace } from './ship-faces.ts';
 
 export type GamePlay = ReturnType<typeof createGamePlay>;
-
-const FATE_WORDS: { readonly [fate in (typeof FATES)[number]]: string | undefined } = {
-  alive: undefined,
-  destroyed: 'destroyed',
-  captured: 'captured',
-  off: 'off the board',
-  away: 'not on the table yet',
-  jumped: 'jumped away',
-};
 
 /** Belongs to the owner that creates it. */
 export function createGamePlay(options: {
@@ -42,8 +34,8 @@ export function createGamePlay(options: {
   readonly entered: (events: readonly GameEvent[]) => void;
 }) {
   const { run, rules, device, entered } = options;
-  const [version, setVersion] = createSignal(0, { equals: false });
-  /** A frame behind `version`: the paint of a tap waits for the boxes alone, not for sums and words. */
+  const [boxesTapped, setBoxesTapped] = createSignal(0, { equals: false });
+  /** A frame behind a tap: its paint waits for the boxes alone, not for sums and words. */
   const [shown, setShown] = createSignal(0, { equals: false });
   const [said, say] = createSaid();
   /** The state after each event; the same object each time. What reads it is shown a frame later. */
@@ -55,16 +47,21 @@ export function createGamePlay(options: {
     undefined,
     { equals: false },
   );
-  let isWaiting = false;
-  /** Shows the boxes at once, and all else after the next frame. */
-  const show = (): void => {
-    setVersion(0);
-    if (isWaiting) return;
-    isWaiting = true;
+  /** Work that waits for the next frame; undefined where none waits. */
+  let waiting: (() => void)[] | undefined;
+  const afterPaint = (work: () => void): void => {
+    if (waiting) return void waiting.push(work);
+    waiting = [work];
     afterFrame(() => {
-      isWaiting = false;
-      setShown(0);
+      const all = waiting ?? [];
+      waiting = undefined;
+      for (const each of all) each();
     });
+  };
+  /** Shows boxes that were tapped at once, and all else after the next frame; sheets paint their tracks. */
+  const show = (place?: BoxPlace): void => {
+    if (place && place.kind !== 'track') setBoxesTapped(0);
+    if (!waiting) afterPaint(() => setShown(0));
   };
   /** The side of this device: the first, unless it has joined the other. */
   const side = createMemo((): 0 | 1 => {
@@ -116,8 +113,11 @@ export function createGamePlay(options: {
       fields.revealed[face.side as 0 | 1] < turn
     );
   };
-  const fateOf = (ship: number): string | undefined =>
-    FATE_WORDS[FATES[ships()[ship]?.fate ?? 0] ?? 'alive'];
+  const fateOf = (index: number): string | undefined => {
+    const ship = ships()[index];
+    if (!ship || ship.fate === ALIVE) return undefined;
+    return ship.hasEscaped ? 'safe: it has escaped' : FATE_WORDS[FATES[ship.fate] ?? 'off'];
+  };
   const dueWords = (ship: number): string | undefined => {
     const due = dues()[ship];
     const words = [
@@ -167,11 +167,13 @@ export function createGamePlay(options: {
   );
   const due = createMemo(() => dueOf(state(), played()));
   const author = () => ({ device, side: untrack(side), time: Date.now() });
-  const changed = (events: readonly GameEvent[]) => {
-    show();
+  const changed = (events: readonly GameEvent[], place?: BoxPlace) => {
+    show(place);
     const last = run.state.lines.at(-1);
-    if (last) say(last.outside ? `${last.text}. Outside the rules, ${last.outside}` : last.text);
-    entered(events);
+    afterPaint(() => {
+      if (last) say(last.outside ? `${last.text}. Outside the rules, ${last.outside}` : last.text);
+      entered(events);
+    });
   };
   /** Enters acts as one tap. */
   const enter = (...acts: readonly GameAct[]): void => {
@@ -187,7 +189,9 @@ export function createGamePlay(options: {
     side,
     faces,
     /** The sheet of a ship that is open: its boxes change with the tap. Belongs to the owner that asks. */
-    openSheet: (ship: number) => sheetOf(ship, version),
+    openSheet: (ship: number) => sheetOf(ship, () => [boxesTapped(), shown()]),
+    /** The tracks of a ship after the last tap. */
+    tracksNow: (ship: number): readonly PlayTrack[] => tracksOf(ships()[ship] as ShipState),
     dues,
     listed,
     sides,
@@ -213,7 +217,10 @@ export function createGamePlay(options: {
       enter(...acts);
       return acts.length > 0;
     },
-    tap: (letter: string, place: BoxPlace) => enter(...tapActs(run.state, letter, place)),
+    tap(letter: string, place: BoxPlace): void {
+      const acts = tapActs(run.state, letter, place);
+      if (acts.length > 0) changed(run.enter(author(), acts), place);
+    },
     /** Takes in events of another device. */
     receive(events: readonly GameEvent[]): void {
       run.add(events);
@@ -285,6 +292,8 @@ const DUE_WORDS: {
   items: ['item to give up', 'items to give up', 'to give up'],
   back: ['item comes back', 'items come back', 'come back'],
   arcs: ['shield point by arc', 'shield points by arc', 'by arc'],
+  arrivals: ['ship may come', 'ships may come', 'may come'],
+  prototype: ['trial of the prototype, S.8', 'trials of prototypes', 'trial'],
   storm: ['storm die to roll, S.9', 'storm dice to roll', 'storm die'],
   reinforcements: ['die for reinforcements, S.11', 'dice for reinforcements', 'reinforcements'],
 };

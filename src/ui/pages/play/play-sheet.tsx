@@ -1,17 +1,24 @@
 /** The sheet of a ship at the table: every box is a button; a tap takes the usual next step. */
-import { createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { createEffect, createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { MUNITIONS } from '../../../core/game/schema.ts';
-import type { LossGroup, SheetItem, ShipSheet, TrackKind } from '../../../core/game/ship-sheet.ts';
+import type {
+  LossGroup,
+  PlayTrack,
+  SheetItem,
+  ShipSheet,
+  TrackKind,
+} from '../../../core/game/ship-sheet.ts';
 import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
 import { ShipTag } from './fleet-strip.tsx';
 import { HoldIcon } from './play-icons.tsx';
-import { createPresses } from './presses.ts';
+import { at, createPresses } from './presses.ts';
 import {
   BankRow,
   Count,
   CoveredOrders,
   ItemBox,
   MUNITION_WORDS,
+  paintTracks,
   SheetRow,
   Track,
 } from './sheet-parts.tsx';
@@ -20,6 +27,8 @@ import type { ShipFace } from './ship-faces.ts';
 export function PlaySheet(props: {
   readonly face: ShipFace;
   readonly sheet: ShipSheet;
+  /** Its tracks after the last tap, whose boxes are painted before the rest. */
+  readonly tracksNow: () => readonly PlayTrack[];
   readonly turn: number;
   /** Items that must be given up; boxes that may go are lit. */
   readonly due: number;
@@ -49,10 +58,15 @@ export function PlaySheet(props: {
       return all > 0 ? { munition, all } : [];
     }),
   );
+  let section!: HTMLElement;
   const presses = createPresses(
-    (place) => props.onTap(place),
+    (place) => {
+      props.onTap(place);
+      if (place.kind === 'track') paintTracks(section, props.tracksNow());
+    },
     (place) => props.onHold(place),
   );
+  createEffect(() => paintTracks(section, props.tracksNow()));
   const facts = () => (
     <>
       <div>
@@ -74,6 +88,7 @@ export function PlaySheet(props: {
   );
   return (
     <section
+      ref={section}
       class="play-sheet"
       data-region="sheet"
       aria-label={`Sheet of ${props.face.letter}, ${props.face.name}`}
@@ -294,6 +309,9 @@ export function PlaySheet(props: {
           hold to correct
         </span>
         <span class="free">Nothing is locked. Everything can be undone.</span>
+        <button type="button" class="count" ref={at({ kind: 'fate' })}>
+          {props.fate === undefined ? 'Leaves the table' : 'Where it is'}
+        </button>
       </footer>
       {props.children}
     </section>

@@ -1,4 +1,4 @@
-/** Dice of a scenario in the End Phase of a game at the table, and its rules as a reminder. */
+/** Dice of a scenario in a game at the table, and its rules as a reminder. */
 import { For, Show } from 'solid-js';
 import type { ScenarioDie } from '../../../core/battle/scenario.ts';
 import { scenarioName } from '../../../core/design/scenario.ts';
@@ -17,6 +17,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 const TITLES: { readonly [die in ScenarioDie]: string } = {
   storm: 'Die of the storm',
   reinforcements: 'Die for reinforcements',
+  prototype: 'Die of the prototype’s trial',
 };
 
 /** A die that is rolled here, or at the table and typed. */

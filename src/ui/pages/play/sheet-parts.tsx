@@ -78,7 +78,6 @@ export function Track(props: { readonly track: PlayTrack }) {
             <button
               type="button"
               ref={at({ kind: 'track', track: props.track.name, box: i })}
-              class={`box ${box().state}${box().isNow ? ' now' : ''}`}
               aria-label={`${name()}, box ${i + 1}, rating ${box().rating}, ${box().state}${box().isNow ? ', now' : ''}`}
             >
               <span>{box().rating}</span>
@@ -88,6 +87,17 @@ export function Track(props: { readonly track: PlayTrack }) {
       </div>
     </div>
   );
+}
+
+/** Paints the boxes of tracks: after a tap at once, ahead of all else that follows from it. */
+export function paintTracks(sheet: Element, tracks: readonly PlayTrack[]): void {
+  for (const { name, boxes } of tracks) {
+    const buttons = sheet.querySelectorAll(`.play-track.${name} .play-boxes > button`);
+    for (const [i, { state, isNow }] of boxes.entries()) {
+      const [button, now] = [buttons[i], `box ${state}${isNow ? ' now' : ''}`];
+      if (button && button.className !== now) button.className = now;
+    }
+  }
 }
 
 export function BankRow(props: {
@@ -257,5 +267,7 @@ export function placeWords(ship: ShipState, place: BoxPlace): string {
       return 'Cloak';
     case 'hyperdrive':
       return 'Hyperdrive: the die of this turn';
+    case 'fate':
+      return 'Where the ship is';
   }
 }

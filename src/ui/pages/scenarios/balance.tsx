@@ -94,10 +94,10 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
   onCleanup(() => running()?.abort());
   const fight = createMemo(() => {
     const { scenario, sides, options, preparation } = props.tonight;
-    const [first, second] = sides();
+    const [attacker, defender] = sides().map(({ ships }) => ships.map(({ design }) => design));
     const { target, lastTurn } = preparation();
     return {
-      ...{ scenario: scenario(), attacker: first.ships, defender: second.ships },
+      ...{ scenario: scenario(), attacker: attacker ?? [], defender: defender ?? [] },
       ...{ target, options: options(), lastTurn },
     };
   });

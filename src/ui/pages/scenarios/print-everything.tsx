@@ -39,7 +39,7 @@ export default function PrintEverything(props: {
       ...{ options: options(), setup: setup() },
       fleets: sides().map(({ source, ships }) => ({
         name: source?.name ?? '',
-        ships: ships.map((design) => ({ design })),
+        ships,
       })),
     };
   });

@@ -14,6 +14,7 @@ import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scena
 import { newGame } from '../../../core/game/game.ts';
 import { columnOf, type Hex } from '../../../core/play/hex.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import { shipsAsPlaced } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
@@ -101,7 +102,14 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
     }));
     const scenario = { ...terms, zones: tonight.zones(), ...(terrain.length > 0 && { terrain }) };
     const chosen = library.fleetRules.battleSizes.get(tonight.size());
-    const [first, second] = tonight.sides();
+    /** Ships with the letters that they have on the board; those to come begin off it. */
+    const placed = (at: 0 | 1) => {
+      const side = tonight.setup().sides[at];
+      return shipsAsPlaced(tonight.sides()[at], side).map((ship, i) => ({
+        ...ship,
+        isLate: side.ships[i]?.arrival !== undefined,
+      }));
+    };
     const game = newGame({
       ...{ name, rules: battle(), fleets: library.fleetRules, options: tonight.options() },
       ...(note !== undefined && { notes: note }),
@@ -109,8 +117,8 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
       ...(tonight.original() ? {} : { limit: chosen?.limit ?? 0 }),
       scenario: scenarioDocument(scenario),
       sides: [
-        { name: 'Attacker', ships: first.ships.map((design) => ({ design })) },
-        { name: 'Defender', ships: second.ships.map((design) => ({ design })) },
+        { name: 'Attacker', ships: placed(0) },
+        { name: 'Defender', ships: placed(1) },
       ],
     });
     const id = library.newId();
@@ -251,10 +259,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
         <For each={[0, 1] as const}>
           {(at) => <TonightFleet tonight={tonight} at={at} sources={sources} />}
         </For>
-        <RatedByPacks
-          rules={library.rules}
-          ships={tonight.sides().flatMap(({ ships }) => ships.map((design) => ({ design })))}
-        />
+        <RatedByPacks rules={library.rules} ships={tonight.sides().flatMap(({ ships }) => ships)} />
         <Balance tonight={tonight} play={props.play} />
         <div class="tonight-go">
           <Button

@@ -20,11 +20,12 @@ export function createSources({ library }: Pick<Tonight, 'library'>) {
   const samples = createLoaded(() => library.samples());
   const ready = createMemo((): readonly FleetSource[] => [
     ...(samples() ?? []).map(({ faction, ships }, i) => ({
-      ...{ key: `sample:${i}`, name: `${faction}, sample`, ships },
+      ...{ key: `sample:${i}`, name: `${faction}, sample` },
+      ships: ships.map((design) => ({ design })),
     })),
     ...library.fleets.items().map(({ id, value }) => ({
       ...{ key: `fleet:${id}`, name: `Fleet: ${fleetName(value)}` },
-      ships: value.ships.map(({ design }) => design),
+      ships: value.ships.map(({ design, flights }) => ({ design, ...(flights && { flights }) })),
     })),
   ]);
   const factions = createMemo(() => {
@@ -49,7 +50,11 @@ export function createSources({ library }: Pick<Tonight, 'library'>) {
       const ids = key.startsWith('mine:') ? factions().get(key.slice('mine:'.length)) : undefined;
       if (!ids) return ready().find((source) => source.key === key);
       const found = await library.ships.values(ids);
-      return { key, name: key.slice('mine:'.length), ships: found.map(({ value }) => value) };
+      return {
+        key,
+        name: key.slice('mine:'.length),
+        ships: found.map(({ value }) => ({ design: value })),
+      };
     },
   };
 }
@@ -95,7 +100,7 @@ export function TonightFleet(props: {
   };
   const remove = (design: Design) => {
     const { ships } = side();
-    const place = ships.indexOf(design);
+    const place = ships.findIndex((ship) => ship.design === design);
     props.tonight.changeSide(props.at, { ships: ships.filter((_, i) => i !== place) });
   };
   return (
@@ -125,6 +130,9 @@ export function TonightFleet(props: {
         </Show>
       </div>
       <FaultLine class="field-issues warning" why={props.tonight.fault()[props.at]} />
+      <For each={props.tonight.broken()[props.at]}>
+        {(why) => <p class="field-issues warning">{why}</p>}
+      </For>
       <ul>
         <For each={classes()}>
           {([design, { rating: each, letters }]) => (
@@ -165,14 +173,12 @@ export function TonightFleet(props: {
       <AddShips
         label={`Add to the ${name().toLowerCase()}`}
         most={MOST_DRAWN}
-        onShip={({ design }) =>
+        onShip={(ship) =>
           props.tonight.changeSide(props.at, {
-            ships: [...side().ships, design].slice(0, MOST_DRAWN),
+            ships: [...side().ships, ship].slice(0, MOST_DRAWN),
           })
         }
-        onFleet={(_, ships) =>
-          props.tonight.changeSide(props.at, { ships: ships.map(({ design }) => design) })
-        }
+        onFleet={(_, ships) => props.tonight.changeSide(props.at, { ships })}
       />
     </section>
   );

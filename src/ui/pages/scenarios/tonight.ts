@@ -5,12 +5,14 @@ import type { BattleOption } from '../../../core/battle/options.ts';
 import type { SideSetup } from '../../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { Random } from '../../../core/chance/random.ts';
-import type { Design } from '../../../core/design/design.ts';
-import type { Battle, Fleet } from '../../../core/design/fleet.ts';
+import type { Battle, Fleet, FleetShip } from '../../../core/design/fleet.ts';
+import { isError } from '../../../core/design/issues.ts';
 import { forceLimit, SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import type { Heading, Hex } from '../../../core/play/hex.ts';
 import { headingAfter } from '../../../core/play/hex.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
+import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
+import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import {
   rolledScenario,
@@ -29,17 +31,20 @@ import { type Flown, type Preparation, preparedSetup } from '../../../study/prep
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 
+/** A ship, and its flights by variant where they are chosen (F.4). */
+type TonightShip = Pick<FleetShip, 'design' | 'flights'>;
+
 /** Ships that a fleet is filled or drawn from. */
 export interface FleetSource {
   readonly key: string;
   readonly name: string;
-  readonly ships: readonly Design[];
+  readonly ships: readonly TonightShip[];
 }
 
 interface TonightSide {
   readonly by: Flown;
   readonly source: FleetSource | undefined;
-  readonly ships: readonly Design[];
+  readonly ships: readonly TonightShip[];
 }
 
 export type Tonight = ReturnType<typeof createTonight>;
@@ -68,12 +73,12 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
     return found && { ...found.value, id: found.id, rule: found.note };
   });
   const scenario = createMemo(() => scenarioOfSize(fleetRules, original(), size()));
-  const ratingOf = (design: Design) => evaluate(library.rules, design).combatRating;
+  const ratingOf = ({ design }: TonightShip) => evaluate(library.rules, design).combatRating;
   const preparation = createMemo((): Preparation => {
     const [first, second] = sides();
     const side = ({ by, ships }: TonightSide) => ({
       by,
-      ships: ships.map((design) => ({ title: titleOf(design), design })),
+      ships: ships.map((ship) => ({ title: titleOf(ship.design), ...ship })),
     });
     return {
       ...{ sides: [side(first), side(second)], distance: 0, jitter: 0, wind: 0 as Heading },
@@ -89,6 +94,16 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   });
   const limits = createMemo(() =>
     SCENARIO_SIDES.map((name, at) => forceLimit(scenario()[name], ratings()[1 - at])),
+  );
+  /** Terms of the scenario that each fleet breaks, its limit apart: ships that are too strong, halves. */
+  const broken = createMemo(() =>
+    sides().map(({ ships }, at) => {
+      const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships };
+      const terms = scenario()[SCENARIO_SIDES[at] ?? 'attacker'];
+      if (ships.length === 0) return [];
+      const { issues } = evaluateFleet(library.rules, fleetRules, fleet, { terms });
+      return [...new Set(issues.filter(isError).map(wordFleetIssue))];
+    }),
   );
   const changeSide = (at: 0 | 1, change: Partial<TonightSide>) =>
     batch(() => {
@@ -112,7 +127,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
     if (!source) return;
     const fleet: Fleet = {
       ...{ format: 'slipway.fleet', version: 1, battle: battleOf(at) },
-      ships: source.ships.map((design) => ({ design })),
+      ships: source.ships,
     };
     const terms = original();
     const input = {
@@ -130,8 +145,8 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
           answer.why ? wordNotFilled(answer.why) : 'It would take too many ships.',
         );
       }
-      const ships = source.ships.flatMap((design, i) =>
-        Array.from({ length: chosen.counts[i] ?? 0 }, () => design),
+      const ships = source.ships.flatMap((ship, i) =>
+        Array.from({ length: chosen.counts[i] ?? 0 }, () => ship),
       );
       changeSide(at, { ships });
     } catch (error) {
@@ -179,7 +194,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   return {
     ...{ library, size, setSize, scenarios, choose, dice, throwDice, roll, original, scenario },
     ...{ sides, changeSide, swap, fill, draw, fault, options, setOptions, terrain, setTerrain },
-    ...{ preparation, setup, ratings, limits, seed, moved },
+    ...{ preparation, setup, ratings, limits, broken, seed, moved },
     zones: createMemo(() => zonesOf(fleetRules, scenario())),
     /** Ships of both sides by number, in their places. */
     ships,
