@@ -90,7 +90,6 @@ export interface GrowingFile {
 
 interface Studied {
   readonly samples: readonly Design[];
-  /** The samples by faction. */
   readonly factions: readonly (readonly Design[])[];
   /** Contents of the study's file, and of that with the balance of scenarios. */
   readonly study: unknown;

@@ -105,7 +105,6 @@ export async function decide(
   }
 }
 
-/** The changes of an answer in a line. */
 export const changesText = ({ moves }: Answer): string =>
   moves.map(({ text }) => text).join('; ') || 'no change';
 

@@ -9,7 +9,6 @@ import { rateFiles } from './rated-designs.ts';
 import { worse } from './read-files.ts';
 import { shipName } from './table.ts';
 
-/** Options that advice on a design takes. */
 const TAKEN: ReadonlySet<string> = new Set(['design', 'json', 'target', 'option', 'from']);
 
 /** Prints advice on each ship; its weapons are compared with those of all ships of the target's file. */

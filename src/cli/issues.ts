@@ -36,7 +36,6 @@ export interface IssueText {
   readonly lines: TextLines;
 }
 
-/** The text in the format of one of its parts. */
 export const inItsFormat = <Text extends IssueText>(
   text: Text,
   { format }: { readonly format?: Format },

@@ -46,7 +46,6 @@ export interface RatedDesign {
 }
 
 interface RatingOptions {
-  /** With the steps of every number. */
   readonly steps?: boolean;
   readonly rounding?: Rounding | undefined;
   /** Codes of issues that are not written to standard error. */

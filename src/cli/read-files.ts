@@ -23,7 +23,6 @@ import { displayText, terminalLine } from './display-text.ts';
 import { hasErrors, inItsFormat, issueText, reportedIssue } from './issues.ts';
 
 export interface ReadFile extends Reading {
-  /** The name in messages. */
   readonly name: string;
   readonly text: string;
   readonly lines: TextLines;

@@ -2,7 +2,6 @@
 import { fullWidth, plainText } from '../formats/drake/names.ts';
 
 export interface LegacyDesign {
-  /** The name of this one ship. */
   readonly name?: string;
   readonly faction?: string;
   readonly class?: string;

@@ -20,7 +20,6 @@ import type { EditionRules } from './equivalents.ts';
 import type { LegacyDesign } from './legacy-text.ts';
 import { convertedNotes, type Report, type Work } from './report.ts';
 
-/** A conversion of a Unity design. */
 export interface DesignWork<Table extends EditionRules = EditionRules> extends Work<Table> {
   readonly design: Design;
 }

@@ -155,7 +155,6 @@ export function formatFor(
   return named ? { format: named, compared: [] } : chooseFormat(readingRules, text, otherwise);
 }
 
-/** The format of a text by its content. */
 export const formatOf = (readingRules: ReadingRules, text: string, otherwise?: Format): Format =>
   chooseFormat(readingRules, text, otherwise).format;
 

@@ -24,7 +24,6 @@ interface Islands {
 export const hasIsland = (text: string): boolean =>
   hasLink(text) || !placedDocuments(text).next().done;
 
-/** Reads a text with islands. */
 export const readIslands = (readingRules: ReadingRules, text: string): Iterable<ReadingStep> =>
   readAround(readingRules, text, islandsOf(readingRules, text));
 

@@ -29,7 +29,6 @@ export interface WeaponEntry {
 }
 
 export interface ClassBook {
-  /** An entry for each sheet of the book. */
   readonly entries: readonly ClassEntry[];
   readonly weapons: readonly WeaponEntry[];
 }

@@ -1,6 +1,5 @@
 /** HTML as a tagged template: values are escaped, pieces of HTML stand as they are. */
 
-/** A piece of HTML. */
 export class Html {
   readonly text: string;
 

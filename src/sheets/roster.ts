@@ -11,7 +11,6 @@ export interface RosterRow {
   readonly names?: readonly string[];
   readonly className: string;
   readonly type: string;
-  /** Hull of each ship. */
   readonly hull?: number;
   readonly combatRating: number;
   readonly count: number;

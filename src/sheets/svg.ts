@@ -9,7 +9,6 @@ import { textWidth } from './text-runs.ts';
 
 export type Outlines = ReadonlyMap<FontKey, GlyphOutlines>;
 
-/** Reads the outlines of fonts. */
 export async function readOutlines(fonts: FontFiles): Promise<Outlines> {
   const entries = Object.entries(fonts) as [FontKey, Uint8Array][];
   return new Map(

@@ -26,7 +26,6 @@ export interface Tables extends DBSchema, ItemTables {
   sessions: { key: string; value: object };
   /** Unreadable records that were replaced. */
   quarantine: { key: number; value: object };
-  /** Named versions of ships. */
   versions: { key: string; value: object; indexes: { ship: string } };
   /** The last restore of a backup, with all that undoes it. */
   restores: { key: string; value: object };

@@ -86,7 +86,6 @@ export interface WeaponRow {
   readonly modes: readonly string[];
   readonly baseSU: number;
   readonly tags: readonly string[];
-  /** Number of ships with a copy of it. */
   readonly ships: number;
   readonly errors: number;
   /** Name of a pack at hand with a trait that its rules lack. */

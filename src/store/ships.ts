@@ -53,7 +53,6 @@ const FIGURES = {
   readonly [field in RangeField | Exclude<Order, 'name' | 'faction'>]: (ship: ShipItem) => number;
 };
 
-/** Returns the names that ships are ordered by. */
 export function* namesIn(ships: Iterable<ShipItem>): Generator<string> {
   for (const { value } of ships) {
     yield value.title;
@@ -247,7 +246,6 @@ type Facet = 'faction' | 'type' | 'folder' | 'tag' | 'trait' | 'system' | 'pack'
 
 interface FacetValue {
   readonly text: string;
-  /** Number of ships that have it. */
   readonly count: number;
 }
 

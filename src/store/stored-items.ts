@@ -21,7 +21,6 @@ import { type LabelChanges, labelChanges } from './stored-labels.ts';
 import type { Timeline } from './timeline.ts';
 import { together } from './transactions.ts';
 
-/** Stores that writing items of a kind needs. */
 export const writingStores = (kind: Kind): Store[] => [
   kind,
   ...(['steps', 'summaries', 'labels', 'removed', 'quarantine'] as const),

@@ -20,7 +20,6 @@ const RATINGS = 8;
 interface FireTable {
   readonly means: Float64Array;
   readonly weapons: number;
-  /** The weapon of each bank. */
   readonly weaponOf: Int32Array;
   /** The longest range at which any of them does damage. */
   readonly longest: number;

@@ -31,7 +31,6 @@ export interface EndPlace {
 export class BestMoves {
   readonly #most: number;
   count = 0;
-  /** Numbers in the book. */
   readonly moves: Int32Array;
   readonly ends: readonly EndPlace[];
   /** Values against the coasting enemy, and the parts of them that the enemy's move leaves alone. */

@@ -13,7 +13,6 @@ import {
   varianceOf,
 } from './regression.ts';
 
-/** A fought job and its sums. */
 export interface FoughtJob {
   readonly job: StudyJob;
   readonly sums: ChunkSums;

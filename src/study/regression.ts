@@ -69,7 +69,6 @@ export function varianceOf({ values, covariance }: Regression, terms: Terms): nu
   return sum;
 }
 
-/** A sum of coefficients. */
 export const sumIn = ({ values }: Regression, terms: Terms): number => sumOf(terms, values);
 
 /** Adds a row of a weight to the sums of squares. */

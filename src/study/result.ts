@@ -65,7 +65,6 @@ const resultSchema = strictObject({
       price: optional(number()),
       /** Least and greatest worth by exact counting. */
       exact: optional(tuple([number(), number()])),
-      /** Designs that have it. */
       designs: number(),
       /** Worth ÷ price − 1, with its interval, by policy. */
       errors: byPolicy(interval()),

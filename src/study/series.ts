@@ -232,7 +232,6 @@ export function* fightSeries(
   return sums(to - from);
 }
 
-/** The result of a draw. */
 const DRAW = 3;
 
 /** Battles between two steps, few enough to stop soon. */

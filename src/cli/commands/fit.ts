@@ -132,7 +132,6 @@ function targetOf(args: Arguments): RatingTarget | Misuse | undefined {
   return typeof rating === 'object' ? rating : { rating, atMost: options.has('at-most') };
 }
 
-/** Ranges and shields for damage. */
 function bandOf(args: Arguments, maxShields: number): DamageBand | Misuse {
   const written = args.options.get('band') ?? BAND;
   const [, from, to = from] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(written) ?? [];

@@ -3,7 +3,6 @@ import { KIND_RULES } from './issues.ts';
 import type { CampaignAct } from './schema.ts';
 import type { CampaignShip, CampaignState, FleetState, PointsSum } from './state.ts';
 
-/** A step of a sum. */
 export interface CostStep {
   readonly label: string;
   readonly amount: number;
@@ -39,7 +38,6 @@ const dicePips = (dice: readonly number[]): number => dice.reduce((sum, die) => 
 export const boxPrice = ({ rating, hull }: { readonly rating: number; readonly hull: number }) =>
   hull > 0 ? Math.ceil(rating / hull) : 0;
 
-/** The steps of a repair. */
 function repairSteps(
   { rating, hull }: { readonly rating: number; readonly hull: number },
   boxes: number,

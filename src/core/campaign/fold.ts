@@ -7,7 +7,6 @@ import type { Campaign, CampaignAct, CampaignEvent } from './schema.ts';
 import { CampaignState, type SavedCampaign } from './state.ts';
 import { wordCampaignAct } from './wording.ts';
 
-/** A campaign with its log. */
 export class CampaignRun extends LogRun<CampaignEvent, CampaignState, SavedCampaign> {
   readonly table: CampaignTable;
   readonly #head: Omit<Campaign, 'log'>;

@@ -50,7 +50,6 @@ const act = <const Type extends string, const Entries extends ObjectEntries>(
   entries: Entries,
 ) => strictObject({ type: literal(type), ...entries });
 
-/** The act of an event. */
 export const campaignActSchema = union([
   act('note', { text: label(), player: optional(player) }),
   act('map', { map: mapSchema }),
@@ -157,5 +156,4 @@ export type CampaignActOf<Type extends CampaignAct['type']> = Extract<
 
 export interface CampaignEvent extends Shape<typeof campaignEventSchema> {}
 
-/** A campaign. */
 export interface Campaign extends Shape<typeof campaignSchema> {}

@@ -49,7 +49,6 @@ export interface FleetState {
   readonly isDone: boolean;
 }
 
-/** A ship as it stands. */
 export interface CampaignShip {
   readonly id: string;
   readonly fleet: number;
@@ -102,7 +101,6 @@ export interface CampaignEnd {
   readonly how: 'home' | 'victories' | 'rounds' | 'final' | 'concession';
 }
 
-/** A line of the record. */
 export interface CampaignLine {
   readonly event: CampaignEvent;
   readonly text: string;
@@ -225,7 +223,6 @@ export class CampaignState {
     });
   }
 
-  /** The name of a player. */
   player(index: number): string {
     return this.table.campaign.players[index]?.name || `Player ${index + 1}`;
   }

@@ -134,7 +134,6 @@ export function battleName(battle: CampaignBattle | undefined, id: string): stri
   }
 }
 
-/** The name of a scenario by its id. */
 export const campaignScenario = ({ table }: CampaignState, id: string): string =>
   table.book.fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
 

@@ -24,5 +24,4 @@ export const mapEntries = {
 
 export const mapSchema = strictObject(mapEntries);
 
-/** The map of an objectives campaign. */
 export interface CampaignMap extends Shape<typeof mapSchema> {}

@@ -181,7 +181,6 @@ export function scenarioDocument(terms: ScenarioTerms): ScenarioDocument {
   return { format: 'slipway.scenario', version: 1, ...body };
 }
 
-/** The name of a scenario in lists. */
 export const scenarioName = ({ name }: Pick<ScenarioTerms, 'name'>): string =>
   name.trim() || 'Untitled scenario';
 

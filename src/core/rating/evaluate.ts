@@ -116,7 +116,6 @@ interface RatedShip {
   readonly rules: Rules;
   readonly design: Design;
   readonly legal: LegalDesign;
-  /** Ratings of all its weapons. */
   readonly weapons: readonly WeaponRating[];
   readonly sums: LegalSums;
   readonly figures: Evaluation;

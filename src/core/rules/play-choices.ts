@@ -22,7 +22,6 @@ const choice = <const Values extends PlayChoice['values']>(
   words?: readonly string[],
 ) => ({ topic, rule, label, values, words });
 
-/** An option with words for each value. */
 const worded = <const Value extends string>(
   topic: ChoiceTopic,
   rule: string,

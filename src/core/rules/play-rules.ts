@@ -61,7 +61,6 @@ const HIT_SYSTEMS = ['engines', 'weapons', 'shields'] as const;
 
 const SIDES = 6;
 
-/** A figure for each face of a die. */
 const byFace = <Schema extends GenericSchema>(figure: Schema) =>
   pipe(
     v.list(figure),
@@ -246,7 +245,6 @@ export type BandName = (typeof BANDS)[number];
 
 export type Drag = (typeof DRAGS)[number];
 
-/** An effect that a system has in play. */
 export type SystemEffect =
   Shape<typeof playSystems> extends ReadonlyMap<string, { readonly effect: infer Effect }>
     ? Effect

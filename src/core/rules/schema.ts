@@ -38,7 +38,6 @@ export const quarters: GenericSchema<number> = custom<number>(
   'a whole number, a half or a quarter',
 );
 
-/** The entries with every field optional. */
 export const allOptional = <const Entries extends ObjectEntries>(entries: Entries) =>
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => [name, exactOptional(entry as GenericSchema)]),

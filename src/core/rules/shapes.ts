@@ -157,7 +157,6 @@ export const arcComponent = v.object({
   title: text,
   from: whole,
   to: whole,
-  /** The number of arcs it counts as. */
   arcs: fraction,
   mirror: text,
   bounds: v.oneOf('row', 'spine', 'defensive-arc'),

@@ -11,7 +11,6 @@ const { nonEmptyText: text } = v;
 const schema = v.object({
   edition: v.oneOf('admiralty'),
   ...commonFields,
-  /** The letters of an arc that covers each defensive arc. */
   defensiveArcs: v.list(v.object({ name: text, letters: text, rule: text })),
   /** Names for batteries, the first battery's first. */
   letters: v.matching(/^[A-Z]+$/),

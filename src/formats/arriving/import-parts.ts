@@ -90,7 +90,6 @@ export function* partsPieces(
   }
 }
 
-/** The reading that its pieces make. */
 export function joinedPieces(pieces: readonly PartsReading[]): PartsReading {
   return {
     ...joinedReadings(pieces),

@@ -54,7 +54,6 @@ export const NOTHING_READ: PageReading<never> = {
 export const labelOf = (file: ArrivingFile, files: readonly ArrivingFile[]): string | undefined =>
   files.length > 1 || file.unreadable ? file.name : undefined;
 
-/** Reads a text in the format that was chosen for it. */
 type ReadChosen<Found> = (text: string, format: Format) => Partial<PageReading<Found>>;
 
 /** Reads each file by itself, and marks what was found with its file. */

@@ -46,7 +46,6 @@ export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
   issues.add('warning', 'csv.above', place, { text: text.slice(0, SHOWN) });
 }
 
-/** Least words of a sentence. */
 const SENTENCE = 3;
 
 /** A cell that goes on with the sentence of the one before: in small letters, after a space. */

@@ -8,7 +8,6 @@ import { tableText } from './cells.ts';
 
 export interface FiguresLine {
   readonly weapon: Weapon;
-  /** Number of ships that carry it. */
   readonly ships: number;
   readonly figures: WeaponTableFigures;
 }

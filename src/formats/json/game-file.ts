@@ -28,7 +28,6 @@ interface GameCells<Value, Key extends string = string> {
   ) => Value;
 }
 
-/** A public format of a game. */
 export interface GameFormat<Value> {
   readonly schema: GenericSchema<unknown, Value>;
   readonly faultsOf?: (value: Value) => readonly GameFault[];

@@ -98,7 +98,6 @@ export function readLogged<Schema extends GenericSchema>(
 }
 
 interface ListedShip {
-  /** Its letter. */
   readonly id: string;
   /** Its place among the designs. */
   readonly design: number;

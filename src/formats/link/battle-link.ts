@@ -158,7 +158,6 @@ const BATTLES = linksOfKind('battle', battleCodec, ({ designs }) => designs);
 export const battleFragment = (shared: SharedBattle): string | undefined =>
   BATTLES.fragment(shared);
 
-/** True for a text with a link of a battle in it. */
 export const hasBattleLink = BATTLES.isIn;
 
 /**

@@ -26,7 +26,6 @@ const CAMPAIGNS = linksOfKind(
 export const campaignFragment = (shared: SharedCampaign): string | undefined =>
   CAMPAIGNS.fragment(shared);
 
-/** True for a text with a link of a campaign in it. */
 export const hasCampaignLink = CAMPAIGNS.isIn;
 
 /** Reads the first link of a campaign in a text. Faults are worded by `wordLinkIssue`. Never throws. */

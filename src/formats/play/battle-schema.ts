@@ -18,7 +18,6 @@ import { designSchema } from '../../core/design/design.ts';
 import { LARGEST_TERRAIN, scenarioEntries, TERRAIN_KINDS } from '../../core/design/scenario.ts';
 import { described, figure, label, type Shape } from '../../core/design/schema.ts';
 
-/** The number of an optional rule. */
 export const optionName = picklist(BATTLE_OPTIONS.map(({ rule }) => rule));
 
 /** Coordinates of hexes, also below 0. */
@@ -159,7 +158,6 @@ export const playedEntries = {
   special: scenarioEntries.special,
 };
 
-/** A hash of all events. */
 export const eventsMark = label('hash of all events');
 
 /** */

@@ -40,7 +40,6 @@ export interface MapArrow {
   readonly from: Point;
   /** End of the line, at the base of the head. */
   readonly to: Point;
-  /** Corners of the head. */
   readonly head: readonly Point[];
 }
 

@@ -16,7 +16,6 @@ import { countOf } from '../../core/design/text/counts.ts';
 import { shipSilhouette } from '../prints/silhouettes.ts';
 import type { MapMove, ShownMap } from './map-geometry.ts';
 
-/** A ship as it stands. */
 export interface ShownShip {
   readonly letter: string;
   readonly name: string;

@@ -51,7 +51,6 @@ export interface GalleryOptions {
   readonly slipway?: string | undefined;
   readonly date: Date;
   readonly fonts: (keys: readonly FontKey[]) => Promise<FontFiles>;
-  /** Draws an SVG as PNG. */
   readonly pngOf: (svg: string) => Promise<Uint8Array>;
 }
 

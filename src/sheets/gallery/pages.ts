@@ -42,7 +42,6 @@ interface IndexPage extends Shown {
 }
 
 export interface ShipPage extends Shown {
-  /** Title of the gallery. */
   readonly gallery: string;
   readonly page: string;
   readonly row: GalleryRow;
@@ -51,7 +50,6 @@ export interface ShipPage extends Shown {
   readonly notes: string;
   /** Files of the sheet's pages. */
   readonly sheets: readonly string[];
-  /** Drake notation. */
   readonly notation: string;
   /** Downloads: what they are, and their files. */
   readonly downloads: readonly (readonly [label: string, file: string])[];

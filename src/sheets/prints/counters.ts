@@ -114,7 +114,6 @@ const rowsOf = (group: MarkerGroup): readonly MarkerRow[] =>
 const neededOf = (source: PrintSource, { need, most }: MarkerRow): number =>
   Math.min(most, NEEDS[need]?.(source) ?? terrain(source, need));
 
-/** Number of a group's markers that the source needs. */
 export const neededMarkers = (source: PrintSource, group: MarkerGroup): number =>
   rowsOf(group).reduce((sum, row) => sum + neededOf(source, row), 0);
 

@@ -12,7 +12,6 @@ export interface FittedName {
   readonly lines: readonly { readonly text: string; readonly width: number }[];
   readonly style: TextStyle;
   readonly lineHeight: number;
-  /** Height of all lines. */
   readonly height: number;
 }
 

@@ -29,7 +29,6 @@ export const FORM_TOP = 23;
 
 export interface FormColumn {
   readonly title: string;
-  /** Share of the width. */
   readonly width: number;
 }
 

@@ -67,7 +67,6 @@ export const hexesWithin = ({ q, r }: Hex, range: number): readonly Hex[] => {
   return found;
 };
 
-/** Width and height of the whole. */
 export function paperSize(paper: HexPaper): readonly [width: number, height: number] {
   const { columns, rows, size, isFlat } = paper;
   const [lines, beside] = isFlat ? [columns, rows] : [rows, columns];

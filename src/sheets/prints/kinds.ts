@@ -59,7 +59,6 @@ function* sheetSteps(
   return pages;
 }
 
-/** A roster of each side. */
 function rosters({ sides }: PrintSource, { choices, report }: DrawSetting): readonly DrawnPage[] {
   const plain = { template: pageTemplate(choices.paper, false, 1), ink: 'ink' as const, report };
   return sides.flatMap(({ name, ships }) => {
@@ -263,7 +262,6 @@ export const gameCounts = (source: PrintSource): PrintCounts =>
     ),
   );
 
-/** Numbers as the source needs them. */
 export const neededCounts = (source: PrintSource): PrintCounts =>
   Object.fromEntries(PRINT_KINDS.map((kind) => [kind.id, kind.count(source)]));
 
@@ -273,7 +271,6 @@ function counted(counters: readonly PrintCounter[], count: number): readonly Pri
   return Array.from({ length: count }, (_, i) => counters[i % counters.length] as PrintCounter);
 }
 
-/** All counters that are wanted. */
 export const wantedCounters = (source: PrintSource, counts: PrintCounts): readonly PrintCounter[] =>
   PRINT_KINDS.flatMap((kind) =>
     isPagesKind(kind) ? [] : counted(kind.counters(source), counts[kind.id] ?? 0),

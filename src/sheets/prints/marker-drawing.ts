@@ -80,7 +80,6 @@ const filledNote = (play: PlayRules, note: string): string =>
     .replace('{probe}', signedText(modifierRow(play, 'probe').by))
     .replace('{reach}', String(play.actions.probes.reach));
 
-/** The drawing of a marker within a square. */
 export function drawMarkerShapes(builder: PageBuilder, drawing: string, square: Area): void {
   builder.transformed(inSquare(square), () => {
     for (const { d, fill, stroke, dash, holes } of MARKER_SHAPES.get(drawing) ?? []) {

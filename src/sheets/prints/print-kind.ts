@@ -11,7 +11,6 @@ import type { PrintSource } from './source.ts';
 /** Measures of prints: millimetres, and points for type. */
 export const PRINTS = prints;
 
-/** Choices that all prints share. */
 export interface PrintChoices {
   readonly paper: Paper;
   /** Crop marks around counters and boards. */
@@ -87,7 +86,6 @@ interface AnyPrintKind {
   readonly count: (source: PrintSource) => number;
 }
 
-/** A kind with pages of its own. */
 export interface PagesKind extends AnyPrintKind {
   /** Pages of kinds with one heading are shown together. */
   readonly heading: string;

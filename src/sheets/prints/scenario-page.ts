@@ -51,7 +51,6 @@ const ROW = 4.8;
 /** Room for the number of a rule, in millimetres. */
 const RULE = 11;
 
-/** Words with the number of their rule. */
 interface RuleLine {
   readonly text: string;
   readonly rule?: string | undefined;

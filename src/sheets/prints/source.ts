@@ -73,7 +73,6 @@ export interface PrintScenario {
   /** Rule of a scenario of the book. */
   readonly rule?: string | undefined;
   readonly zones: readonly ScenarioZone[];
-  /** Columns and rows of the board. */
   readonly hexes: Pick<PrintBoard, 'columns' | 'rows'>;
   /** Optional rules in force. */
   readonly options: readonly BattleOption[];
@@ -226,7 +225,6 @@ export function scenarioSource(
   });
 }
 
-/** Each ship of a row of a fleet by itself. */
 const singleShips = (row: FleetShip): readonly FleetShip[] =>
   Array.from({ length: row.count ?? 1 }, (_, i) => {
     const { count: _count, names, ...ship } = row;

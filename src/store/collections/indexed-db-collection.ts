@@ -236,7 +236,6 @@ const MOST_LATER = 200;
 /** Number of summaries made in one transaction, which other reads have to wait for. */
 const RENEWED_AT_ONCE = 100;
 
-/** Returns the save of a value with its whole history. */
 const wholeSave = <Value>({ value, history, ...save }: ItemSave<Value>): Save<Value> => ({
   ...save,
   timeline: { ...newTimeline(value), ...history },

@@ -1,7 +1,6 @@
 /** Making outdated summaries anew while a list already shows them. */
 import { createSignal, onCleanup } from 'solid-js';
-import type { SentRules } from '../../core/rules/packs/sent-rules.ts';
-import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { type SentRules, sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { inSlices } from '../../formats/arriving/slices.ts';
 import { JobClient, type WorkerPort } from '../../workers/job-client.ts';
@@ -79,7 +78,6 @@ export interface RenewalJobs {
   readonly renew: {
     readonly input: {
       readonly rules: SentRules;
-      /** Name of the database. */
       readonly database: string;
       readonly ids: readonly string[];
     };

@@ -82,7 +82,6 @@ export function shipSummary(
   };
 }
 
-/** Rules that a ship is rated by. */
 export const rulesOfShip = (rules: Rules, { packs }: Pick<ShipSummary, 'packs'>): Rules =>
   ownRules(rules, { rules: { version: rules.version, packs } });
 

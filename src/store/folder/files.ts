@@ -14,7 +14,6 @@ import { isObject, parsedJson } from '../../formats/json/reader.ts';
 import { COLLECTIONS, type CollectionRow } from '../kinds.ts';
 import { KINDS, type Kind } from '../storage.ts';
 
-/** Item that a file holds. */
 export interface FileItem {
   readonly kind: Kind;
   readonly value: unknown;

@@ -5,7 +5,6 @@ import { type FileItemReading, readItemText } from './files.ts';
 import { type Folder, FolderFailure, type FolderFile, textMark } from './folder.ts';
 
 export interface SeenFile extends Pick<FolderFile, 'size' | 'modified'>, FileItemReading {
-  /** Mark of the text. */
   readonly mark: string;
   /** Time when it was read, in ms. */
   readonly at: number;

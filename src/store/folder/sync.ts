@@ -43,7 +43,6 @@ export interface SyncContext {
 }
 
 export interface SyncReport {
-  /** Number of items that are files. */
   readonly items: number;
   /** Number of JSON files of other programs. */
   readonly others: number;

@@ -45,3 +45,24 @@ export const SearchField = (props: {
     onKeyDown={(event) => event.key === 'Enter' && props.onEnter?.()}
   />
 );
+
+/** A text of several lines, with its label above. */
+export const LinesField = (props: {
+  readonly label: string;
+  readonly value: string;
+  readonly rows?: number;
+  readonly class?: string;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}) => (
+  <label class={`text-field ${props.class ?? ''}`}>
+    <span>{props.label}</span>
+    <textarea
+      rows={props.rows ?? 2}
+      dir="auto"
+      value={props.value}
+      onInput={(event) => props.onChange(event.currentTarget.value)}
+      onBlur={() => props.onLeave()}
+    />
+  </label>
+);

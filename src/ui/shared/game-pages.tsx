@@ -7,7 +7,6 @@ import { hrefTo, type PagePath, pageTitle } from './page-list.ts';
 
 /** Links between the pages of a game; the present one is marked, and in view where the row scrolls. */
 export function GameParts(props: {
-  /** Name of the game. */
   readonly game: string;
   readonly parts: readonly (readonly [path: PagePath, name: string])[];
   readonly path: PagePath;

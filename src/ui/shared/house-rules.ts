@@ -16,6 +16,5 @@ export function packHref(
   return hrefTo(itemPath('/rules', found.key) + place);
 }
 
-/** The text with the name of its pack. */
 export const houseText = (text: string, pack: RulesPack | undefined): string =>
   pack ? `${text} House rule: ${packTitle(pack)}.` : text;

@@ -27,7 +27,6 @@ const rememberedChoices = (): PlayChoices => ({
   ...knownChoices(storedJson(KEY)),
 });
 
-/** The rules of play with the options of this browser. */
 export const rememberedPlay = async (bench: Pick<Bench, 'play'>): Promise<PlayRules> =>
   withChoices(await bench.play(), rememberedChoices());
 

@@ -8,7 +8,6 @@ import { changedAt, type Edit, editList, withFields } from './structure.ts';
 /** Copies of an original by id, kept because its mark takes long to compute. */
 const copies = new WeakMap<Original<Weapon>, Map<string, Weapon>>();
 
-/** The copy of the original with the id that the weapon has aboard. */
 export function copyAboard(original: Original<Weapon>, id: string): Weapon {
   const made = stored(copies, original, () => new Map<string, Weapon>());
   return stored(made, id, () => {

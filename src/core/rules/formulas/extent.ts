@@ -21,7 +21,6 @@ import { digitsIn, POWER_DIGITS, provideLongPowers, raised, root } from './power
 export interface Extent {
   readonly low: Fraction;
   readonly high: Fraction;
-  /** Most digits of its numerator and of its denominator. */
   readonly digits: readonly [numerator: number, denominator: number];
   /** The parts of one in which its values are whole: 1 for whole numbers, 0 for values of any kind. */
   readonly parts: number;

@@ -122,7 +122,6 @@ interface TooLarge {
   readonly excess: NonNullable<ReturnType<typeof beyond>>;
 }
 
-/** An error in a pack. */
 function packIssue(
   code: PackIssueCode,
   pack: unknown,

@@ -10,7 +10,6 @@ export type Row = { readonly [field: string]: unknown };
 export type Rows = ReadonlyMap<string, unknown>;
 
 export interface TableKind {
-  /** Title for players. */
   readonly title: string;
   /** Its name in messages: the file, and the list in it. */
   readonly file: string;
@@ -96,7 +95,6 @@ export const PACK_TABLES: { readonly [table in PackTable]: TableKind } = {
 
 export const PACK_TABLE_NAMES = Object.keys(PACK_TABLES) as readonly PackTable[];
 
-/** The keys of the rows that a pack removes from a table. */
 export const removedKeys = ({ remove }: RulesPack, table: PackTable): readonly string[] =>
   (new Map<string, readonly string[]>(Object.entries(remove ?? {})).get(table) ?? []).map((key) =>
     key.includes('+') ? pairKey(key.split('+')) : key,

@@ -19,7 +19,6 @@ import type { Hex } from '../../../core/play/hex.ts';
 export interface DecidingProps {
   /** The decision that is due, with the adviser's answer. */
   readonly due: BattleChoice;
-  /** The state in which it is due. */
   readonly battle: BattleState;
   /** The hex of the board that was pressed last. */
   readonly pressed: Hex | undefined;

@@ -252,7 +252,6 @@ export function createFilming(film: Accessor<Film>) {
 
 const hexesOf = (path: readonly FlownHex[]): readonly Hex[] => path.map(([q, r]) => ({ q, r }));
 
-/** The path of a ship at a frame. */
 function flownAt({ path }: FilmFrame): FlownPath | undefined {
   if (!path || path.target >= FIRST_FLIGHT || path.hexes.length < 2) return undefined;
   const hexes = hexesOf(path.hexes);

@@ -9,7 +9,6 @@ const FATE_WORDS: { readonly [fate: string]: string } = {
 /** Ships of both sides in the order in which they act; those that have acted come first. */
 export function ShipOrder(props: {
   readonly scene: Scene;
-  /** The ship that acts at this step. */
   readonly acting: number | undefined;
   /** Ships in the order in which they fire this turn, as far as it is known. */
   readonly firing: readonly number[];

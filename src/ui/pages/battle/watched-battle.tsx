@@ -136,7 +136,6 @@ export function WatchedBattle(props: {
   );
   const [pressed, setPressed] = createSignal<Hex>();
   const [tried, setTried] = createSignal<ShownHexes>();
-  /** The decision that is due at this place of the film. */
   const due = () => (film.place() === film.last() ? film.due() : undefined);
   /** True when nothing is left to decide, wherever the film stands. */
   const isOver = () => film.last() >= 0 && props.battle.film.battle.state.isOver;
@@ -311,7 +310,6 @@ export function WatchedBattle(props: {
   }
 }
 
-/** Decisions about flights. */
 const FLIGHT_DECISIONS: ReadonlySet<BattleChoice['kind']> = new Set([
   ...(['fly', 'jump', 'intercept', 'flightHeading', 'pullHex'] as const),
 ]);

@@ -18,7 +18,6 @@ export function FitRow(props: {
   readonly goal: FitGoal;
   /** Cost and gain in words; without them, the gain of the goal. */
   readonly words?: string;
-  /** The oddities are open. */
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onApply: (suggestion: Suggestion) => void;

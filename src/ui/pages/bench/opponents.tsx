@@ -146,7 +146,6 @@ export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
   };
 }
 
-/** The choice of opponents. */
 export function AgainstField(props: { readonly opponents: Opponents }) {
   const { ship, others, library } = useShip();
   const [isChoosing, setChoosing] = createSignal(false);

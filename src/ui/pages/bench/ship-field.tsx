@@ -35,7 +35,6 @@ export function ShipField(props: {
 }
 
 interface ShipFigureProps extends ExplainedFigure {
-  /** Path in the evaluation. */
   readonly path: string;
 }
 

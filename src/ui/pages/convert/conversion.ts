@@ -55,7 +55,6 @@ export interface Outcome extends Conversion<Design> {
 /** An arc that only the edition's own book names. */
 export interface NamedArc {
   readonly name: string;
-  /** Its letters as typed. */
   readonly letters: string;
   /** True if the letters are no arc. */
   readonly isFaulty: boolean;

@@ -43,7 +43,6 @@ export function createFleetEditing(state: CollectionState<Fleet>, item: Collecti
     editing,
     rateFleet,
     evaluation,
-    /** Issues at a path of the fleet and below it. */
     issuesAt: (path: string) => issues()(path),
     /** Ship of the library that an entry is a copy of. */
     originalOf(index: number): Original<Design> | undefined {

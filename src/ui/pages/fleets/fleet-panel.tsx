@@ -21,7 +21,7 @@ import { createCopying } from '../../components/copy-text.ts';
 import { PlusIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { TableHead } from '../../components/table-head.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { LinesField, TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { limitLeft } from '../../components/words.ts';
 import { useCollection } from '../../shared/library/collection-state.ts';
@@ -80,22 +80,15 @@ export function FleetPanel(props: { readonly item: CollectionItem<Fleet> }) {
             <BattleFields />
             <FleetShips />
             <LongRangeFields />
-            <label class="text-field">
-              <span>Notes</span>
-              <textarea
-                rows="3"
-                dir="auto"
-                value={editing.value().notes ?? ''}
-                onInput={(event) =>
-                  editing.change(
-                    'Notes changed',
-                    setFleetText('notes', event.currentTarget.value),
-                    'notes',
-                  )
-                }
-                onBlur={editing.endGroup}
-              />
-            </label>
+            <LinesField
+              label="Notes"
+              rows={3}
+              value={editing.value().notes ?? ''}
+              onChange={(value) =>
+                editing.change('Notes changed', setFleetText('notes', value), 'notes')
+              }
+              onLeave={editing.endGroup}
+            />
           </div>
           <aside class="fleet-side" aria-label="Totals of the fleet">
             <FleetSummary />

@@ -177,7 +177,6 @@ export function TraitTrial(props: { readonly rules: Rules | undefined; readonly 
   );
 }
 
-/** The weapon with a trait in each of its modes. */
 const withTrait = (weapon: Weapon, code: string): Weapon => ({
   ...weapon,
   modes: weapon.modes.map((mode) => ({

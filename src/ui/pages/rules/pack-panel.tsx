@@ -21,7 +21,7 @@ import {
 } from '../../../store/packs/changes.ts';
 import { Button } from '../../components/button.tsx';
 import { createLater } from '../../components/following.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { LinesField, TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { ChangedShips } from '../../shared/library/changed-ships.tsx';
 import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
@@ -224,22 +224,16 @@ function PackFields(props: {
       {field('packVersion', 'Version')}
       {field('author', 'Author')}
       {field('id', 'Id (used by ships)')}
-      <label class="text-field pack-notes">
-        <span>Notes</span>
-        <textarea
-          rows="3"
-          dir="auto"
-          value={props.editing.value().notes ?? ''}
-          onInput={(event) =>
-            props.editing.change(
-              'Notes changed',
-              withText('notes', event.currentTarget.value),
-              'pack-notes',
-            )
-          }
-          onBlur={props.editing.endGroup}
-        />
-      </label>
+      <LinesField
+        class="pack-notes"
+        label="Notes"
+        rows={3}
+        value={props.editing.value().notes ?? ''}
+        onChange={(value) =>
+          props.editing.change('Notes changed', withText('notes', value), 'pack-notes')
+        }
+        onLeave={props.editing.endGroup}
+      />
       <p class="muted small pack-notes">
         For <bdi>{props.editing.value().base}</bdi>; checksum{' '}
         <code>{packHash(props.editing.value())}</code>

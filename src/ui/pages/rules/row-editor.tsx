@@ -243,7 +243,6 @@ function typedValue({ kind, optional, none }: RowField, typed: string): unknown 
 const wordsOf = ({ kind }: RowField, value: unknown): string =>
   kind === 'hulls' ? hullsText(value) : shownValue(value);
 
-/** Factor for hulls of a range. */
 interface HullFactor {
   readonly from?: unknown;
   readonly to?: unknown;

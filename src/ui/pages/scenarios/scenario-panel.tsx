@@ -20,7 +20,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { AddPicker } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { LinesField, TextField } from '../../components/text-field.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
@@ -119,18 +119,12 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
             onChange={(name) => change('Name changed', { name }, 'name')}
             onLeave={editing.endGroup}
           />
-          <label class="text-field">
-            <span>Situation</span>
-            <textarea
-              rows="2"
-              dir="auto"
-              value={scenario().note ?? ''}
-              onInput={({ currentTarget: { value } }) =>
-                change('Situation changed', { note: value || undefined }, 'note')
-              }
-              onBlur={editing.endGroup}
-            />
-          </label>
+          <LinesField
+            label="Situation"
+            value={scenario().note ?? ''}
+            onChange={(value) => change('Situation changed', { note: value || undefined }, 'note')}
+            onLeave={editing.endGroup}
+          />
         </div>
         <ScenarioMap
           scenario={scenario()}

@@ -87,7 +87,6 @@ export default function FleetDialog(props: {
   );
 }
 
-/** Choice of a new fleet. */
 const NEW = '';
 
 /** True if any fleets are loaded, also during a reload. */
@@ -102,7 +101,6 @@ const MAX_SHOWN = 50;
 function FleetChoices(props: {
   /** Id of the chosen fleet, or `NEW`. */
   readonly choice: string | undefined;
-  /** Name of a new fleet. */
   readonly name: string;
   /** Rating of the ships to add. */
   readonly added: number;

@@ -12,7 +12,7 @@ import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { LinesField, TextField } from '../../components/text-field.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
@@ -223,18 +223,12 @@ export function NavyBattlePanel(props: {
             </>
           )}
         </Show>
-        <label class="text-field">
-          <span>Notes</span>
-          <textarea
-            rows="2"
-            dir="auto"
-            value={battle().notes ?? ''}
-            onInput={({ currentTarget: { value } }) =>
-              change('Notes changed', { notes: value }, 'notes')
-            }
-            onBlur={editing.endGroup}
-          />
-        </label>
+        <LinesField
+          label="Notes"
+          value={battle().notes ?? ''}
+          onChange={(value) => change('Notes changed', { notes: value }, 'notes')}
+          onLeave={editing.endGroup}
+        />
       </div>
     </ItemPanel>
   );

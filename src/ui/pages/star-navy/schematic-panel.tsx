@@ -21,7 +21,7 @@ import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { LinesField, TextField } from '../../components/text-field.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
@@ -331,18 +331,12 @@ export function SchematicPanel(props: {
             />
           )}
         </Show>
-        <label class="text-field">
-          <span>Notes</span>
-          <textarea
-            rows="2"
-            dir="auto"
-            value={schematic().notes ?? ''}
-            onInput={({ currentTarget: { value } }) =>
-              change('Notes changed', { notes: value || undefined }, 'notes')
-            }
-            onBlur={editing.endGroup}
-          />
-        </label>
+        <LinesField
+          label="Notes"
+          value={schematic().notes ?? ''}
+          onChange={(value) => change('Notes changed', { notes: value || undefined }, 'notes')}
+          onLeave={editing.endGroup}
+        />
         <Part title="Sheet">
           <SaveButton
             label="Save PDF"

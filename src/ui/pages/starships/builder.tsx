@@ -22,7 +22,7 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { AddPicker, LabelledSelect } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { LinesField, TextField } from '../../components/text-field.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { GameFileActions, ShippedBar } from '../../shared/library/game-file.tsx';
 import { createEditing } from '../../shared/library/held-editing.ts';
@@ -366,18 +366,12 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
             />
           </p>
         </Show>
-        <label class="text-field">
-          <span>Notes</span>
-          <textarea
-            rows="2"
-            dir="auto"
-            value={ship().notes ?? ''}
-            onInput={({ currentTarget: { value } }) =>
-              change('Notes changed', { notes: value || undefined }, 'notes')
-            }
-            onBlur={editing.endGroup}
-          />
-        </label>
+        <LinesField
+          label="Notes"
+          value={ship().notes ?? ''}
+          onChange={(value) => change('Notes changed', { notes: value || undefined }, 'notes')}
+          onLeave={editing.endGroup}
+        />
       </div>
     </ItemPanel>
   );

@@ -10,7 +10,7 @@ import { type StarshipTables, TABLES_STATUSES } from '../../../games/starships/t
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button } from '../../components/button.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { LinesField, TextField } from '../../components/text-field.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
@@ -171,22 +171,18 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
           onChange={(label, fields, group) => change(label, fields, group)}
           onLeave={editing.endGroup}
         />
-        <label class="text-field">
-          <span>Notes</span>
-          <textarea
-            rows="2"
-            dir="auto"
-            value={tables().notes ?? ''}
-            onInput={({ currentTarget: { value } }) =>
-              change(
-                'Notes changed',
-                { notes: value || undefined } as Partial<StarshipTables>,
-                'notes',
-              )
-            }
-            onBlur={editing.endGroup}
-          />
-        </label>
+        <LinesField
+          label="Notes"
+          value={tables().notes ?? ''}
+          onChange={(value) =>
+            change(
+              'Notes changed',
+              { notes: value || undefined } as Partial<StarshipTables>,
+              'notes',
+            )
+          }
+          onLeave={editing.endGroup}
+        />
       </div>
       <Show when={pasting()}>
         <OpenGameFile

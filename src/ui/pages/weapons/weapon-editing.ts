@@ -77,7 +77,6 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
     editing,
     waiting: held.waiting,
     users: held.users,
-    /** Rules that rate the weapon. */
     rules: own,
     explained,
     /** Context of the editor, another one under other rules. */

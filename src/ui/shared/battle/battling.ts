@@ -56,12 +56,10 @@ export type BattlingState =
   | { readonly kind: 'idle' | 'waiting' | 'sharpening' | 'settled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The rules and the start of the battles of a question. */
 export const battleOf = ({ rules, choices, policy }: BattleQuestion): SentBattle => ({
   ...{ rules: sentRules(rules), choices, seed: 1, jitter: policy === 'static' ? 0 : JITTER },
 });
 
-/** The ground of the battles of a question. */
 export const groundOf = ({ policy, against, distance }: BattleQuestion): BattleGround => ({
   ...{ policy, against, distance, options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
 });

@@ -17,7 +17,6 @@ interface HandedEncounter {
   readonly policies: readonly [PolicyName, PolicyName];
   /** Hexes between the sides at the start. */
   readonly distance: number;
-  /** The seed of the dice. */
   readonly seed: number;
   /** Hexes by which the start differs at random, as in a series with this seed. */
   readonly jitter: number;
@@ -34,7 +33,6 @@ interface HandedPreparation {
 /** A campaign's battle by its id, and the ships that fight in it. */
 type CampaignBattlePart = { readonly battle: string } & Pick<CampaignBattle, 'ships'>;
 
-/** The outcome of a battle that a campaign handed to the page Battle. */
 export interface HandedOutcome extends CampaignBattlePart {
   readonly outcome: BattleOutcome;
 }

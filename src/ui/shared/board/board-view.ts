@@ -22,7 +22,6 @@ export interface BoardPlace {
   readonly row: number;
 }
 
-/** The frame around a board of columns and rows. */
 export const boardFrame = ({ columns, rows, column, row }: BoardPlace): Frame => ({
   x: WIDTH * (column - 0.5),
   y: HEX * (1.5 * row - 1),

@@ -24,7 +24,6 @@ export interface SceneShip extends Piece {
   readonly facing: number;
   readonly speed: number;
   readonly isOnTable: boolean;
-  /** It has acted in this phase. */
   readonly hasActed: boolean;
   /** A word for a ship that is out of the battle, with the turn in which it left. */
   readonly fate: string | undefined;

@@ -30,7 +30,7 @@ import { OTHER_FILES } from './arriving-files.ts';
 import { type FoundItem, hasContent, type ImportSource } from './import-source.ts';
 import { chosenFiles } from './reader.ts';
 
-interface ImportDialogProps<Item> {
+export interface ImportDialogProps<Item> {
   readonly title: string;
   /** Formats that may be pasted. */
   readonly formats: readonly Format[];

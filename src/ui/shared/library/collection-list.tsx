@@ -20,7 +20,6 @@ interface ListRow {
 interface CollectionListProps<Row> {
   /** Rows that match the search, in order. */
   readonly rows: readonly Row[];
-  /** Number of all items. */
   readonly total: number;
   readonly searchLabel: string;
   readonly searchPlaceholder: string;

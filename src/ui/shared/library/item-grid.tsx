@@ -248,7 +248,6 @@ export const RowCheck = (props: {
 
 /** Checkbox that selects all items of the list, or none; indeterminate while some are selected. */
 export const SelectAll = (props: {
-  /** Ids of the items in the list. */
   readonly ids: readonly string[];
   /** Number of those that are selected. */
   readonly count: number;

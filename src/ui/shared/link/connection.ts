@@ -80,7 +80,6 @@ export class PeerConnection {
     });
   }
 
-  /** Sends a text in ASCII. */
   send(text: string): void {
     for (let i = 0; i < text.length; i += FRAME) {
       const isLast = i + FRAME >= text.length;

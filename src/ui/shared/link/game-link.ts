@@ -215,7 +215,6 @@ export function createGameLink() {
         if (host === game) host = undefined;
       };
     },
-    /** Makes a code to show. */
     show(): void {
       setFault(undefined);
       joinSide();

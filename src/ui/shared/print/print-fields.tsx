@@ -126,7 +126,6 @@ const MAX_COPIES = 99;
 export const sheetCount = (value: number, min: number): number =>
   countWithin(value, min, MAX_COPIES);
 
-/** The link to a design at the page that prints it. */
 const linkTo = (design: Design): string | undefined =>
   shareLink(location.href, { kind: 'ship', design });
 
@@ -162,7 +161,6 @@ interface PrintFieldsProps extends ParentProps {
   readonly isFleet?: boolean;
   /** Some of the ships know their base. */
   readonly hasVariants?: boolean;
-  /** Number of ships to choose from. */
   readonly ships?: number;
   /** Text after the number of ships. */
   readonly which?: 'open' | 'selected';

@@ -225,7 +225,6 @@ const valueIn = (row: unknown, path: string): unknown =>
         .split('.')
         .reduce<unknown>((value, step) => (isFields(value) ? value[step] : undefined), row);
 
-/** Value of a field in a row. */
 export function fieldValue(row: unknown, { path, listed }: RowField): unknown {
   const value = valueIn(row, path);
   if (!listed) return value;

@@ -97,7 +97,6 @@ export function createShipJobs(
         tell({ text: `${countOf(added.length, 'ship')} duplicated.`, undo: trashing(added) });
       });
     },
-    /** Makes a variant and opens it. */
     async vary(base: Original<Design>, variant: string) {
       await run('Making a variant', async () => {
         const item = ships.find(base.id);
