@@ -8,6 +8,7 @@ import {
   For,
   type JSX,
   Match,
+  on,
   onCleanup,
   onMount,
   Show,
@@ -267,9 +268,9 @@ export function ActionBar(props: {
     observer.observe(bar);
     onCleanup(() => observer.disconnect());
   });
-  createEffect(() => {
-    if (props.actions.length > 0) measure();
-  });
+  // Measuring lays the page out: new actions of the same names need none of it.
+  const labels = createMemo(() => props.actions.map(({ label }) => label).join('\n'));
+  createEffect(on(labels, measure, { defer: true }));
   return (
     <div class="action-bar" classList={{ end: props.end ?? false }} ref={bar}>
       <Key each={props.actions} by="label">

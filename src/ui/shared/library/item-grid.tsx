@@ -5,6 +5,7 @@ import '../../styles/item-grid.css';
 import { createVirtualizer } from '@tanstack/solid-virtual';
 import {
   type Accessor,
+  children,
   createEffect,
   createMemo,
   createSelector,
@@ -77,6 +78,8 @@ const stepsOf = (page: number): { readonly [name in keyof typeof LIST_KEYS]?: nu
  */
 export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridProps<Item>) {
   let scroll: HTMLDivElement | undefined;
+  // Each reading of an element makes it anew.
+  const head = children(() => props.head);
   const ids = createMemo(() => props.items.map(({ id }) => id));
   const height = (index: number) => {
     const item = props.items[index];
@@ -168,11 +171,11 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
       tabIndex={0}
       aria-label={props.label}
       aria-multiselectable="true"
-      aria-rowcount={props.items.length + (props.head ? 1 : 0)}
+      aria-rowcount={props.items.length + (head() ? 1 : 0)}
       aria-activedescendant={activeRow()}
       onKeyDown={onKey}
     >
-      {props.head}
+      {head()}
       <div
         role="rowgroup"
         class="item-scroll"
@@ -195,7 +198,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
                     class={`item-row ${props.rowClass}`}
                     classList={{ focused: isFocused(item().id) }}
                     style={placeOf(row)}
-                    aria-rowindex={row.index + (props.head ? 2 : 1)}
+                    aria-rowindex={row.index + (head() ? 2 : 1)}
                     aria-selected={props.selection.ids.has(item().id)}
                     onClick={(event) => onRow(item().id, event)}
                     onDblClick={() => props.onOpen(item().id)}
