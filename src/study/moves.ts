@@ -7,8 +7,7 @@ import type { CompiledOrder } from '../core/battle/orders.ts';
 import { edgeBeyond, escapeEdge } from '../core/battle/scenario.ts';
 import type { ShipState } from '../core/battle/state.ts';
 import { headingAfter } from '../core/play/hex.ts';
-import { type BookedMove, moveBook } from '../core/play/orders/move-book.ts';
-import { stored } from '../core/rules/lookup.ts';
+import { type BookedEnds, bookedEnds, ordersOfEnd } from '../core/play/orders/move-book.ts';
 import { perPlayRules } from '../core/rules/per-rules.ts';
 import type { Exchange } from './fire-value.ts';
 
@@ -138,7 +137,7 @@ export const orderOf = (
 ) =>
   best.count === 0
     ? undefined
-    : battle.orders.of(moves.orders[best.moves[place] as number] as string);
+    : battle.orders.of(ordersOfEnd(moves.booked, best.moves[place] as number));
 
 /** The hex of a ship after some turns straight ahead. */
 export const aheadQ = ({ q, heading, speed }: ShipState, turns: number): number =>
@@ -154,7 +153,7 @@ export function crashes(
   i: number,
 ) {
   if (!terrain) return false;
-  const { path, steps } = orders.of(moves.orders[i] as string);
+  const { path, steps } = orders.of(ordersOfEnd(moves.booked, i));
   for (let at = 2 * steps * ship.heading; at < 2 * steps * (ship.heading + 1); at += 2) {
     const [q, r] = [ship.q + (path[at] as number), ship.r + (path[at + 1] as number)];
     if (terrain.isSolid(q, r)) return true;
@@ -181,7 +180,7 @@ export function drift(
     }
     if (requirement < least) [best, least] = [i, requirement];
   }
-  return best < 0 ? undefined : battle.orders.of(moves.orders[best] as string);
+  return best < 0 ? undefined : battle.orders.of(ordersOfEnd(moves.booked, best));
 }
 
 /** A move book as numbers. */
@@ -195,7 +194,7 @@ export interface NumberedMoves {
   readonly facings: Uint8Array;
   readonly speeds: Int32Array;
   readonly requirements: Int32Array;
-  readonly orders: readonly string[];
+  readonly booked: BookedEnds;
   /** Numbers of ends that differ in more than the facing. */
   readonly ends: Int32Array;
   /** The first move of each end; others differ in slips only. */
@@ -217,7 +216,7 @@ export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
   const known = books(rules);
   let moves = known.get(key);
   if (!moves) {
-    const book = moveBook(rules, {
+    const book = bookedEnds(rules, {
       ...{ previous: speed, rating, heading: headingAfter(heading) },
       slipped: { side: slips < 0 ? 'L' : 'R', count: Math.abs(slips) },
       wind: sails === 0 ? undefined : wind,
@@ -229,17 +228,25 @@ export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
   return moves;
 }
 
-function numbered(book: readonly BookedMove[]): NumberedMoves {
-  const count = book.length;
+function numbered(booked: BookedEnds): NumberedMoves {
+  const count = booked.moves.length;
   const q = new Int32Array(6 * count);
   const r = new Int32Array(6 * count);
-  const courses = new Map<string, number>();
-  const first = new Map<number, number>();
   const ends = new Int32Array(count);
-  for (const [i, { hex, heading, facing, speed }] of book.entries()) {
-    const end = stored(courses, `${hex.q},${hex.r},${heading},${speed}`, () => courses.size);
-    ends[i] = end;
-    if (!first.has(6 * end + facing)) first.set(6 * end + facing, i);
+  const headings = new Uint8Array(count);
+  const facings = new Uint8Array(count);
+  const speeds = new Int32Array(count);
+  const distinct: number[] = [];
+  const known = new Uint8Array(6 * booked.courses);
+  for (const [i, { move, course }] of booked.moves.entries()) {
+    const { hex, heading, speed } = move;
+    const facing = headingAfter(heading + (booked.pivots[i] as number));
+    ends[i] = course;
+    headings[i] = heading;
+    facings[i] = facing;
+    speeds[i] = speed;
+    if (known[6 * course + facing] === 0) distinct.push(i);
+    known[6 * course + facing] = 1;
     let [x, y] = [hex.q, hex.r];
     for (let turned = 0; turned < 6; turned += 1) {
       q[turned * count + i] = x;
@@ -248,12 +255,8 @@ function numbered(book: readonly BookedMove[]): NumberedMoves {
     }
   }
   return {
-    ...{ count, q, r, ends },
-    headings: Uint8Array.from(book, ({ heading }) => heading),
-    facings: Uint8Array.from(book, ({ facing }) => facing),
-    speeds: Int32Array.from(book, ({ speed }) => speed),
-    requirements: Int32Array.from(book, ({ requirement }) => requirement),
-    orders: book.map(({ orders }) => orders),
-    distinct: Int32Array.from(first.values()),
+    ...{ count, q, r, ends, headings, facings, speeds, booked },
+    requirements: Int32Array.from(booked.requirements),
+    distinct: Int32Array.from(distinct),
   };
 }

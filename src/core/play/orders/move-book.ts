@@ -25,32 +25,39 @@ interface Candidate {
   readonly move: BegunMove;
   /** A plan with the turns, slips and speed that its requirement depends on; others share it. */
   readonly plan: OrderPlan;
-  /** Its hex, heading and the slips that count next turn. */
-  readonly end: string;
+  /** Number of its hex, heading and the slips that count next turn, among those of its speed. */
+  readonly end: number;
+  /** Number of its hex, heading and speed. */
+  readonly course: number;
   readonly slipped: Slipped | undefined;
   /** Orders without codes. */
   readonly orders: string;
 }
 
+/** All ends of a book: their moves, how each pivots, and what it needs. */
+export interface BookedEnds {
+  readonly moves: Candidate[];
+  readonly pivots: number[];
+  readonly requirements: number[];
+  /** Above the number of each course. */
+  courses: number;
+}
+
 /** Moves by their speed, begun once for all situations of one reach. */
 interface MoveTree {
   readonly candidates: (readonly Candidate[])[];
+  /** Number of courses so far. */
+  courses: number;
   /** Moves of the next speed, before they turn. */
   next: readonly BegunMove[];
 }
 
 /** All ends of orders that begin with these codes, by ascending speed; no altitude, no orbits. */
-export function moveBook(
+export const moveBook = (
   play: PlayRules,
   situation: Situation,
   codes: readonly OrderCode[] = [],
-): readonly BookedMove[] {
-  const steps = moveBookSteps(play, situation, codes);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+): readonly BookedMove[] => atOnce(moveBookSteps(play, situation, codes));
 
 /** Moves entered between two steps, few enough for a page to stay responsive. */
 const MOVES_A_STEP = 100;
@@ -61,9 +68,36 @@ export function* moveBookSteps(
   situation: Situation,
   codes: readonly OrderCode[] = [],
 ): Generator<void, readonly BookedMove[]> {
+  const ends = yield* endSteps(play, situation, codes);
+  const prefix = codes.length === 0 ? '' : `${codes.join('')}/`;
+  return ends.moves.map(({ move: { hex, heading, speed }, slipped }, i) => {
+    const facing = headingAfter(heading + (ends.pivots[i] ?? 0));
+    const orders = prefix + ordersOfEnd(ends, i);
+    return { hex, heading, facing, speed, slipped, requirement: ends.requirements[i] ?? 0, orders };
+  });
+}
+
+/** The ends of a move book, without its texts: battles need few of them. */
+export const bookedEnds = (play: PlayRules, situation: Situation): BookedEnds =>
+  atOnce(endSteps(play, situation, []));
+
+/** The orders of an end. */
+export const ordersOfEnd = ({ moves, pivots }: BookedEnds, i: number): string =>
+  `${moves[i]?.orders}${writtenPivot(pivots[i] ?? 0)}`;
+
+function atOnce<Value>(steps: Generator<void, Value>): Value {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+function* endSteps(
+  play: PlayRules,
+  situation: Situation,
+  codes: readonly OrderCode[],
+): Generator<void, BookedEnds> {
   const parts = codes.map((code): OrderPart => ({ kind: 'code', code, span: SPAN }));
   const nothing = planOf(play, parts);
-  if (orderFaults(play, nothing, situation).some(({ code }) => code !== 'graded')) return [];
+  const booked: BookedEnds = { moves: [], pivots: [], requirements: [], courses: 0 };
+  if (orderFaults(play, nothing, situation).some(({ code }) => code !== 'graded')) return booked;
   const available = availableRating(play, nothing, situation);
   const { previous, freeform = false, graded = false, slipped } = situation;
   const idles = available === 0 && play.choices.idleCoasts;
@@ -76,50 +110,48 @@ export function* moveBookSteps(
   const reach = available + saved;
   const key = [freeform, graded, straight, limits.fewestCount, reach].join();
   const tree = stored(trees(play), key, seedling, MOST_TREES);
-  const prefix = codes.length === 0 ? '' : `${codes.join('')}/`;
-  const booked: BookedMove[] = [];
+  const { most } = play.movement.pivot;
   for (let speed = 0; speed <= fastest; speed += 1) {
     if (!tree.candidates[speed]) {
       grow(tree, limits, reach);
       yield;
     }
     if (idles && speed !== previous) continue;
-    /** Requirements by plan, then by hexsides of the pivot; places of booked ends by facing. */
+    const candidates = tree.candidates[speed] ?? [];
+    /** Requirements by plan, then by hexsides of the pivot. */
     const costs = new Map<OrderPlan, number[]>();
-    const places = new Map<string, number[]>();
-    for (const [i, candidate] of (tree.candidates[speed] ?? []).entries()) {
+    const cost = (known: number[], plan: OrderPlan, pivot: number): number => {
+      const turned = () => ({ ...plan, codes: nothing.codes, pivot });
+      known[pivot] ??= engineRequirement(play, turned(), situation).total;
+      return known[pivot];
+    };
+    /** Places of booked ends by their number and facing, from 1. */
+    const places = new Int32Array(6 * candidates.length);
+    for (let i = 0; i < candidates.length; i += 1) {
       if (i % MOVES_A_STEP === MOVES_A_STEP - 1) yield;
-      const { move, plan, end, orders } = candidate;
-      const known = stored(costs, plan, (): number[] => []);
-      const cost = (pivot: number): number => {
-        known[pivot] ??= engineRequirement(
-          play,
-          { ...plan, codes: nothing.codes, pivot },
-          situation,
-        ).total;
-        return known[pivot];
-      };
-      if (cost(0) > available) continue;
-      const facings = stored(places, end, (): number[] => []);
+      const candidate = candidates[i] as Candidate;
+      const { plan } = candidate;
+      const known = stored(costs, plan, noCosts);
+      if (cost(known, plan, 0) > available) continue;
       for (const pivot of straight ? UNTURNED : PIVOTS) {
         const hexsides = Math.abs(pivot);
-        if (hexsides > play.movement.pivot.most || cost(hexsides) > available) break;
-        const facing = headingAfter(move.heading + pivot);
-        const place = facings[facing] ?? booked.length;
-        const requirement = cost(hexsides);
-        if ((booked[place]?.requirement ?? Infinity) <= requirement) continue;
-        facings[facing] = place;
-        const { hex, heading } = move;
-        booked[place] = {
-          ...{ hex, heading, facing, speed, slipped: candidate.slipped, requirement },
-          orders: `${prefix}${orders}${writtenPivot(pivot)}`,
-        };
+        const requirement = hexsides > most ? Infinity : cost(known, plan, hexsides);
+        if (requirement > available) break;
+        const at = 6 * candidate.end + headingAfter(candidate.move.heading + pivot);
+        const place = (places[at] || booked.moves.length + 1) - 1;
+        if ((booked.requirements[place] ?? Infinity) <= requirement) continue;
+        places[at] = place + 1;
+        booked.moves[place] = candidate;
+        booked.pivots[place] = pivot;
+        booked.requirements[place] = requirement;
       }
     }
   }
+  booked.courses = tree.courses;
   return booked;
 }
 
+const noCosts = (): number[] => [];
 const trees = perPlayRules(() => new Map<string, MoveTree>());
 
 /** Trees kept for each set of rules. */
@@ -127,14 +159,19 @@ const MOST_TREES = 64;
 
 const seedling = (): MoveTree => ({
   candidates: [],
+  courses: 0,
   next: [{ steps: '', hex: { q: 0, r: 0 }, heading: 0, turns: '', slips: '', speed: 0 }],
 });
+
+/** The number of a key: the next one, for a new key. */
+const numberIn = (keys: Map<string, number>, key: string) => stored(keys, key, () => keys.size);
 
 /** Adds the moves of the next speed, as far as some situation of this reach allows them. */
 function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
   const { play, straight, graded, freeform } = limits;
   const here = straight ? tree.next : withTurns(tree.next, limits);
   const plans = new Map<string, OrderPlan>();
+  const [ends, courses] = [new Map<string, number>(), new Map<string, number>()];
   tree.candidates.push(
     here
       .filter((move) => !graded || isEven(play, move))
@@ -142,14 +179,17 @@ function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
         const { hex, heading, turns, slips, steps, speed } = move;
         // Freeform slips save nothing next turn (D.5).
         const slipped = freeform ? undefined : slippedBy(slips);
+        const course = `${hex.q},${hex.r},${heading}`;
         return {
           ...{ move, slipped },
           plan: stored(plans, `${turns},${slips.length}`, () => planOfSteps(play, move)),
-          end: `${hex.q},${hex.r},${heading},${slipped ? slips : ''}`,
+          end: numberIn(ends, `${course},${slipped ? slips : ''}`),
+          course: tree.courses + numberIn(courses, course),
           orders: `${written(steps)}(${speed})`,
         };
       }),
   );
+  tree.courses += courses.size;
   const next: BegunMove[] = [];
   for (const move of here) goOn(move, limits, next);
   const costs = new Map<string, number>();
