@@ -28,13 +28,14 @@ import { numberOf, valuesOf } from './options.ts';
 import { readPath } from './read-files.ts';
 
 /** The number of the player that an option names. */
-export function playerOf({ table }: CampaignState, name: string | undefined): number | Misuse {
-  const { players } = table.campaign;
+export function playerOf({ fields }: CampaignState, name: string | undefined): number | Misuse {
   if (name === undefined) return { misuse: 'it needs --player' };
   const wanted = name.trim().toLowerCase();
-  const found = players.findIndex((player) => player.name.trim().toLowerCase() === wanted);
+  const found = fields.names.findIndex((player) => player.trim().toLowerCase() === wanted);
   const number = found >= 0 ? found : Number(wanted) - 1;
-  return players[number] ? number : { misuse: `there is no player '${displayText(name)}'` };
+  return fields.names[number] !== undefined
+    ? number
+    : { misuse: `there is no player '${displayText(name)}'` };
 }
 
 /** The fleet of a player; one who has two must name one of them. */

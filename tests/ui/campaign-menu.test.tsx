@@ -50,7 +50,7 @@ const pick = (label: string, text: string) => {
 const text = () => all<HTMLInputElement>('input[type="text"]')[0]!;
 const last = ({ view }: CampaignPlay) => view().record[0]?.text;
 
-test('a new name is shown and stored, a blank one is not taken', () => {
+test('new names are shown, stored and taken back; a blank one is not taken', () => {
   const { play, choose } = openCampaign();
   choose('Rename');
   expect(text().value).toBe('The winter march');
@@ -60,6 +60,20 @@ test('a new name is shown and stored, a blank one is not taken', () => {
   click(button('Rename'));
   expect(play.view().title).toBe('The long thaw');
   expect(play.run.campaign.name).toBe('The long thaw');
+  choose('Rename');
+  pick('Of', 'Jon');
+  type(text(), 'Johanna');
+  click(button('Rename'));
+  expect(last(play)).toBe('Jon is called Johanna from now on');
+  expect(play.run.campaign.players.map(({ name }) => name)).toEqual(['Mara', 'Johanna']);
+  // The names of a stored campaign go back too.
+  const again = campaignRun(play.run.campaign);
+  const author = { device: 'AAAA', side: 0 };
+  for (let i = 0; i < 2; i += 1) again.undo(author, again.lastOf('AAAA')?.id ?? '');
+  expect(again.campaign).toMatchObject({
+    name: 'The winter march',
+    players: [{}, { name: 'Jon' }],
+  });
 });
 
 test('a note has its text and who made it', () => {

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { repairRows } from '../../core/campaign/costs.ts';
 import { campaignDue, campaignSteps, campaignThen, standings } from '../../core/campaign/due.ts';
+import { firstNamed } from '../../core/campaign/fold.ts';
 import {
   campaignForOthers,
   codeOf,
@@ -180,7 +181,8 @@ async function show(
   { out, err }: Context,
 ): Promise<Answer> {
   const { state } = run;
-  const { kind, name } = state.table.campaign;
+  const { kind } = state.table.campaign;
+  const { name } = state.fields;
   const due = campaignDue(state);
   const ships = [...state.fields.ships.values()].map(({ figures, flights: _, ...ship }) => ({
     ...{ ...ship, className: figures.className, rating: figures.rating },
@@ -361,11 +363,11 @@ async function join(
   for (const other of others) {
     const arriving = await readCampaignFile(other, context);
     if (!arriving) return HAS_ERRORS;
-    const { players, kind } = run.campaign;
-    if (
-      kind !== arriving.kind ||
-      players.map(({ name }) => name).join() !== arriving.players.map(({ name }) => name).join()
-    ) {
+    const [own, theirs] = [run.campaign, arriving].map((campaign) => {
+      const { kind, players } = firstNamed(campaign, campaign.log);
+      return [kind, ...players.map(({ name }) => name)].join();
+    });
+    if (own !== theirs) {
       context.err(`slipway: ${displayText(other)} is another campaign\n`);
       return HAS_ERRORS;
     }

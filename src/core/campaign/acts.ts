@@ -52,7 +52,7 @@ export function applyCampaignAct(state: CampaignState, act: CampaignAct, event: 
   if (act.type === 'note' || act.type === 'undo') return undefined;
   if (!areUsable(act)) return refusedAct('act.number', '', rule);
   if (KINDS[act.type]?.includes(kind) === false) return refusedAct('act.kind', 'type', rule);
-  if (state.fields.end) return refusedAct('act.over', 'type', rule);
+  if (state.fields.end && act.type !== 'rename') return refusedAct('act.over', 'type', rule);
   const apply = ACTS[act.type] as Apply<CampaignAct['type']>;
   const late = early(state, act, rule);
   if (late?.severity === 'error') return late;
@@ -241,6 +241,13 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
   concede(state, { player }) {
     if (!state.table.campaign.players[player]) return unknownPlayer(player);
     state.change({ conceded: new Set([...state.fields.conceded, player]) });
+    return undefined;
+  },
+  rename(state, { player, name }) {
+    const { names } = state.fields;
+    if (player === undefined) state.change({ name });
+    else if (names[player] === undefined) return unknownPlayer(player);
+    else state.change({ names: names.with(player, name) });
     return undefined;
   },
 };

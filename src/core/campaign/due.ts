@@ -212,6 +212,8 @@ interface CampaignThen {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
+  /** The due thing that it is, where it can be done now. */
+  readonly due?: CampaignDue;
 }
 
 const COMING: {
@@ -234,13 +236,17 @@ const COMING: {
   tournament: [['battles', 'Next matches', 'all ships are whole again']],
 };
 
-/** Everything that comes after the first due thing, up to the same step of the next round. */
-export function campaignThen(state: CampaignState): readonly CampaignThen[] {
+/** Everything that comes after the due thing in hand, up to the same step of the next round. */
+export function campaignThen(
+  state: CampaignState,
+  all = campaignDue(state),
+  inHand = all[0],
+): readonly CampaignThen[] {
   if (state.step === 'over') return [];
   const { kind } = state.table.campaign;
-  const others = campaignDue(state)
-    .slice(1)
-    .map(({ title, text }): CampaignThen => ({ title, text, isDone: false }));
+  const others = all
+    .filter((due) => due !== inHand)
+    .map((due): CampaignThen => ({ title: due.title, text: due.text, isDone: false, due }));
   const mended = state.fields.fleets.flatMap(({ index, isDone, spent, points }): CampaignThen[] => {
     if (state.step !== 'repairs' || !isDone) return [];
     const text = `done: ${spent} spent, ${points} kept`;

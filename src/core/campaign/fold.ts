@@ -7,26 +7,36 @@ import type { Campaign, CampaignAct, CampaignEvent } from './schema.ts';
 import { CampaignState, type SavedCampaign } from './state.ts';
 import { wordCampaignAct } from './wording.ts';
 
+/** A campaign and its players by their first names: the log has those that came after. */
+export function firstNamed<Head extends Pick<Campaign, 'name' | 'players'>>(
+  head: Head,
+  log: Campaign['log'],
+): Head {
+  const first = { name: head.name, players: [...head.players] };
+  for (const { act } of log.toReversed()) {
+    if (act.type !== 'rename') continue;
+    if (act.player === undefined) first.name = act.was;
+    else if (first.players[act.player]) first.players[act.player] = { name: act.was };
+  }
+  return { ...head, ...first };
+}
+
 export class CampaignRun extends LogRun<CampaignEvent, CampaignState, SavedCampaign> {
   readonly table: CampaignTable;
   readonly #head: Omit<Campaign, 'log'>;
 
   constructor(ofCampaign: CampaignTable, { log, ...head }: Campaign) {
-    // Its own head: a new name shows at once, and not in the value that was given.
-    const table = { ...ofCampaign, campaign: head };
+    const table = { ...ofCampaign, campaign: firstNamed(head, log) };
     super({ begin: () => new CampaignState(table), apply }, log);
     this.table = table;
-    this.#head = head;
+    this.#head = table.campaign;
   }
 
   /** The campaign with all its events in order, to be stored or sent. */
   get campaign(): Campaign {
-    return { ...this.#head, log: [...this.events] };
-  }
-
-  /** Changes what events do not: the name, notes. */
-  rename(changes: Partial<Pick<Campaign, 'name' | 'notes'>>): void {
-    Object.assign(this.#head, changes);
+    const { name, names } = this.state.fields;
+    const players = names.map((each) => ({ name: each }));
+    return { ...this.#head, name, players, log: [...this.events] };
   }
 
   /** The issue that an act would have now, without entering it. */

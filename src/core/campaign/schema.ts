@@ -89,6 +89,12 @@ export const campaignActSchema = union([
   act('done', { fleet, round }),
   act('concede', { player }),
   act('undo', { of: labels('ids of events') }),
+  // New acts come last: links have them by their place.
+  act('rename', {
+    player: optional(figure(0, 'whose name it is; the campaign when left out')),
+    name: label(),
+    was: label('the name before'),
+  }),
 ]);
 
 export const campaignEventSchema = strictObject({ ...eventEntries, act: campaignActSchema });

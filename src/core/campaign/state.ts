@@ -132,6 +132,9 @@ export interface CampaignFields {
   readonly answers: ReadonlyMap<number, boolean>;
   readonly scenario: CampaignActOf<'scenario'> | undefined;
   readonly conceded: ReadonlySet<number>;
+  /** The name of the campaign, and those of its players. */
+  readonly name: string;
+  readonly names: readonly string[];
   readonly end: CampaignEnd | undefined;
 }
 
@@ -149,7 +152,7 @@ export class CampaignState {
 
   constructor(table: CampaignTable) {
     this.table = table;
-    const { kind, designs, fleets, map } = table.campaign;
+    const { kind, designs, fleets, map, name, players } = table.campaign;
     const isOnMap = kind === 'objectives';
     const home = (player: number) => map?.objectives.find((each) => each.home === player)?.id;
     const ships = fleets.flatMap(({ player, ships: own }, fleet) =>
@@ -181,6 +184,7 @@ export class CampaignState {
       ),
       ...{ codes: new Map(), moves: new Map(), arrows: [], battles: [], order: [], active: 0 },
       ...{ answers: new Map(), scenario: undefined, conceded: new Set(), end: undefined },
+      ...{ name, names: players.map((player) => player.name) },
     };
   }
 
@@ -224,7 +228,7 @@ export class CampaignState {
   }
 
   player(index: number): string {
-    return this.table.campaign.players[index]?.name || `Player ${index + 1}`;
+    return this.fields.names[index] || `Player ${index + 1}`;
   }
 
   /** The name of a fleet: that of its player, with its own behind where the player has two. */

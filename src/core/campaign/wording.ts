@@ -25,11 +25,13 @@ export const STEP_NAMES: { readonly [step in CampaignStep]: string } = {
   over: 'Over',
 };
 
+/** Acts that no rule knows. */
+const UNRULED: ReadonlySet<CampaignAct['type']> = new Set(['note', 'undo', 'grant', 'rename']);
+
 /** Words an act right after it was applied. */
 export function wordCampaignAct(state: CampaignState, act: CampaignAct): WordedAct {
   const { kind } = state.table.campaign;
-  const isWithout = act.type === 'note' || act.type === 'undo' || act.type === 'grant';
-  return { text: textOf(state, act), rule: isWithout ? '' : KIND_RULES[kind] };
+  return { text: textOf(state, act), rule: UNRULED.has(act.type) ? '' : KIND_RULES[kind] };
 }
 
 function textOf(state: CampaignState, act: CampaignAct): string {
@@ -85,6 +87,8 @@ function textOf(state: CampaignState, act: CampaignAct): string {
       return `${fleetName(act.fleet)} has finished repairs`;
     case 'concede':
       return `${state.player(act.player)} concedes`;
+    case 'rename':
+      return `${act.was || 'Unnamed'} is called ${act.name} from now on`;
     case 'undo':
       return `Undoes ${countOf(act.of.length, 'event')}`;
   }

@@ -21,11 +21,6 @@ export class GameRun extends LogRun<GameEvent, GameState, SavedGame> {
   get game(): Game {
     return { ...this.#head, log: [...this.events] };
   }
-
-  /** Changes what events do not: the name, notes. */
-  rename(changes: Partial<Pick<Game, 'name' | 'notes'>>): void {
-    Object.assign(this.#head, changes);
-  }
 }
 
 function apply(state: GameState, event: GameEvent): void {

@@ -83,8 +83,9 @@ export interface CampaignView {
 /** Moves that are not carried out yet, to be shown on the map of who makes them. */
 export function campaignView(state: CampaignState, draft: readonly MapMove[] = []): CampaignView {
   const { campaign } = state.table;
-  const { kind, name } = campaign;
+  const { kind } = campaign;
   const { fields, round } = state;
+  const { name } = fields;
   const names = campaign.players.map((_, player) => state.player(player));
   const who = names.length === 2 ? names.join(' against ') : countOf(names.length, 'player');
   const when = state.step === 'placement' ? 'before round 1' : `round ${round}`;

@@ -94,7 +94,7 @@ export function BattleDue(props: { readonly battle: string }) {
       const [first, second] = battleSides(state(), fought);
       const terms = scenario();
       const value = newGame({
-        ...{ name: `${state().table.campaign.name}, ${props.battle}`, fleets: library.fleetRules },
+        ...{ name: `${state().fields.name}, ${props.battle}`, fleets: library.fleetRules },
         ...{ id: gameId(), sides: [first, second] },
         ...(terms?.target !== undefined && { target: terms.target }),
         rules: { rules: library.rules, play: await rememberedPlay(library.bench) },

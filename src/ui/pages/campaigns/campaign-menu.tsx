@@ -31,10 +31,8 @@ export interface MenuEntry {
   readonly textLabel?: string;
   readonly fields: readonly ChoiceField<Wish>[];
   /** The act that it enters, and by whom; none without its text. */
-  readonly act?: (wish: Wish) => CampaignAct | undefined;
+  readonly act: (wish: Wish) => CampaignAct | undefined;
   readonly by?: (wish: Wish) => number | undefined;
-  /** Changes something that is no event. */
-  readonly change?: (wish: Wish) => void;
 }
 
 const MOST_POINTS = 1_000_000;
@@ -46,7 +44,7 @@ const select = (
 ): ChoiceField<Wish> => ({ kind: 'select', key, label, heading: label, options });
 
 /** The entries as they can be made now. */
-export function menuEntries({ state, rename }: CampaignPlay): readonly MenuEntry[] {
+export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
   const { fields, table } = state();
   const { campaign } = table;
   const isOver = fields.end !== undefined;
@@ -71,10 +69,21 @@ export function menuEntries({ state, rename }: CampaignPlay): readonly MenuEntry
   };
   return [
     {
-      ...{ label: 'Rename', action: 'Rename', textLabel: 'Name', fields: [], isOff: false },
-      about: 'The name is no entry of the record: rename it again to change it back.',
-      wish: { ...wish, text: campaign.name },
-      change: ({ text }) => rename(text.trim()),
+      ...{ label: 'Rename', action: 'Rename', textLabel: 'Name', isOff: false },
+      about: 'A new name for the campaign or a player. It stands in the record.',
+      wish: { ...wish, text: fields.name, player: '' },
+      fields: [
+        select('player', 'Of', [
+          { value: '', label: `the campaign, ${fields.name}` },
+          ...campaign.players.map((_, i) => ({ value: String(i), label: state().player(i) })),
+        ]),
+      ],
+      act({ text, player }) {
+        const [name, of] = [text.trim(), player === '' ? undefined : Number(player)];
+        const was = (of === undefined ? fields.name : fields.names[of]) ?? '';
+        if (name === '' || name === was) return undefined;
+        return { type: 'rename', name, was, ...(of !== undefined && { player: of }) };
+      },
     },
     {
       ...{ label: 'Note', action: 'Enter the note', textLabel: 'Note', isOff: false },
@@ -126,17 +135,15 @@ export function EntryDialog(props: { readonly entry: MenuEntry; readonly onClose
   // The dialog is made anew for each entry.
   const { entry } = props;
   const [wish, setWish] = createSignal(entry.wish);
-  const act = createMemo(() => entry.act?.(wish()));
+  const act = createMemo(() => entry.act(wish()));
   const issue = createMemo(() => {
     const made = act();
     return made && check(made);
   });
-  const isReady = () =>
-    entry.change ? wish().text.trim() !== '' : act() && issue()?.severity !== 'error';
+  const isReady = () => act() && issue()?.severity !== 'error';
   const finish = () => {
     const made = act();
     if (!isReady()) return;
-    entry.change?.(wish());
     if (made) enter(entry.by?.(wish()), made);
     props.onClose();
   };
@@ -173,12 +180,7 @@ export function EntryDialog(props: { readonly entry: MenuEntry; readonly onClose
           )}
         </Show>
         <div class="dialog-foot">
-          <Show when={entry.act}>
-            <p class="grow muted">Undo takes it back.</p>
-          </Show>
-          <Show when={!entry.act}>
-            <span class="grow" />
-          </Show>
+          <p class="grow muted">Undo takes it back.</p>
           <Button label="Cancel" onClick={props.onClose} />
           <Button primary submit disabled={!isReady()} label={entry.action} />
         </div>

@@ -77,12 +77,6 @@ export function createCampaignPlay(options: {
     setDraft,
     /** The issue that an act would have now. */
     check: (act: CampaignAct) => run.check(act),
-    /** Renames the campaign: its name is no event. */
-    rename(name: string): void {
-      run.rename({ name });
-      show();
-      entered();
-    },
     /** Enters acts as one tap; false if the rules refuse a single one. */
     enter,
     receive(events: readonly CampaignEvent[]): void {

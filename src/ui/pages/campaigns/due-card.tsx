@@ -1,7 +1,7 @@
 /** Things that a campaign waits for: the one in hand in a frame, all others below it. */
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps } from '../../../core/campaign/costs.ts';
-import type { CampaignDue } from '../../../core/campaign/due.ts';
+import { type CampaignDue, campaignThen } from '../../../core/campaign/due.ts';
 import { challengeId } from '../../../core/campaign/flow.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import { nextLetter } from '../../../core/campaign/state.ts';
@@ -24,7 +24,7 @@ const keyOf = ({ kind, player, fleet, battle }: CampaignDue): string =>
   [kind, player, fleet, battle].join(' ');
 
 export function DuePanel(props: { readonly onImport: () => void }) {
-  const { due, steps, state, refused, fought } = useCampaignPlay();
+  const { due, state, refused, fought } = useCampaignPlay();
   const arrived = fought && due().find(({ battle }) => battle === fought.battle);
   const [picked, setPicked] = createSignal(arrived && keyOf(arrived));
   const inHand = createMemo(() => due().find((one) => keyOf(one) === picked()) ?? due()[0]);
@@ -32,7 +32,6 @@ export function DuePanel(props: { readonly onImport: () => void }) {
     const one = inHand();
     return one && `${keyOf(one)} ${state().round}`;
   });
-  const others = () => due().filter((one) => one !== inHand());
   return (
     <>
       <section aria-label="Due now">
@@ -53,24 +52,20 @@ export function DuePanel(props: { readonly onImport: () => void }) {
       <section aria-label="Then">
         <h2>Then</h2>
         <ul class="due-then">
-          <For each={others()}>
-            {(one) => (
+          <For each={campaignThen(state(), due(), inHand())}>
+            {({ title, text, isDone, due: one }) => (
               <li>
-                <StepSign state="next" />
+                <StepSign state={isDone ? 'done' : 'next'} />
                 <span>
-                  <button type="button" class="link" onClick={() => setPicked(keyOf(one))}>
-                    {one.title}
-                  </button>
-                  <small>{one.text}</small>
+                  <Show when={one} fallback={title}>
+                    {(other) => (
+                      <button type="button" class="link" onClick={() => setPicked(keyOf(other()))}>
+                        {title}
+                      </button>
+                    )}
+                  </Show>
+                  <small>{text}</small>
                 </span>
-              </li>
-            )}
-          </For>
-          <For each={steps().filter((step) => step.state === 'later')}>
-            {({ name }) => (
-              <li>
-                <StepSign state="next" />
-                <span>{name}</span>
               </li>
             )}
           </For>
