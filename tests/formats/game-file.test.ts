@@ -1,6 +1,6 @@
 /** Games as files come back as they were; faults are told with their places. */
 import { expect, test } from 'vitest';
-import { checkOf } from '../../src/core/design/schema.ts';
+import { quickCheck } from '../../src/core/design/schema.ts';
 import { eventSchema, type GameEvent, gameSchema } from '../../src/core/game/schema.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import {
@@ -102,7 +102,7 @@ test('the quick check takes what the reader takes without an issue, and nothing 
         ? changed(part).map((value) => ({ ...whole, [key]: value }))
         : []),
     ]);
-  const isQuick = checkOf(gameSchema);
+  const isQuick = quickCheck(gameSchema);
   let taken = 0;
   for (const value of [
     game,
@@ -114,9 +114,9 @@ test('the quick check takes what the reader takes without an issue, and nothing 
     taken += Number(isQuick(value));
   }
   expect(taken).toBeGreaterThan(3);
-  for (const event of game.log) expect(checkOf(eventSchema)(event)).toBe(true);
+  for (const event of game.log) expect(quickCheck(eventSchema)(event)).toBe(true);
   for (const event of game.log.flatMap(changed)) {
     const { issues } = readValue(eventSchema, event);
-    if (checkOf(eventSchema)(event)) expect(issues).toEqual([]);
+    if (quickCheck(eventSchema)(event)) expect(issues).toEqual([]);
   }
 });

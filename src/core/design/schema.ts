@@ -169,7 +169,7 @@ type Check = (value: unknown) => boolean;
 const checks = new WeakMap<GenericSchema, Check>();
 
 /** A check compiled from a schema, quicker than a reading: true only for values without an issue, false decides nothing. */
-export const checkOf = (schema: GenericSchema): Check =>
+export const quickCheck = (schema: GenericSchema): Check =>
   stored(checks, schema, () => compiledCheck(schema));
 
 function compiledCheck(schema: GenericSchema): Check {
@@ -177,14 +177,14 @@ function compiledCheck(schema: GenericSchema): Check {
   const isPlain = actions.every(({ kind }) => kind === 'metadata');
   if (isPlain && isObjectSchema(schema)) return objectCheck(schema);
   if (isPlain && isKindsSchema(schema)) {
-    const options = new Map(schema.options.map((option) => [option, checkOf(option)]));
+    const options = new Map(schema.options.map((option) => [option, quickCheck(option)]));
     const kinds = telling(schema).words;
     return kinds
       ? (value) => isRecord(value) && check(options, kinds.kinds.get(value[kinds.key]), value)
       : (value) => schema.options.some((option) => check(options, option, value));
   }
   if (isPlain && isListSchema(schema)) {
-    const item = checkOf(schema.item);
+    const item = quickCheck(schema.item);
     return (value) => Array.isArray(value) && value.every(item);
   }
   if (isPlain && schema.type === 'string') return (value) => typeof value === 'string';
@@ -198,7 +198,7 @@ const isRecord = (value: unknown): value is { readonly [key: string]: unknown } 
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function objectCheck({ entries }: ObjectSchema): Check {
-  const fields = fieldList(entries).map((field) => ({ ...field, check: checkOf(field.schema) }));
+  const fields = fieldList(entries).map((field) => ({ ...field, check: quickCheck(field.schema) }));
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const needed = fields.filter(({ optional }) => !optional);
   return (value) => {

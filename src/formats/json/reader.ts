@@ -4,7 +4,6 @@ import { type GenericSchema, is } from 'valibot';
 import { modeSchema } from '../../core/design/design.ts';
 import { SHOT_FIGURES } from '../../core/design/modes.ts';
 import {
-  checkOf,
   fieldList,
   fieldOf,
   isKindsSchema,
@@ -14,6 +13,7 @@ import {
   type KindsSchema,
   kindWords,
   type ObjectSchema,
+  quickCheck,
   type Shape,
   schemaOfKind,
   substituteOf,
@@ -83,7 +83,8 @@ export function readValue<Schema extends GenericSchema>(
 export const isReadable = <Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
-): value is Shape<Schema> => checkOf(schema)(value) || readableValue(schema, value) !== undefined;
+): value is Shape<Schema> =>
+  quickCheck(schema)(value) || readableValue(schema, value) !== undefined;
 
 /** The value without fields of a newer version; undefined if the schema does not take it. */
 export function readableValue<Schema extends GenericSchema>(
