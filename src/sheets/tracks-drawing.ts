@@ -168,12 +168,8 @@ export const boxRowBlocks = (
   });
 
 /** Width of `count` squares with a wider gap after each fifth. */
-export const squaresWidth = (count: number, style: SheetStyle, fives = true): number =>
-  count <= 0
-    ? 0
-    : count * (style.square + style.squareGap) -
-      style.squareGap +
-      (fives ? Math.floor((count - 1) / 5) * style.fiveGap : 0);
+export const squaresWidth = (count: number, { square, squareGap, fiveGap }: SheetStyle): number =>
+  count <= 0 ? 0 : count * (square + squareGap) - squareGap + Math.floor((count - 1) / 5) * fiveGap;
 
 /** Number of squares that fit a width; a multiple of five if more than five do. */
 export function squaresFitting(width: number, style: SheetStyle): number {
@@ -190,10 +186,9 @@ export function drawSquares(
   style: SheetStyle,
   from = 0,
   to = count.count,
-  fives = true,
 ): void {
   for (let i = from; i < to; i += 1) {
-    const at = x + squaresWidth(i - from + 1, style, fives) - style.square;
+    const at = x + squaresWidth(i - from + 1, style) - style.square;
     square(builder, at, y, style.square, i < count.ticked);
   }
 }

@@ -99,19 +99,11 @@ export interface SideShips {
 }
 
 /** The ships and flights of a fleet as a side. */
-export function fleetSide(
-  { rules }: BattleRules,
-  fleetRules: FleetRules,
-  fleet: Fleet,
-  pictureOf: PictureOf = () => undefined,
-): SideShips {
+export function fleetSide({ rules }: BattleRules, fleetRules: FleetRules, fleet: Fleet): SideShips {
   const evaluation = evaluateFleet(rules, fleetRules, fleet);
   return {
     name: fleet.name?.trim() || fleet.faction?.trim() || '',
-    ships: fleetShips(fleet, evaluation).map((ship) => {
-      const portrait = pictureOf(ship.design);
-      return portrait ? { ...ship, sheet: { ...ship.sheet, portrait } } : ship;
-    }),
+    ships: fleetShips(fleet, evaluation),
     flights: (next) => flightCards(fleetRules, fleet, evaluation, next),
   };
 }
@@ -121,7 +113,6 @@ export const gameSides = (
   { rules }: BattleRules,
   fleetRules: FleetRules,
   { designs, sides }: Pick<Game, 'designs' | 'sides'>,
-  pictureOf: PictureOf = () => undefined,
 ): readonly SideShips[] =>
   sides.map(({ name, ships, flights = [] }): SideShips => {
     const known = ships.flatMap(({ id, name: own, design: place }) => {
@@ -130,10 +121,11 @@ export const gameSides = (
     });
     return {
       name,
-      ships: known.map(({ design, names }) => {
-        const portrait = pictureOf(design);
-        return { design, names, evaluation: evaluate(rules, design), sheet: { portrait } };
-      }),
+      ships: known.map(({ design, names }) => ({
+        design,
+        names,
+        evaluation: evaluate(rules, design),
+      })),
       letters: known.map(({ id }) => [id]),
       flights: () =>
         flights.flatMap(({ kind, carrier }, i) => {
@@ -143,8 +135,6 @@ export const gameSides = (
         }),
     };
   });
-
-type PictureOf = (design: Design) => string | undefined;
 
 /** The most seekers that act as one flight (C.4). */
 const SEEKERS = 6;
