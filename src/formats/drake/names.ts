@@ -33,6 +33,8 @@ const FIRST_LOOK_ALIKES: { readonly [character: string]: string } = {
 /** Bullets of a list, where a blank follows, and the dashes that read as one. */
 const DASH = /^[-\u2010\u2012-\u2015\u2212](?= |$)/;
 const BULLET = /^[•·‣◦▪](?= |$)/;
+/** Number of a list, which lines of one weapon would have in common. */
+const LIST_NUMBER = /^\d{1,3}[.)](?= )/;
 /** Signs behind a line that would be read as a rule between blocks. */
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 
@@ -65,6 +67,7 @@ export function plainText(text: string): string {
   return bare
     .replace(DASH, '\u2011')
     .replace(BULLET, '∙')
+    .replace(LIST_NUMBER, (number) => number.slice(0, -1) + fullWidth(number.slice(-1)))
     .replace(RULE_BEHIND, (rule) => (rule.includes('=') ? '＝' : '\u2011').repeat(rule.length));
 }
 
