@@ -14,7 +14,7 @@ import { hasCampaignLink, readCampaignLink } from '../formats/link/campaign-link
 import { wordLinkIssue } from '../formats/link/link.ts';
 import { type Context, type ExitStatus, FINE, HAS_ERRORS, MISUSE } from './command.ts';
 import { displayText } from './display-text.ts';
-import { readPath } from './read-files.ts';
+import { namedSource, reportFaults, textOf } from './read-files.ts';
 
 /** A campaign under way in a file. */
 export interface OpenCampaign {
@@ -26,24 +26,21 @@ const bookOf = ({ rules, fleetRules, campaignRules }: Context): CampaignBook => 
   ...{ rules, fleets: fleetRules, campaigns: campaignRules },
 });
 
-/** Reads the campaign of a file or link, and reports its faults; undefined if there is none. */
+/** Reads the campaign of a file or link, and reports its faults; a status if there is none. */
 export async function readCampaignFile(
   path: string,
   context: Context,
-): Promise<Campaign | undefined> {
+): Promise<Campaign | ExitStatus> {
   const isLink = hasCampaignLink(path);
-  const text = isLink ? path : (await readPath(path, context))?.[0]?.text;
-  if (text === undefined) return undefined;
+  const text = isLink ? path : await textOf(path, context);
+  if (text === undefined) return MISUSE;
   const reading = hasCampaignLink(text)
     ? linked(text, context)
     : readCampaign(context.campaignRules, text);
-  const source = isLink ? 'link' : displayText(path);
-  for (const issue of reading.issues) {
-    const place = issue.path ? `${issue.path}: ` : '';
-    const words = wordLinkIssue(issue) ?? wordCampaignFileIssue(issue);
-    context.err(`${source}: ${displayText(place + words, 1000)}\n`);
-  }
-  return reading.value;
+  const source = isLink ? 'link' : namedSource(path);
+  const word = (issue: LocatedIssue) => wordLinkIssue(issue) ?? wordCampaignFileIssue(issue);
+  reportFaults(context, source, text, reading.issues, word);
+  return reading.value ?? HAS_ERRORS;
 }
 
 /** A campaign of a link, with the packs that it carries; checked as a file is. */
@@ -60,9 +57,9 @@ function linked(
 export async function openCampaign(
   path: string,
   context: Context,
-): Promise<OpenCampaign | undefined> {
+): Promise<OpenCampaign | ExitStatus> {
   const campaign = await readCampaignFile(path, context);
-  if (!campaign) return undefined;
+  if (typeof campaign === 'number') return campaign;
   return { path, run: new CampaignRun(campaignTable(bookOf(context), campaign), campaign) };
 }
 

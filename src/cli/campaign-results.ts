@@ -25,7 +25,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { numberOf, valuesOf } from './options.ts';
-import { readPath } from './read-files.ts';
+import { reportFaults, textOf } from './read-files.ts';
 
 /** The number of the player that an option names. */
 export function playerOf({ fields }: CampaignState, name: string | undefined): number | Misuse {
@@ -103,11 +103,10 @@ export async function resultOfGame(
   path: string,
   context: Context,
 ): Promise<CampaignActOf<'result'> | ExitStatus> {
-  const [file] = (await readPath(path, context)) ?? [];
-  if (!file) return MISUSE;
-  const { value: game, issues } = readGame(context.fleetRules, file.text);
-  for (const issue of issues)
-    context.err(`${displayText(path)}: ${displayText(wordGameIssue(issue))}\n`);
+  const text = await textOf(path, context);
+  if (text === undefined) return MISUSE;
+  const { value: game, issues } = readGame(context.fleetRules, text);
+  reportFaults(context, path, text, issues, wordGameIssue);
   if (!game) return HAS_ERRORS;
   const sizes = game.sides.map(({ ships }) => ships.length);
   const fought = battleOfGame(battle, game);

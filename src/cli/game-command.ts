@@ -1,5 +1,4 @@
 /** Parts that the commands of other games share: acts with their options, files, kinds of prints, requests. */
-import { TextLines } from '../core/design/text-lines.ts';
 import { type GameFormat, readGameFile, wordGameFileFault } from '../formats/json/game-file.ts';
 import type { GameStep } from '../games/shapes.ts';
 import {
@@ -12,10 +11,9 @@ import {
   HAS_ERRORS,
   MISUSE,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import { stepLines } from './explanation.ts';
 import { answerLines } from './play-requests.ts';
-import { readPath } from './read-files.ts';
+import { documentOf, namedSource, reportFaults } from './read-files.ts';
 
 type Ended = CommandResult;
 
@@ -61,22 +59,13 @@ export async function readGameInput<Value>(
   path: string,
   format: GameFormat<Value>,
 ): Promise<Value | ExitStatus> {
-  const file = (await readPath(path, context))?.[0];
+  const file = await documentOf(path, context);
   if (file === undefined) return MISUSE;
   const { value, issues } = readGameFile(format, file.text, file.name?.replace(/\.\w+$/, ''));
-  const lines = new TextLines(file.text);
-  for (const issue of issues) {
-    const { line, column } = lines.at(issue.span?.start ?? 0);
-    const place = [path === '-' ? '<stdin>' : path, line, column].join(':');
-    const part = issue.path ? `${issue.path}: ` : '';
-    const words = `${place}: ${issue.severity}: ${part}${wordGameFileFault(issue)}`;
-    context.err(`${displayText(words, LONGEST)}\n`);
-  }
+  reportFaults(context, namedSource(path), file.text, issues, wordGameFileFault);
   const isFaulty = issues.some(({ severity }) => severity === 'error');
   return isFaulty || value === undefined ? HAS_ERRORS : value;
 }
-
-const LONGEST = 1000;
 
 /** The kinds that are named first, and the files after them. */
 export function kindsAndFiles(words: readonly string[], known: readonly string[]) {

@@ -23,7 +23,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { issueText, reportedIssue } from './issues.ts';
-import { readPath, worse } from './read-files.ts';
+import { namedSource, readPath, worse } from './read-files.ts';
 
 export const rulesOption: Option = {
   name: 'rules',
@@ -74,7 +74,7 @@ export async function readPacks(world: World, names: readonly string[]): Promise
 
 async function packsOfFile(world: World, path: string): Promise<ReadPacks> {
   const { rules, err } = world;
-  const name = path === '-' ? '<stdin>' : path;
+  const name = namedSource(path);
   const parts = await readPath(path, world);
   if (!parts) return { packs: [], status: MISUSE };
   const packs: RulesPack[] = [];

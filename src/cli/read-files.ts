@@ -1,11 +1,15 @@
 /** Reads the files that a command names, in any format. */
 
 import type { Design } from '../core/design/design.ts';
-import { wordIssue } from '../core/design/issues.ts';
+import { type LocatedIssue, wordIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import { packProblems } from '../core/rules/packs/own-rules.ts';
-import { type ArrivingFile, unreadableReading } from '../formats/arriving/files.ts';
+import {
+  type ArrivingFile,
+  unreadableMessage,
+  unreadableReading,
+} from '../formats/arriving/files.ts';
 import type { ReadingRules } from '../formats/format.ts';
 import { choiceText, FORMAT_IDS, formatFor } from '../formats/formats.ts';
 import { type Reading, readText } from '../formats/reading.ts';
@@ -89,7 +93,7 @@ export async function readEachFile(
       const found = await readPath(path, context);
       if (!found) status = MISUSE;
       const isInput = path === '-';
-      const source = isInput ? '<stdin>' : path;
+      const source = namedSource(path);
       parts.push(...(found ?? []).map((part) => ({ ...part, source, isInput, folder })));
     }
     if (inside?.length === 0) status = worse(status, noShipIn(named, context));
@@ -171,6 +175,39 @@ export async function readPath(
   world.err(`slipway: cannot read ${what}: ${reading.failure}\n`);
   return undefined;
 }
+
+/** A file that is one document; undefined, with a report, if it cannot be read. */
+export async function documentOf(path: string, world: World): Promise<ArrivingFile | undefined> {
+  const [file] = (await readPath(path, world)) ?? [];
+  if (!file?.unreadable) return file;
+  world.err(`${displayText(namedSource(path))}: ${unreadableMessage(file.unreadable)}\n`);
+  return undefined;
+}
+
+export const textOf = async (path: string, world: World): Promise<string | undefined> =>
+  (await documentOf(path, world))?.text;
+
+const LONGEST_FAULT = 1000;
+
+/** Reports the faults of a document, each with its place in the text. */
+export function reportFaults<Fault extends LocatedIssue>(
+  { err }: Pick<World, 'err'>,
+  source: string,
+  text: string,
+  issues: readonly Fault[],
+  word: (issue: Fault) => string,
+): void {
+  const lines = new TextLines(text);
+  for (const issue of issues) {
+    const { line, column } = lines.at(issue.span?.start ?? 0);
+    const part = issue.path ? `${issue.path}: ` : '';
+    const words = `${source}:${line}:${column}: ${issue.severity}: ${part}${word(issue)}`;
+    err(`${displayText(words, LONGEST_FAULT)}\n`);
+  }
+}
+
+/** The name of a file in messages about its content. */
+export const namedSource = (path: string): string => (path === '-' ? '<stdin>' : path);
 
 /** True for a file without content or errors: an empty list, or headings alone. */
 const holdsNothing = ({ ships, fleets, weapons, loose }: Reading): boolean =>

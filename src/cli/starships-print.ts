@@ -15,7 +15,7 @@ import {
 import { displayText } from './display-text.ts';
 import { kindsAndFiles } from './game-command.ts';
 import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
-import { readPath } from './read-files.ts';
+import { textOf } from './read-files.ts';
 
 const KINDS: readonly string[] = STARSHIPS_PRINTS.map(({ id }) => id);
 
@@ -51,7 +51,7 @@ export async function printStarships(
   const ships = await shipsIn(files);
   if (typeof ships === 'number') return ships;
   const path = options.get('sector');
-  const notes = path === undefined ? '' : (await readPath(path, context))?.[0]?.text;
+  const notes = path === undefined ? '' : await textOf(path, context);
   if (path !== undefined && notes === undefined) return MISUSE;
   const sector = readSector(notes ?? '');
   for (const { line, message } of sector.faults)

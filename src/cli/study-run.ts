@@ -35,13 +35,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { numberOf } from './options.ts';
-import { readPath } from './read-files.ts';
-
-/** The text of a file; undefined, with a report, if it cannot be read. */
-export async function textOf(file: string, context: Context): Promise<string | undefined> {
-  const parts = await readPath(file, context);
-  return parts?.map(({ text }) => text).join('');
-}
+import { textOf } from './read-files.ts';
 
 export function jsonOf(file: string, text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 /** The list of all formats, by which texts are detected, read and written. */
 import type { Rules } from '../core/rules/rules.ts';
 import { bestFirst, shareOf } from './accounted.ts';
-import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
+import { shipTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
 import type {
   Comparison,
@@ -12,7 +12,7 @@ import type {
   WritableContent,
   WritingOptions,
 } from './format.ts';
-import { hasIsland, islandsOrNotation } from './islands.ts';
+import { hasIsland, hasLinkOrDocument, islandsOrNotation } from './islands.ts';
 import { isJson } from './json/read.ts';
 import {
   backup,
@@ -26,10 +26,9 @@ import { legacyTables, legacyTexts } from './legacy-format.ts';
 import { hasLink } from './link/link.ts';
 import { link } from './link-format.ts';
 import { notationOf, notationsIn } from './notations.ts';
+import { placedTables, TABLES } from './placed-tables.ts';
 
 export { weaponTable } from './csv-format.ts';
-
-const TABLES: readonly Format[] = [...legacyTables, fleetTable, shipTable, weaponTable];
 
 /** All formats. Of those of one kind, the surer ones first. */
 export const FORMATS: readonly Format[] = [...TABLES, ...DOCUMENTS, link, ...legacyTexts, drake];
@@ -88,9 +87,11 @@ interface ArrivingText {
 /** True for a text that may hold ships of earlier editions. */
 export const mayNeedEditions = ({ text, from }: ArrivingText): boolean =>
   from !== undefined ||
-  [...legacyTables.filter((format) => format.detect(text)), ...notationsIn(text)].some(
-    ({ needsEditions }) => needsEditions,
-  ) ||
+  [
+    ...legacyTables.filter((format) => format.detect(text)),
+    ...placedTables(text).map(({ format }) => format),
+    ...notationsIn(text),
+  ].some(({ needsEditions }) => needsEditions) ||
   hasLink(text);
 
 /** So much of a text is read to compare formats. */
@@ -113,7 +114,8 @@ export function chooseFormat(
   if (sure.length === 0) return others(text);
   const document = sure.find((format) => DOCUMENTS.includes(format));
   // Only one can take it; and whole JSON may have signs of any format in its texts.
-  const isMarked = hasIsland(text) || notationsIn(text).length > 0;
+  const isMarked =
+    hasLinkOrDocument(text) || placedTables(text).length > 1 || notationsIn(text).length > 0;
   const isOnly = sure.length === 1 && !isMarked;
   const certain = isOnly ? sure[0] : document && isJson(text) ? document : undefined;
   if (certain) return { format: certain, compared: [] };

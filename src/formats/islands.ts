@@ -1,15 +1,16 @@
-/** Share links and JSON documents that stand among other words, and the ships in a notation around them. */
+/** Share links, JSON documents and tables among other words, and the ships in a notation around them. */
 import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
 import { accounted, betweenShips, lettersOf, TextAccount } from './accounted.ts';
 import type { Format, FormatChoice, ReadingRules, ReadingStep } from './format.ts';
 import { placedDocuments } from './json/read.ts';
 import { DOCUMENTS, designJson } from './json-format.ts';
 import { hasLink, type PlacedLink, readLinks } from './link/link.ts';
-import { notationOf, notationsIn, readPart } from './notations.ts';
+import { notationOf, notationsIn, type Part, readPart } from './notations.ts';
+import { placedTables } from './placed-tables.ts';
 
-/** A link or a document that stands by itself among other words, and what it holds. */
+/** A link, a document or a table that stands by itself among other words, and what it holds. */
 interface Island extends Placed {
-  /** The format of a document; links have none of their own. */
+  /** The format of a document or a table; links have none of their own. */
   readonly format?: Format;
   readonly steps: readonly ReadingStep[];
 }
@@ -21,8 +22,11 @@ interface Islands {
 }
 
 /** True for a text with a link, or with a whole document among other words. */
-export const hasIsland = (text: string): boolean =>
+export const hasLinkOrDocument = (text: string): boolean =>
   hasLink(text) || !placedDocuments(text).next().done;
+
+export const hasIsland = (text: string): boolean =>
+  hasLinkOrDocument(text) || placedTables(text).length > 0;
 
 export const readIslands = (readingRules: ReadingRules, text: string): Iterable<ReadingStep> =>
   readAround(readingRules, text, islandsOf(readingRules, text));
@@ -62,14 +66,20 @@ const lineBefore = (text: string, at: number): string => {
 const SHORTEST = 24;
 
 function islandsOf(readingRules: ReadingRules, whole: string): Islands {
-  const documents = [...placedDocuments(whole)].map((span): Island => {
-    const piece = whole.slice(span.start, span.end);
-    const format = DOCUMENTS.find((one) => one.detect(piece)) ?? designJson;
-    return { span, format, steps: [...readPart(readingRules, whole, { format, ...span })] };
+  const island = ({ format, ...span }: Part): Island => ({
+    span,
+    format,
+    steps: [...readPart(readingRules, whole, { format, ...span })],
   });
-  const text = withoutSpans(whole, documents);
+  const documents = [...placedDocuments(whole)].map((span) => {
+    const piece = whole.slice(span.start, span.end);
+    return island({ ...span, format: DOCUMENTS.find((one) => one.detect(piece)) ?? designJson });
+  });
+  const tables = placedTables(withoutSpans(whole, documents)).map(island);
+  const wholes = [...documents, ...tables];
+  const text = withoutSpans(whole, wholes);
   const links = standingLinks(readingRules, text);
-  const islands = [...documents, ...links].sort((a, b) => a.span.start - b.span.start);
+  const islands = [...wholes, ...links].sort((a, b) => a.span.start - b.span.start);
   return { islands, around: notationOf(readingRules, withoutSpans(text, links)) };
 }
 

@@ -94,10 +94,12 @@ export function* readPart(
       ledger: placed.ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
     };
   for (const step of format.read(readingRules, text.slice(start, end))) {
-    const { ship, fleet, pack, loose, ledger } = step;
+    const { ship, fleet, pack, loose, ledger, rejected } = step;
+    const above = rejected && text.slice(0, start).split('\n').length - 1;
     yield {
       ...step,
       done: step.done + start,
+      rejected: rejected?.map((row) => ({ ...row, line: row.line + (above ?? 0) })),
       ship: moved(ship),
       fleet: moved(fleet),
       pack: moved(pack),

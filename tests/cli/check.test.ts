@@ -123,8 +123,13 @@ it('sends away designs, which print nothing', async () => {
   const files = { 'a.json': design(), 'b.txt': sheet };
   const { status, out, err } = await slipway(['check', 'a.json', 'b.txt'], { files });
   expect(status).toBe(2);
-  expect(err).toBe('slipway: a.json holds design files, which print no figures to compare\n');
+  expect(err).toBe('slipway: a.json holds design files, without printed figures to compare\n');
   expect(out).toContain('1 ship: 1 agrees');
+});
+
+it('says why there is nothing to compare, not that it prints no figures', async () => {
+  const { status, err } = await slipway(['check', 'a.txt'], { files: { 'a.txt': '' } });
+  expect([status, err]).toEqual([1, 'a.txt: There is nothing here.\n']);
 });
 
 it('says nothing on standard error of a fleet that is right', async () => {

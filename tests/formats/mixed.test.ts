@@ -75,6 +75,33 @@ describe.each([
   );
 });
 
+const TABLES = [
+  'Class,Hull,Engines\nWren,5,4\nRook,6,3',
+  'Hull;Class;Engines;Notes\n5;Wren;4;"of\ntwo lines"\n6;Rook;3;',
+  'Faction | Class | Hull | Engines\nTerran | Wren | 5 | 4\nTerran | Rook | 6 | 3',
+];
+
+test.each(TABLES)(
+  'a table stands above and below ships of any edition, and beside another: %j',
+  (table) => {
+    for (const [name, sheet] of all) {
+      for (const between of ['\n', '\n\nThe next one, as I promised, Bob:\n']) {
+        const { ships, rejected } = read([sheet, table, sheet, TABLES[0]].join(between));
+        const classes = ships.map(({ design }) => design.class);
+        expect(classes).toEqual([name, 'Wren', 'Rook', name, 'Wren', 'Rook']);
+        expect(rejected).toEqual([]);
+      }
+    }
+  },
+);
+
+test('a row of a table among sheets that cannot be used is given back with its line', () => {
+  const { ships, rejected } = read(`${UNITY}\n\nClass,Hull,Engines\nWren,5,4\nRook,six,3\n`);
+  const { length } = UNITY.split('\n');
+  expect(ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Wren']);
+  expect(rejected.map(({ line }) => line)).toEqual([length + 2, length + 4]);
+});
+
 test('quoted, with marks and their places, each part is accounted for', () => {
   const text = all.map(([, sheet]) => sheet.replace(/^/gm, '> ')).join('\n\nNext:\n\n');
   const { ships, loose } = read(text);

@@ -46,7 +46,7 @@ import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { eachCopy, type RatedDesign, rateFiles } from '../rated-designs.ts';
-import { fromOption, readPath } from '../read-files.ts';
+import { fromOption, textOf } from '../read-files.ts';
 import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
 import { inShares } from '../shared-battles.ts';
 import { findScenario } from './scenario.ts';
@@ -297,7 +297,7 @@ async function replay(
 ): Promise<CommandResult> {
   const [file, ...others] = args.files;
   if (file === undefined || others.length > 0) return { misuse: '--replay takes one file' };
-  const text = hasBattleLink(file) ? file : (await readPath(file, context))?.[0]?.text;
+  const text = hasBattleLink(file) ? file : await textOf(file, context);
   if (text === undefined) return MISUSE;
   const { played, fault: unread } = savedIn(context.fleetRules, text);
   const byName = (name: string) => {

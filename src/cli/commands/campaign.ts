@@ -171,7 +171,7 @@ Each player keeps a file. send writes a copy for the others, join takes in their
     if (!action) return { misuse: `it is new, ${Object.keys(ACTIONS).join(', ')}` };
     if (path === undefined) return { misuse: `it is campaign ${name} ${action.usage}` };
     const open = await openCampaign(path, context);
-    return open ? action.run(open, args, context, others) : HAS_ERRORS;
+    return typeof open === 'number' ? open : action.run(open, args, context, others);
   },
 };
 
@@ -362,7 +362,7 @@ async function join(
   let { log } = run.campaign;
   for (const other of others) {
     const arriving = await readCampaignFile(other, context);
-    if (!arriving) return HAS_ERRORS;
+    if (typeof arriving === 'number') return arriving;
     const [own, theirs] = [run.campaign, arriving].map((campaign) => {
       const { kind, players } = firstNamed(campaign, campaign.log);
       return [kind, ...players.map(({ name }) => name)].join();

@@ -36,7 +36,7 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
     const status = await readEachFile(args, context, (file) => {
       if (!printsFigures(file)) {
         const { name, format } = file;
-        const what = `${format.name}, which print no figures to compare`;
+        const what = `${format.name}, without printed figures to compare`;
         context.err(`slipway: ${displayText(name)} holds ${what}\n`);
         return MISUSE;
       }
@@ -60,9 +60,11 @@ ship has errors or cannot be read; 2 misuse, a file that cannot be read or that 
   },
 };
 
-/** True if a file's format prints figures, as sheets do. */
-const printsFigures = ({ format, ships }: ReadFile): boolean =>
-  format.printsFigures === true || ships.some(({ printed }) => printed);
+/** True if a file's format prints figures, as sheets do, or if the file holds nothing. */
+const printsFigures = ({ format, ships, fleets, weapons }: ReadFile): boolean =>
+  format.printsFigures === true ||
+  ships.some(({ printed }) => printed) ||
+  ships.length + fleets.length + weapons.length === 0;
 
 interface CheckedShip extends CheckedFigures {
   readonly rated: RatedDesign;

@@ -26,7 +26,7 @@ import { displayText } from '../display-text.ts';
 import { hasErrors, issueText, reportedIssue } from '../issues.ts';
 import { numberOf } from '../options.ts';
 import { outputOption, paperOption } from '../print-to-file.ts';
-import { fromOption, readPath } from '../read-files.ts';
+import { fromOption, textOf } from '../read-files.ts';
 import { printScenario } from '../scenario-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
@@ -113,7 +113,7 @@ export async function findScenario(context: Context, name: string): Promise<Foun
     err(`slipway: there is no scenario '${displayText(name)}': slipway scenario list has them\n`);
     return { status: MISUSE };
   }
-  const text = isLink ? name : (await readPath(name, context))?.[0]?.text;
+  const text = isLink ? name : await textOf(name, context);
   if (text === undefined) return { status: MISUSE };
   const source = isLink ? 'link' : displayText(name);
   const { format, scenarios, loose } = readText(context, text);

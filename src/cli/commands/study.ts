@@ -41,9 +41,9 @@ import {
 import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { rateFiles } from '../rated-designs.ts';
-import { fromOption, worse } from '../read-files.ts';
+import { fromOption, textOf, worse } from '../read-files.ts';
 import { inShares } from '../shared-battles.ts';
-import { jsonOf, mergedParts, readPlan, reportMissing, runStudy, textOf } from '../study-run.ts';
+import { jsonOf, mergedParts, readPlan, reportMissing, runStudy } from '../study-run.ts';
 import { alignedTable, left, right, shipName } from '../table.ts';
 
 type Action = (

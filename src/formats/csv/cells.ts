@@ -109,7 +109,7 @@ export function plainRowEnds(text: string, separator: string): string {
 }
 
 /** The index behind the quote that closes a cell; the end of the text where none does. */
-function closingQuote(text: string, from: number, separator: string): number {
+export function closingQuote(text: string, from: number, separator: string): number {
   let quote = text.indexOf('"', from);
   while (quote >= 0) {
     if (text[quote + 1] === '"') {

@@ -1,4 +1,5 @@
 /** The headings of a table: the columns of a text, and its separator. */
+import { figureOf } from './cells.ts';
 import type { CsvIssues } from './issues.ts';
 
 /** A column: how it is written, and other headings that mean it. */
@@ -51,18 +52,25 @@ const SENTENCE = 3;
 /** A cell that goes on with the sentence of the one before: in small letters, after a space. */
 const GOES_ON = /^\s+\p{Ll}/u;
 
+/** True for a row of a table: with as many cells as there are columns, or with a figure in a cell. */
+export const isRowOf = (cells: readonly string[], columns: number): boolean =>
+  cells.length > 1 &&
+  (cells.length === columns || cells.some((cell) => figureOf(cell) !== undefined));
+
 /**
- * True for a sentence between the rows of a table: alone in its row and without a figure, or one whose
- * commas part it into cells, none of which is a figure.
+ * True for a sentence between the rows of a table: in too few cells for a row and without a figure, or
+ * one whose commas part it into as many cells, none of which is a figure.
  */
 export function isSentence<Key extends string>(
   { cells, text }: RawRow,
+  columns: number,
   places: ReadonlyMap<Key, number>,
   needed: readonly Key[],
 ): boolean {
   const parts = cells.filter((cell) => /\S/.test(cell));
   const words = text.match(/\p{L}+/gu) ?? [];
   if (words.length < SENTENCE || /[{[]/.test(text)) return false;
+  if (!isRowOf(cells, columns)) return true;
   if (parts.length > 1) {
     const isParted = parts.slice(1).some((part) => GOES_ON.test(part));
     return (
@@ -106,6 +114,12 @@ const nameMap = (columns: readonly Column<string>[]): ReadonlyMap<string, string
     ),
   );
 
+/** The separator that stands most often in a line. */
+export function separatorIn(line: string): string {
+  const counts = SEPARATORS.map((separator) => line.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
 /** The separator that gives the most known headings; Excel's `sep=;` line names it. */
 export function separatorOf<Key extends string>(
   text: string,
@@ -127,8 +141,7 @@ export function separatorOf<Key extends string>(
   const best = Math.max(...scores);
   if (best > 1) return SEPARATORS[scores.indexOf(best)] ?? ',';
   // No headings: the one that stands most often in the first line.
-  const counts = SEPARATORS.map((separator) => (lines[0] ?? '').split(separator).length);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
+  return separatorIn(lines[0] ?? '');
 }
 
 /** The cells of a column, for an issue about a column that is left out. */

@@ -67,7 +67,9 @@ export function readTable<Key extends string>(
     : new Map(options.defaultColumns?.map((key, i) => [key, i]));
   const ledger = new TableLedger(source, issues);
   const above = rows.slice(0, Math.max(at, 0));
-  const words = new Set(below.filter((row) => heading && isSentence(row, places, options.needed)));
+  const words = new Set(
+    below.filter((row) => heading && isSentence(row, heading.cells.length, places, options.needed)),
+  );
   for (const { line } of [...above, ...words]) ledger.claimRow(line, 'between');
   for (const { line, text } of words) {
     issues.add('warning', 'csv.words', { line }, { text: text.trim().slice(0, SHOWN) });
@@ -154,6 +156,9 @@ export interface TableRow<Key extends string> {
   reject(): RejectedRow;
 }
 
+/** True for a cell with a blank at an edge; written cells have quotes then. */
+const isEdged = (cell: string): boolean => cell.startsWith(' ') || cell.endsWith(' ');
+
 /** The row, with issues and ledger entries for cells in no column. */
 function tableRow<Key extends string>(
   { cells, line, text }: RawRow,
@@ -191,6 +196,9 @@ function tableRow<Key extends string>(
     else if (!readsFurther) claim(index, leftOut);
     return isOther && /\S/.test(cell) ? [`${name}: ${plainCell(cell)}`] : [];
   });
+  /** True for a cell in quotes, whose blanks count. */
+  const isQuoted = (index: number): boolean =>
+    text[cellSpans(text, issues.separator)[index]?.start ?? 0] === '"';
   const headingAt = (key: Key): string =>
     (heading?.cells[places.get(key) ?? -1] ?? '').trim() || headingOf(columns, key);
   return {
@@ -206,7 +214,8 @@ function tableRow<Key extends string>(
     cell(key) {
       const index = places.get(key) ?? -1;
       claim(index, 'field');
-      return plainCell(cells[index] ?? '');
+      const cell = cells[index] ?? '';
+      return plainCell(isEdged(cell) && !isQuoted(index) ? cell.trim() : cell);
     },
     heading: headingAt,
     addUnread() {

@@ -20,6 +20,9 @@ test.each([
   '"Thanks, and have a good game"',
   'These two, as discussed, are for Friday.',
   'Bring dice, counters and the mat; we meet at 8, as ever',
+  'See you on Friday, Bob',
+  'Posted by Bob on 3 June 2026',
+  'Both have been played 12 times by now, 3 of them at Ann’s',
 ])('words below a table are no row of it: %s', (words) => {
   const { value, issues, ledger } = readShipsCsv(`Class,Hull,Engines\nJay,3,4\n${words}\n`);
   expect(value.ships.map(({ design }) => design.class)).toEqual(['Jay']);

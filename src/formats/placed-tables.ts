@@ -1,0 +1,101 @@
+/** Tables that stand among other words, or one after the other, in a text. */
+import type { Span } from '../core/design/issues.ts';
+import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
+import { isRowOf, separatorIn } from './csv/headings.ts';
+import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
+import type { Format } from './format.ts';
+import { legacyTables } from './legacy-format.ts';
+
+/** The kinds of tables, the surer ones first. */
+export const TABLES: readonly Format[] = [...legacyTables, fleetTable, shipTable, weaponTable];
+
+/** A table with its headings and at least one row. */
+export interface PlacedTable extends Span {
+  readonly format: Format;
+}
+
+const LONGEST_HEADINGS = 500;
+/** Words of which all headings have one. */
+const HEADING_WORD = /hull|rng|range|\bLR\b/gi;
+/** Their words with another one, and a separator; no headings have a bracket, or a figure in a cell. */
+const HEADINGS =
+  /^(?=.*(?:hull|weapon|name))(?=.*(?:class|ship|batter|thrust|rng|range|\bLR\b)).*[,;\t|]/i;
+const NO_HEADINGS = /[{}[\]]/;
+const SEPARATOR = /[,;\t|]/;
+
+function tableOf(line: string): Format | undefined {
+  if (line.length > LONGEST_HEADINGS || !HEADINGS.test(line) || NO_HEADINGS.test(line))
+    return undefined;
+  if (line.split(SEPARATOR).some((cell) => figureOf(cell) !== undefined)) return undefined;
+  return TABLES.find((table) => table.detect(line));
+}
+
+/** How lines of sheets and documents begin, with which a table is over. */
+const FOREIGN_START =
+  /^(?:[[{]|\W{0,8}(?:ID|Hull|Engines|Shields|Weapons|Thrust|Class|Battery \w) ?(?:\([^)]*\) ?)?:|nova display)/i;
+/** Marks of sheets and links, which a row may have in a cell. */
+const FOREIGN_MARK = /\[ ?\]|[x×]\d\+|[-‐-―]class\b|#\w+=1\./i;
+
+/** Rows without a figure that may stand between two with one. */
+const MOST_WORDS = 30;
+
+/** So many headings are looked for in a text. */
+const MOST_HEADINGS = 300;
+
+/** The tables of a text, in order. */
+export function placedTables(text: string): readonly PlacedTable[] {
+  const tables: PlacedTable[] = [];
+  HEADING_WORD.lastIndex = 0;
+  let left = MOST_HEADINGS;
+  for (let word = HEADING_WORD.exec(text); word && left > 0; word = HEADING_WORD.exec(text)) {
+    const start = text.lastIndexOf('\n', word.index) + 1;
+    const end = lineEnd(text, word.index);
+    const line = text.slice(start, Math.min(end, start + LONGEST_HEADINGS + 1));
+    const format = tableOf(line);
+    if (format) left -= 1;
+    const last = format && endOfRows(text, line, end + 1);
+    if (format && last !== undefined) tables.push({ format, start, end: last });
+    HEADING_WORD.lastIndex = Math.max(end, last ?? end);
+  }
+  return tables;
+}
+
+/** The end of the last row below headings; undefined if there is no row. */
+function endOfRows(text: string, headings: string, start: number): number | undefined {
+  const separator = separatorIn(headings);
+  const columns = cellSpans(headings, separator).length;
+  let last: number | undefined;
+  let words = 0;
+  let at = start;
+  while (at < text.length && words < MOST_WORDS) {
+    const end = rowEnd(text, at, separator);
+    const row = text.slice(at, end);
+    const cells = cellSpans(row, separator).map((span) => row.slice(span.start, span.end));
+    const isForeign =
+      FOREIGN_START.test(row) || (cells.length !== columns && FOREIGN_MARK.test(row));
+    if (isForeign || tableOf(row)) break;
+    if (isRowOf(cells, columns)) {
+      last = end;
+      words = 0;
+    } else if (/\S/.test(row)) words += 1;
+    at = end + 1;
+  }
+  return last;
+}
+
+function lineEnd(text: string, at: number): number {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+}
+
+/** The end of the row that begins here, whose quoted cells may have several lines. */
+function rowEnd(text: string, start: number, separator: string): number {
+  let at = start;
+  for (;;) {
+    const behind = text[at] === '"' ? closingQuote(text, at + 1, separator) : at;
+    const end = lineEnd(text, behind);
+    const next = text.indexOf(separator, behind);
+    if (next < 0 || next > end) return end;
+    at = next + 1;
+  }
+}
