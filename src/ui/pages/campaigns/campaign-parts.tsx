@@ -11,6 +11,7 @@ import { silhouettePath } from '../../../sheets/prints/silhouettes.ts';
 import { IconButton } from '../../components/button.tsx';
 import { UndoIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 
 export interface ShownStep {
   readonly name: string;
@@ -50,18 +51,7 @@ export const StandingTable = (props: { readonly view: CampaignView }) => (
   <section class="campaign-standing" aria-label="Standing">
     <h2>Standing</h2>
     <table class="figures-table">
-      <thead>
-        <tr>
-          <td />
-          <For each={props.view.standing.heads}>
-            {(name) => (
-              <th scope="col">
-                <bdi>{name}</bdi>
-              </th>
-            )}
-          </For>
-        </tr>
-      </thead>
+      <TableHead titles={['', ...props.view.standing.heads]} />
       <tbody>
         <For each={props.view.standing.rows}>
           {({ label, values }) => (

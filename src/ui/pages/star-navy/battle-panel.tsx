@@ -12,6 +12,7 @@ import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
@@ -163,14 +164,7 @@ export function NavyBattlePanel(props: {
               <section class="navy-score" aria-label="Score">
                 <h2>Score</h2>
                 <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">Team</th>
-                      <th scope="col">Fleet</th>
-                      <th scope="col">Score</th>
-                      <th scope="col">Holds at the end</th>
-                    </tr>
-                  </thead>
+                  <TableHead titles={['Team', 'Fleet', 'Score', 'Holds at the end']} />
                   <tbody>
                     <For each={[0, 1]}>
                       {(t) => (

@@ -15,6 +15,7 @@ import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 import { createAddress } from '../../shared/address.ts';
 import {
   type BoardWay,
@@ -324,13 +325,7 @@ export default function NavyFire() {
               </div>
               <Show when={sight().nearest.length > 0}>
                 <table class="navy-figures">
-                  <thead>
-                    <tr>
-                      <th scope="col">Hits</th>
-                      <th scope="col">A roll</th>
-                      <th scope="col">Mean points</th>
-                    </tr>
-                  </thead>
+                  <TableHead titles={['Hits', 'A roll', 'Mean points']} />
                   <tbody>
                     <For each={IMPACT_PLACES}>
                       {(place) => (

@@ -9,6 +9,7 @@ import {
 } from '../../../games/star-navy/schema.ts';
 import { HIT_WORDS } from '../../../games/star-navy/sheet.ts';
 import { Select } from '../../components/select.tsx';
+import { TableHead } from '../../components/table-head.tsx';
 
 /** Sign in a box: three bars for command, a spade for the last one, a number of the drive. */
 export const BoxSign = (props: { readonly box: Box }) => (
@@ -63,13 +64,7 @@ export function ImpactTable(props: {
   return (
     <table class="navy-impact">
       <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Roll</th>
-          <th scope="col">Card</th>
-          <th scope="col">Reserve</th>
-        </tr>
-      </thead>
+      <TableHead titles={['Roll', 'Card', 'Reserve']} />
       <tbody>
         <For each={ROLLS}>
           {(roll) => (
