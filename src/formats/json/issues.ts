@@ -227,7 +227,7 @@ export function limitsOf(schema: GenericSchema, value?: unknown): string {
     ]),
   );
   const { min_length: fewest, max_length: longest } = limits;
-  const size = schema.type === 'number' ? Number(value) : 0;
+  const size = schema.type === 'number' && typeof value === 'number' ? value : 0;
   const exact = Number.MAX_SAFE_INTEGER;
   const least = limits.min_value ?? (size < -exact ? -exact : undefined);
   const most = limits.max_value ?? (size > exact ? exact : undefined);

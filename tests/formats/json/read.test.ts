@@ -129,6 +129,10 @@ describe('issues have their line and column', () => {
       pretty.replace('"version"', '"hull": 1,\r\n  "version"'),
       [[5, 3, '“hull” is there twice; only the last one counts.']],
     ],
+    [
+      line.replace('8', '{"toString":1,"valueOf":1}'),
+      [[1, 40, '“hull” must be a number, not an object.']],
+    ],
     [line.replace('}', ',"systems":[{"id":"stealth"},\n{"qty":1}]}'), [[2, 1, '“id” is missing.']]],
   ])('%j', (text, expected) => expect(placed(text)).toEqual(expected));
 
