@@ -3,7 +3,9 @@ import { many, SEED } from '../runs.ts';
 import { readersFor, unwrittenText } from './readers.ts';
 import { fuzz, tallyText } from './run.ts';
 
-test.each(readersFor(SEED).filter(({ write }) => write !== unwrittenText))(
+const readers = readersFor(SEED);
+
+test.each(readers.filter(({ write }) => write !== unwrittenText))(
   'the $name samples come back as they were',
   ({ samples, refused = [], read, write }) => {
     for (const sample of samples.slice(0, 12)) {
@@ -20,7 +22,7 @@ test('no damaged text breaks a reader, and a change reaches every path of every 
     tally.examples.map((example) => `${tallyText(tally)}\n${example}`),
   );
   expect(bad).toEqual([]);
-  for (const { name, paths = [] } of readersFor(SEED)) {
+  for (const { name, paths = [] } of readers) {
     const reached = [...(tallies.find(({ reader }) => reader === name)?.paths ?? [])];
     const isReached = (path: string) => {
       const [start, ...ends] = path.split('*');

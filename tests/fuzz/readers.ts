@@ -62,6 +62,7 @@ import {
   writeLegacyTable,
 } from '../../src/editions/list.ts';
 import { NO_SWITCHES } from '../../src/editions/report.ts';
+import { tableText } from '../../src/formats/csv/cells.ts';
 import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
 import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
 import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
@@ -84,6 +85,7 @@ import { formatScenario, readScenario } from '../../src/formats/json/scenario.ts
 import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
 import { campaignFragment, readCampaignLink } from '../../src/formats/link/campaign-link.ts';
 import { formatDeviceCode, readDeviceCode } from '../../src/formats/link/device-code.ts';
+import { fileLinks } from '../../src/formats/link/file-link.ts';
 import { gameFragment, readGameLink } from '../../src/formats/link/game-link.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
@@ -117,7 +119,6 @@ import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
 import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
-import { SHIP_FILE, tablesCsv } from '../../src/ui/pages/starships/files.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
 import { campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
@@ -130,6 +131,8 @@ import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { navyRequests } from '../reference/star-navy-requests.ts';
 import { gameFiles } from '../store/game-files.ts';
 import { fullValue, schemaPaths } from './nested.ts';
+
+const shipLinks = fileLinks('starship');
 
 export interface Reader {
   readonly name: string;
@@ -652,15 +655,15 @@ export function readersFor(seed: number): readonly Reader[] {
     ),
     reader(
       'cells of Starships',
-      [tablesCsv(practiceYard)],
+      [tableText(cellsOfTables(practiceYard))],
       (text) => readGameFile(TABLES_FORMAT, text).value,
-      (tables) => tables && tablesCsv(tables),
+      (tables) => tables && tableText(cellsOfTables(tables)),
     ),
     reader(
       'link of Starships',
-      practiceShips.map((ship) => SHIP_FILE.links.fragment(ship) ?? ''),
-      (text) => SHIP_FILE.links.read(text).value,
-      (ship) => ship && SHIP_FILE.links.fragment(ship),
+      practiceShips.map((ship) => shipLinks.fragment(ship) ?? ''),
+      (text) => shipLinks.read(text).value,
+      (ship) => ship && shipLinks.fragment(ship),
     ),
     reader(
       'backup',

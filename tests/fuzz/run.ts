@@ -29,7 +29,7 @@ export interface Tally {
 const BATCH = 500;
 
 /** Every n-th text is changed in its signs, whatever it means. */
-const SIGNS = 4;
+const SIGNS = 8;
 
 /** Every n-th of these is pure noise. */
 const SENSELESS = 20;
@@ -69,7 +69,7 @@ function fuzzReader(reader: Reader, seed: number, wanted: number): Tally {
   const by = chance(seed);
   const paths = new Set<string>();
   const told = (steps: Steps) => void paths.add(pathOf(steps));
-  // Each path first, then texts changed within; every fourth text is changed in its signs.
+  // Each path first, then texts changed within; every eighth text is changed in its signs.
   const first = eachPlace(by, reader.samples);
   const next = (): string => {
     const place = first.pop();
