@@ -11,19 +11,21 @@ export function named<Found extends HTMLElement>(selector: string, name: string 
   return only;
 }
 
-export const all = <Found extends HTMLElement>(selector: string): Found[] => [
-  // The names of tags alone are looked up without a parser of selectors.
-  ...(/^[a-z]+$/.test(selector)
-    ? (document.getElementsByTagName(selector) as HTMLCollectionOf<Found>)
-    : document.querySelectorAll<Found>(selector)),
-];
+export function all<Found extends HTMLElement>(selector: string): Found[] {
+  if (!/^[a-z]+$/.test(selector)) return [...document.querySelectorAll<Found>(selector)];
+  // The names of tags alone need no parser of selectors. An index would be looked up among ids, too.
+  const found = document.getElementsByTagName(selector) as HTMLCollectionOf<Found>;
+  return Array.from({ length: found.length }, (_, i) => item.call(found, i) as Found);
+}
+
+const { item } = HTMLCollection.prototype;
 
 const nameOf = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
 
 /** Waits for what comes later than the change that it follows. */
 export const eventually = <Value>(look: () => Value): Promise<Value> =>
-  vi.waitFor(look, { timeout: 40_000, interval: 10 });
+  vi.waitFor(look, { timeout: 40_000, interval: 20 });
 
 /** Types a text in the place of what is in a field. */
 export function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
