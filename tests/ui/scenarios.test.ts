@@ -1,5 +1,6 @@
 /** The page Scenarios: a game tonight by its steps, up to the watched battle and the play sheet. */
 import { expect, test } from 'vitest';
+import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, click, eventually, named } from './page.ts';
@@ -77,4 +78,27 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
     ...{ name: 'Hide & Seek', target: 280, options: ['E.4'] },
     scenario: { format: 'slipway.scenario', terrain: { length: 12 } },
   });
+});
+
+test('a zone that is set on the board moves by arrow keys, with Shift its end alone', async () => {
+  const { library } = await showLibrary('/scenario-library/own', []);
+  const force = { limit: 1000 };
+  const zones = [{ side: 'attacker', from: 0, to: 3, heading: 0 }] as const;
+  const value = scenarioDocument({ name: 'Own', attacker: force, defender: force, zones });
+  await library.scenarios.put([{ id: 'own', value, replaces: 0 }]);
+  await eventually(() => expect(button('Set on the board')).toBeDefined());
+  const set = button('Set on the board');
+  const columns = () =>
+    ['First column', 'Last column'].map((name) => named<HTMLInputElement>('input', name).value);
+  const before = columns();
+  const press = (key: string, shiftKey = false) =>
+    set.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
+  press('ArrowRight');
+  expect(columns()).toEqual(before);
+  click(set);
+  press('ArrowLeft');
+  expect(columns()).toEqual(before);
+  for (let i = 0; i < 2; i += 1) press('ArrowRight');
+  press('ArrowRight', true);
+  expect(columns().map(Number)).toEqual([Number(before[0]) + 2, Number(before[1]) + 3]);
 });

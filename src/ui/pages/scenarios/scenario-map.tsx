@@ -97,7 +97,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
     if (!isDrawn()) return 'Drawn as it was before the errors.';
     const { zone, kind } = props.tool ?? {};
     if (zone !== undefined)
-      return `Press a column: the nearer edge of zone ${zone + 1} moves there.`;
+      return `Press a column: the nearer edge of zone ${zone + 1} moves there. ← and → move all of it, with Shift its end.`;
     return kind ? `Press a hex to put the ${kind} there, or to take away what is there.` : '';
   };
   return (

@@ -5,6 +5,7 @@ import {
   SCENARIO_SIDES,
   type ScenarioDocument,
   type SpecialRule,
+  STANDARD_BOARD,
 } from '../../../core/design/scenario.ts';
 import {
   sideName,
@@ -61,6 +62,23 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
     const isEnding = tool()?.zone === zone;
     setTool(isEnding ? undefined : { zone });
     if (!isEnding) document.querySelector('.scenario-map')?.scrollIntoView({ block: 'center' });
+  };
+
+  /** Moves a zone that is set on the board by ← and →; with Shift its last column alone. */
+  const moveByKey = (at: number, event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
+    const zone = zones()[at];
+    if (by === 0 || !zone || tool()?.zone !== at) return;
+    event.preventDefault();
+    const from = zone.from + (event.shiftKey ? 0 : by);
+    const to = zone.to + by;
+    const { columns } = scenario().board ?? STANDARD_BOARD;
+    if (from < 0 || to < from || to >= columns) return;
+    change(
+      `Zone ${at + 1} moved`,
+      { zones: zones().with(at, { ...zone, from, to }) },
+      `zone ${at}`,
+    );
   };
 
   /** Issues of a part and of all below it. */
@@ -192,6 +210,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
                       class="chip"
                       aria-pressed={tool()?.zone === i}
                       onClick={() => setOnBoard(i)}
+                      onKeyDown={(event) => moveByKey(i, event)}
                     >
                       Set on the board
                     </button>
