@@ -4,6 +4,7 @@ import { stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { mayPin } from './fighter-options.ts';
 import { glide } from './flights.ts';
+import { isStorm } from './scenario.ts';
 import { hasDuties, movementOf } from './setup.ts';
 import {
   FIRST_FLIGHT,
@@ -57,6 +58,7 @@ function flyInto(battle: BattleState, flight: Flight, prey: Flight): boolean {
   if (!mayPin(battle, flight, prey)) return false;
   if (battle.rangeBetween(flight, prey) === 0) return true;
   glide(battle, flight, prey, movementOf(battle.setup, flight), false);
+  keepStraight(battle, flight);
   const { path } = battle;
   const end = path.count > 0 ? path.at(path.count - 1) : flight;
   return battle.rangeBetween(end, prey) === 0;
@@ -75,7 +77,8 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
   const to = isShipTarget(target) ? battle.ship(target) : battle.flights.at(target - FIRST_FLIGHT);
   const { path } = battle;
   if (to.q === flight.q && to.r === flight.r) {
-    for (const turn of LEAVING) {
+    const mayTurn = !isStorm(battle, 'no turns');
+    for (const turn of mayTurn ? LEAVING : LEAVING.slice(0, 1)) {
       const heading = (flight.heading + turn + 6) % 6;
       const q = flight.q + stepQ(heading);
       const r = flight.r + stepR(heading);
@@ -91,12 +94,23 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
     return;
   }
   glide(battle, flight, to, movementOf(battle.setup, flight), true);
+  keepStraight(battle, flight);
   while (path.count > 0) {
     const { q, r } = path.at(path.count - 1);
     if (!holdsEnemy(battle, flight.side, q, r)) return;
     path.count -= 1;
     battle.endHeading = path.count > 0 ? path.at(path.count - 1).heading : flight.heading;
   }
+}
+
+/** Cuts a path before its first turn in a storm that bars turns (S.9). */
+function keepStraight(battle: BattleState, { heading }: Flight): void {
+  if (!isStorm(battle, 'no turns')) return;
+  const { path } = battle;
+  let straight = 0;
+  while (straight < path.count && path.at(straight).heading === heading) straight += 1;
+  path.count = straight;
+  battle.endHeading = heading;
 }
 
 /** Turns, in order, of a flight that leaves its target's hex. */

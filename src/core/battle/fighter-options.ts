@@ -3,6 +3,7 @@ import type { BattleState } from './battle.ts';
 import { hexRange } from './bearings.ts';
 import { holdsEnemy, tagLimit } from './elements.ts';
 import { pathsWithin } from './flight-paths.ts';
+import { isStorm } from './scenario.ts';
 import { hasDuties, movementOf } from './setup.ts';
 import { type Flight, type Interception, ON_STATION, SCREENING, type ShipState } from './state.ts';
 
@@ -25,7 +26,7 @@ export function opponentOf(battle: BattleState, flight: Flight): Flight | undefi
 /** True if a flight may begin a dogfight with an enemy in its hex: the only one there, and free (F.2). */
 export function mayPin(battle: BattleState, flight: Flight, enemy: Flight): boolean {
   if (!battle.options.has('F.2') || flight.isSeekers || enemy.isSeekers) return false;
-  if (!hasDuties(battle.setup, flight)) return false;
+  if (!hasDuties(battle.setup, flight) || isStorm(battle, 'silence')) return false;
   if (opponentOf(battle, flight) || opponentOf(battle, enemy)) return false;
   if (battle.enemyIn(enemy.q, enemy.r, flight.side)) return false;
   const others = [...flying(battle)].filter(
@@ -51,6 +52,7 @@ export function interceptionsOf(battle: BattleState, target: Flight): readonly I
       (way): Interception[] => {
         const [q, r] = way.path.at(-1) ?? [flight.q, flight.r];
         const range = hexRange(target.q - q, target.r - r);
+        if (way.heading !== flight.heading && isStorm(battle, 'no turns')) return [];
         const isFree = range === 1 && !holdsEnemy(battle, flight.side, q, r);
         return isFree || (range === 0 && mayPin(battle, flight, target))
           ? [{ ...way, flight }]

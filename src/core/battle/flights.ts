@@ -55,7 +55,6 @@ function actFighters(battle: BattleState, flight: Flight): void {
   if (flight.rating > 0 && decider.jump(battle, flight)) jump(battle, flight);
   if (flight.count === 0) return;
   decider.fly(battle, flight);
-  if (isStorm(battle, 'no turns')) keepStraight(battle, flight);
   const { recovers } = declared;
   const wasIntercepted = declared.duty !== ON_STATION && follow(battle, flight);
   if (flight.count === 0) return;
@@ -91,22 +90,6 @@ function attackAsDeclared(battle: BattleState, flight: Flight, variant: FighterV
     if (isClose && mayPin(battle, flight, target)) pin(battle, flight, target);
     attackFlight(battle, flight, target, variant);
   }
-}
-
-/** Cuts the path of a flight before its first turn (S.9). */
-function keepStraight(battle: BattleState, flight: Flight): void {
-  const { path } = battle;
-  let straight = 0;
-  while (straight < path.count && path.at(straight).heading === flight.heading) straight += 1;
-  path.count = straight;
-  battle.endHeading = flight.heading;
-  const at = straight > 0 ? path.at(straight - 1) : flight;
-  const { attack } = battle.declared;
-  if (attack < 0) return;
-  const target = isShipTarget(attack)
-    ? battle.ship(attack)
-    : battle.flights.at(attack - FIRST_FLIGHT);
-  if (battle.rangeBetween(at, target) > 1) battle.declared.attack = -1;
 }
 
 /** A flight's attack on a ship; its 1s are hits of anti-fighter batteries (5.4, B.1). */

@@ -156,11 +156,11 @@ export function changeArc(
 export const arcSum = (ship: ShipState): number =>
   ship.shieldsOf(0) + ship.shieldsOf(1) + ship.shieldsOf(2) + ship.shieldsOf(3);
 
-/** Ships without hull leave together; then they explode one after another (4.4, E.3). */
-export function leaveDestroyed(battle: BattleState): void {
+/** Ships without hull leave together, with others where they have begun; then they explode in turn (4.4, E.3). */
+export function leaveDestroyed(battle: BattleState, haveBegun = false): void {
   const { wrecks } = battle;
   wrecks.length = 0;
-  loseTogether(battle);
+  if (!haveBegun) loseTogether(battle);
   for (const ship of battle.ships) {
     if (!ship.isAlive || ship.hull > 0) continue;
     leave(battle, ship, DESTROYED, true);

@@ -3,6 +3,7 @@ import type { BattleState } from './battle.ts';
 import { succeeds } from './dice.ts';
 import { arcFrom, penaltyOn } from './fire.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
+import { trialBonus } from './scenario.ts';
 import type { ShipState } from './state.ts';
 
 /** The range of marines. */
@@ -16,7 +17,7 @@ export function sendMarines(battle: BattleState, ship: ShipState): void {
   const range = battle.rangeBetween(ship, target);
   const sight = -Math.max(0, sightPenalty(battle, ship, target));
   const penalty = penaltyOn(battle, ship, target, sight);
-  const aid = probeBonus(battle, ship.index, target);
+  const aid = probeBonus(battle, ship.index, target) + trialBonus(ship);
   const modifier = Math.min(0, penalty + ship.fireControl) + aid;
   const arc = arcFrom(battle, target, ship);
   const shields = target.shieldsAgainst(arc);

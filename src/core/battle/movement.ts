@@ -144,7 +144,7 @@ export function moveTogether(battle: BattleState, ships: readonly ShipState[]): 
   for (const ship of ships) if (ship.isAlive) cloak(battle, ship);
   for (const ship of ships) if (ship.isAlive) warmUp(battle, ship);
   for (const ship of ships) if (ship.isAlive) move(battle, ship);
-  leaveDestroyed(battle);
+  leaveDestroyed(battle, true);
 }
 
 /** The board floats, and ships that share a hex part (2c). */
@@ -252,7 +252,7 @@ export function warmUp(battle: BattleState, ship: ShipState): void {
   battle.dice.tray?.row('hyperdrive');
   ship.warmup += battle.dice.d6();
   battle.log?.push({ type: 'warmed up', ship: ship.index, sum: ship.warmup });
-  if (ship.warmup >= battle.play.actions.hyperdrive.leaves) leave(battle, ship, JUMPED);
+  if (ship.warmup >= battle.play.actions.hyperdrive.leaves) leave(battle, ship, JUMPED, true);
 }
 
 /** Carries out the orders of a ship: legal ones as written, else straight ahead (3.2, 3.3). */

@@ -7,7 +7,7 @@ import {
   type StormEffect,
 } from '../design/scenario.ts';
 import { type BattleState, PHASE } from './battle.ts';
-import { ALIVE, AWAY, CAPTURED, DESTROYED, JUMPED, OFF, type ShipState } from './state.ts';
+import { ALIVE, AWAY, JUMPED, OFF, type ShipState } from './state.ts';
 
 /** The number of a side in battles. */
 export const sideNumber = (side: ScenarioSide): 0 | 1 => (side === 'attacker' ? 0 : 1);
@@ -39,7 +39,7 @@ export const isStorm = ({ head }: Pick<BattleState, 'head'>, what: StormEffect):
 export function noteLeaving(battle: BattleState, ship: ShipState, isTogether: boolean): void {
   const { scenario } = battle.setup;
   const { head } = battle;
-  if (!scenario || ship.hasEscaped || ship.fate === JUMPED || ship.fate === CAPTURED) return;
+  if (!scenario || ship.hasEscaped) return;
   if (ship.fate === OFF && scenario.escapes.some((rule) => isEscape(battle, ship, rule))) {
     ship.hasEscaped = 1;
     return;
@@ -81,28 +81,32 @@ export function escapeEdge(battle: BattleState, ship: ShipState): -1 | 0 | 1 {
   return rule ? EDGES[rule.escape] : 0;
 }
 
-/** Victory points of a side for enemy ships that it has destroyed or captured. */
+/** Victory points of a side for enemy ships that are lost, by 2.5. */
 function killPoints(battle: BattleState, side: number): number {
+  const { scored } = battle.play.actions.hyperdrive;
   let points = 0;
-  for (const enemy of battle.shipsOf(1 - side)) {
-    if (enemy.fate === DESTROYED || enemy.fate === CAPTURED) points += enemy.type.rating;
+  for (const { fate, hasEscaped, type } of battle.shipsOf(1 - side)) {
+    if (fate === ALIVE || fate === AWAY || hasEscaped) continue;
+    points += Math.ceil((type.rating * (fate === JUMPED ? scored : 100)) / 100);
   }
   return points;
 }
 
-/** Percents of a ship's rating that its enemies score, after those of 2.5 and E.4. */
-export function scoredPercent({ setup }: BattleState, ship: ShipState, percent: number): number {
+/** Points that a ship's enemies score: percents of its rating by 2.5 and E.4, then as often as a scenario says. */
+export function scoredPoints({ setup }: BattleState, ship: ShipState, percent: number): number {
   const { scenario } = setup;
-  if (!scenario) return percent;
+  const { rating } = ship.type;
+  if (!scenario) return Math.ceil((rating * percent) / 100);
   if (ship.hasEscaped) return 0;
   let scored = percent;
   if (scenario.crippled.some(({ crippled }) => crippled === sideOf(ship))) {
     scored = ship.isCrippled ? 100 : ship.isAlive ? 0 : percent;
   }
+  let points = Math.ceil((rating * scored) / 100);
   for (const { of, score, times } of scenario.scores) {
-    if ((of === 'either' || of === sideOf(ship)) && isScored(ship, score)) scored *= times;
+    if ((of === 'either' || of === sideOf(ship)) && isScored(ship, score)) points *= times;
   }
-  return scored;
+  return points;
 }
 
 function isScored(ship: ShipState, score: SpecialWith<'score'>['score']): boolean {

@@ -20,8 +20,9 @@ import {
   bringReinforcements,
   escapePoints,
   lastStand,
+  loseTogether,
   noteCrippled,
-  scoredPercent,
+  scoredPoints,
   sideNumber,
 } from './scenario.ts';
 import { AWAY, CAPTURED, FATES, JUMPED, type ShipState } from './state.ts';
@@ -244,12 +245,13 @@ function applyAll(battle: BattleState): void {
   loseMarked(flights);
   loseMarked(minefields);
   const isFought = battle.play.battle.play.choices.shipboardCombat;
+  loseTogether(battle);
   for (const ship of ships) {
     if (!isEnd || !ship.isAlive || ship.hull === 0) continue;
     if (isFought) fightAboard(battle, ship);
-    if (isHeld(battle, ship)) leave(battle, ship, CAPTURED);
+    if (isHeld(battle, ship)) leave(battle, ship, CAPTURED, true);
   }
-  leaveDestroyed(battle);
+  leaveDestroyed(battle, true);
 }
 
 function loseMarked(list: BattleState['flights'] | BattleState['minefields']): void {
@@ -321,7 +323,7 @@ export function pointsOf(battle: BattleState, side: number): number {
 
 /** Victory points for a ship, by its fate and, with E.4, its hull boxes. */
 export const shipPoints = (battle: BattleState, ship: ShipState): number =>
-  Math.ceil((ship.type.rating * scoredPercent(battle, ship, percentOf(battle, ship))) / 100);
+  scoredPoints(battle, ship, percentOf(battle, ship));
 
 /** Percents of a ship's rating that are scored. */
 function percentOf({ options, play }: BattleState, ship: ShipState): number {

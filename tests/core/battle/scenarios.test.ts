@@ -64,12 +64,19 @@ test('S.4: the first loss of either side scores three times, the second twice', 
   expect(points(battle)).toEqual([3 * rating + rating, 2 * rating]);
 });
 
-test('S.4: ships lost together share a place, captured ones have none', () => {
+test('S.4: ships lost together share a place, and captured ones have theirs', () => {
   const battle = battleUnder('s4');
-  leave(battle, battle.ship(5), CAPTURED);
   destroy(battle, 0, 3);
+  leave(battle, battle.ship(5), CAPTURED);
   destroy(battle, 1);
   expect(points(battle)).toEqual([rating + 3 * rating, 3 * rating + rating]);
+});
+
+test('S.4: a ship that jumps first scores three times the half', () => {
+  const battle = battleUnder('s4');
+  leave(battle, battle.ship(5), JUMPED);
+  destroy(battle, 0);
+  expect(points(battle)).toEqual([3 * Math.ceil(rating / 2), 2 * rating]);
 });
 
 test('S.2: defenders that leave by the left edge score for themselves, all others do not', () => {

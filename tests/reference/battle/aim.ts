@@ -2,6 +2,7 @@
 import { type BankDesign, bandAt, type Mode } from './blueprint.ts';
 import { type Band, meanDamageDice } from './dice.ts';
 import { arcLetters, defensiveArc, distance, type Hex, type Placed, rangeOf } from './hexes.ts';
+import { isStormy } from './scenario.ts';
 import { arcTowards, type Bank, engineRating, type Ship, shieldsOf, working } from './ship.ts';
 import { type Battle, enemyShips, type Flight, isInSight, linePenalty } from './state.ts';
 
@@ -40,8 +41,13 @@ export const readyMounts = (bank: Bank, turn: number): number =>
   turn >= bank.readyTurn && bank.lastFired < turn ? bank.loaded : 0;
 
 /** The band in which a direct-fire mode can attack a hex, without regard to arcs and sight. */
-const bandFor = (battle: Battle, ship: Ship, mode: Mode, to: Placed): Band | undefined =>
-  mode.isSeeking ? undefined : bandAt(mode, effectiveRange(battle, ship, to));
+const bandFor = (battle: Battle, ship: Ship, mode: Mode, to: Placed): Band | undefined => {
+  if (mode.isSeeking) return undefined;
+  const range = effectiveRange(battle, ship, to);
+  // In a storm nothing fires at the last third of its range (S.9).
+  if (isStormy(battle, 'haze') && 3 * range > 2 * mode.bands.at(-1)!.range) return undefined;
+  return bandAt(mode, range);
+};
 
 /** Penalty for evasive action by the rating now (D.3). */
 const evasion = (ship: Ship): number => {
@@ -61,15 +67,17 @@ interface Circumstances {
   readonly line: number;
   /** The target is beside the hex aimed at (Prx). */
   readonly isBeside?: boolean;
+  /** A storm blinds ships in the Combat Phase (S.9). */
+  readonly isHazy?: boolean;
 }
 
 /** The to-hit modifier: fire control takes back penalties, never more than there are (4.3). */
 export const modifierAgainst = (
   ship: Ship,
   target: Element | 'minefield',
-  { range, traits, line, isBeside = false }: Circumstances,
+  { range, traits, line, isBeside = false, isHazy = false }: Circumstances,
 ): number => {
-  const parts = [range, -line, isBeside ? -1 : 0];
+  const parts = [range, -line, isBeside ? -1 : 0, ship.aim, isHazy ? -1 : 0];
   if (target === 'minefield' || !isShip(target)) {
     parts.push(-evasion(ship));
     if (!traits?.has('Acr')) parts.push(-1);
@@ -135,7 +143,12 @@ const better = (
   for (const mode of modes) {
     const band = bandFor(battle, ship, mode, target)!;
     const { traits } = mode;
-    const m = modifierAgainst(ship, target, { range: band.modifier, traits, line });
+    const m = modifierAgainst(ship, target, {
+      range: band.modifier,
+      traits,
+      line,
+      isHazy: isStormy(battle, 'haze'),
+    });
     const shooting = { band, traits, size: bank.design.size, mounts: bank.loaded };
     const mean = meanDamageDice(shooting, m, shields, battle.isNebula);
     if (mean <= most + 1e-9) continue;

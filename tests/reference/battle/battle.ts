@@ -4,6 +4,7 @@ import { launchFrom } from './fighter-options.ts';
 import { flightSlot, KINDS } from './flights.ts';
 import { declareTows, endMoves, moveGroup, moveSlot, neighbourTowards } from './movement.ts';
 import type { BattleRequest, Values } from './request.ts';
+import { bringLateShips, lastStandOf, rollStorm } from './scenario.ts';
 import { applyMarks, checkEngines, newShip, repair, type Ship, working } from './ship.ts';
 import {
   type Battle,
@@ -29,6 +30,7 @@ export const playBattle = (request: BattleRequest, random: Roller): Values => {
   const battle = newBattle(request, random);
   for (;;) {
     battle.turn += 1;
+    battle.moment += 1;
     for (const ship of battle.ships) ship.beamsUsed = 0;
     const alive = battle.ships.filter(isThere);
     const canFly = (flight: Flight) => flight.interceptedIn !== battle.turn;
@@ -87,7 +89,10 @@ const newBattle = (request: BattleRequest, random: Roller): Battle => {
     }),
   );
   const isNebula = request.options.includes('G.4');
-  const none = { fields: [], markers: [], turn: 0, isNebula, window: { column: 0, row: 0 } };
+  const none = {
+    ...{ fields: [], markers: [], turn: 0, isNebula, window: { column: 0, row: 0 } },
+    ...{ moment: 0, storm: undefined, arrival: 0, hasArrived: false },
+  };
   const out = flights.filter(({ left }) => left > 0);
   return { request, die: () => random.d6(), ships, flights: out, allFlights: flights, ...none };
 };
@@ -155,6 +160,7 @@ export const activationOrder = (first: number, second: number, die: () => number
 
 /** Step 5b (R9): all marks, then wrecks, captures and explosions. */
 const applyDamage = (battle: Battle): void => {
+  battle.moment += 1;
   for (const ship of battle.ships) if (isThere(ship)) applyMarks(ship);
   for (const flight of battle.flights) {
     takeLosses(flight, flight.marks);
@@ -182,6 +188,8 @@ const applyDamage = (battle: Battle): void => {
 /** Step 5c (R8): the winning side, a draw, or nothing yet. */
 const victor = (battle: Battle): string | undefined => {
   const { sides, lastTurn } = battle.request;
+  const stand = lastStandOf(battle);
+  if (stand) return stand === 'playing' ? undefined : stand;
   const points = scores(battle);
   const isAtTarget = sides.map(({ target }, side) => target != null && points[side]! >= target);
   if (isAtTarget[0] && isAtTarget[1]) return 'draw';
@@ -189,8 +197,9 @@ const victor = (battle: Battle): string | undefined => {
   if (isAtTarget[1]) return '1';
   const isGone = [0, 1].some(
     (own) =>
-      !battle.ships.some((ship) => ship.side === own && isThere(ship)) &&
-      !battle.flights.some(({ side, isLongRange }) => side === own && isLongRange),
+      !battle.ships.some(
+        ({ side, fate }) => side === own && (fate === 'alive' || fate === 'away'),
+      ) && !battle.flights.some(({ side, isLongRange }) => side === own && isLongRange),
   );
   if (!isGone && battle.turn < lastTurn) return undefined;
   if (points[0] === points[1]) return 'draw';
@@ -219,6 +228,8 @@ const endTurn = (battle: Battle): void => {
     layMines(battle, ship);
     if (isOn(battle, 'F.5')) launchFrom(battle, ship);
   }
+  bringLateShips(battle);
+  rollStorm(battle);
 };
 
 /** A die for each engine box: every 1 and 2 checks one (D.1). */

@@ -11,6 +11,7 @@ import {
 import { bandAt, type Mode } from './blueprint.ts';
 import { type Band, hitsOf, resultOf } from './dice.ts';
 import { type Hex, type Placed, rangeOf, wedgeOf } from './hexes.ts';
+import { isStormy, tryOut } from './scenario.ts';
 import {
   arcTowards,
   has,
@@ -43,10 +44,13 @@ export interface Volley {
 
 /** Ships act one by one, in alternation (2.3, D1). */
 export const shipSlot = (battle: Battle, ship: Ship): void => {
-  if (ship.cloaked > 0) return;
+  if (ship.cloaked > 0 || isStormy(battle, 'silence')) return;
   const shots = declareShots(battle, ship).sort(byVolley);
   const boarding = boardingTarget(battle, ship);
   const tagged = isOn(battle, 'E.7') ? tagTarget(battle, ship) : undefined;
+  const shock = shockHits(battle, ship);
+  const caught = beamTarget(battle, ship);
+  if (shots.length > 0 || boarding || shock > 0 || caught) tryOut(battle, ship);
   const isLocked = lockOns(battle, shots, boarding);
   const volleys = fired(
     battle,
@@ -54,8 +58,8 @@ export const shipSlot = (battle: Battle, ship: Ship): void => {
   );
   for (const volley of volleys) if (!volley.mode.isSeeking) resolveVolley(battle, ship, volley);
   if (boarding && isLocked(boarding)) board(battle, ship, boarding);
-  shockwave(battle, ship);
-  useBeams(battle, ship);
+  if (shock > 0) shockwave(battle, ship, shock);
+  if (caught) useBeams(battle, ship, caught);
   if (tagged) tag(battle, ship, tagged);
   for (const volley of volleys) if (volley.mode.isSeeking) placeSeekers(battle, ship, volley);
 };
@@ -121,7 +125,8 @@ const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   const aim = { q, r, level };
   const band = bandAt(mode, effectiveRange(battle, ship, target))!;
   const line = linePenalty(battle, ship, aim);
-  const common = { range: band.modifier, traits: mode.traits, line };
+  const isHazy = isStormy(battle, 'haze');
+  const common = { range: band.modifier, traits: mode.traits, line, isHazy };
   if (!mode.traits.has('Prx')) {
     const m = modifierAgainst(ship, target, common);
     hit(
@@ -208,7 +213,7 @@ const boardingTarget = (battle: Battle, ship: Ship): Ship | undefined => {
 const board = (battle: Battle, ship: Ship, target: Ship): void => {
   const { die } = battle;
   const line = linePenalty(battle, ship, target);
-  const m = modifierAgainst(ship, target, { range: 0, line });
+  const m = modifierAgainst(ship, target, { range: 0, line, isHazy: isStormy(battle, 'haze') });
   const range = rangeOf(ship, target);
   const shields = shieldsOf(target, arcTowards(target, ship));
   const squads = Math.min(ship.marines, squadsAllowed(ship));
@@ -229,18 +234,25 @@ export const sharesOf = (hits: number, elements: number): number[] => {
   return Array.from({ length: elements }, (_, i) => Math.min(most, i < rest ? even + 1 : even));
 };
 
+/** Hits of a shockwave that the doctrine would use, else 0: on an enemy ship and no friend (B.19, D5). */
+const shockHits = (battle: Battle, ship: Ship): number => {
+  if (!has(ship, 'shockwave')) return 0;
+  const ships = battle.ships.filter(
+    (other) => other !== ship && isOnTable(other) && isShaken(battle, ship, other),
+  );
+  if (ships.length === 0 || ships.some(({ side }) => side === ship.side)) return 0;
+  return ship.arcs ? ship.arcs.reduce((sum, rating) => sum + rating, 0) : 4 * shieldsOf(ship, 0);
+};
+
+const isShaken = (battle: Battle, ship: Ship, hex: Placed): boolean =>
+  rangeOf(ship, hex) <= 3 && isInSight(battle, ship, hex);
+
 /** Hits shared among all within three hexes in sight, nobody over a third of them (B.19, D5). */
-const shockwave = (battle: Battle, ship: Ship): void => {
-  if (!has(ship, 'shockwave')) return;
-  const hits = ship.arcs
-    ? ship.arcs.reduce((sum, rating) => sum + rating, 0)
-    : 4 * shieldsOf(ship, 0);
-  const isReached = (hex: Placed) => rangeOf(ship, hex) <= 3 && isInSight(battle, ship, hex);
+const shockwave = (battle: Battle, ship: Ship, hits: number): void => {
+  const isReached = (hex: Placed) => isShaken(battle, ship, hex);
   const ships = battle.ships.filter(
     (other) => other !== ship && isOnTable(other) && isReached(other),
   );
-  const hasFriend = ships.some(({ side }) => side === ship.side);
-  if (hits === 0 || hasFriend || ships.length === 0) return;
   const fields = battle.fields.filter(isReached).sort((a, b) => a.q - b.q || a.r - b.r);
   const elements: (Element | Minefield)[] = [
     ...ships,
@@ -259,13 +271,17 @@ const shockwave = (battle: Battle, ship: Ship): void => {
   }
 };
 
-/** Unused beams strike the first enemy flight within a hex: 5+ (B.24, D5). */
-const useBeams = (battle: Battle, ship: Ship): void => {
+/** The first enemy flight within a hex, for a ship with unused beams (D5). */
+const beamTarget = (battle: Battle, ship: Ship): Flight | undefined =>
+  working(ship, 'tractor-beam') <= ship.beamsUsed
+    ? undefined
+    : battle.flights.find(
+        (flight) => flight.side !== ship.side && isOldFlight(flight) && rangeOf(ship, flight) <= 1,
+      );
+
+/** Unused beams strike a flight: 5+ (B.24). */
+const useBeams = (battle: Battle, ship: Ship, target: Flight): void => {
   const beams = working(ship, 'tractor-beam') - ship.beamsUsed;
-  const target = battle.flights.find(
-    (flight) => flight.side !== ship.side && isOldFlight(flight) && rangeOf(ship, flight) <= 1,
-  );
-  if (!target || beams <= 0) return;
   ship.beamsUsed += beams;
   let hits = 0;
   for (let beam = 0; beam < beams; beam += 1) if (battle.die() >= 5) hits += 1;

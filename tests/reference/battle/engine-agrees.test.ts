@@ -8,6 +8,7 @@ import {
   withFighters,
   withLevels,
   withOptions,
+  withScenario,
   withTerrain,
 } from './random-requests.ts';
 import { setRequests } from './set-requests.ts';
@@ -29,6 +30,7 @@ test.each([
   ['under optional rules', withOptions],
   ['with fighters under theirs', withFighters],
   ['at several levels', withLevels],
+  ['of scenarios', withScenario],
 ])('battles %s end as the referee says', (name, change) => {
   const found: string[] = [];
   for (let i = 0; i < many(60); i += 1) {

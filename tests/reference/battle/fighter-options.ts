@@ -1,5 +1,6 @@
 /** Patrols, dogfights, screens, launches and long range flights (6.4, F), under the doctrine. */
 import { beside, type Hex, isSame, rangeOf, turned } from './hexes.ts';
+import { isStormy } from './scenario.ts';
 import { isOnTable, type Ship } from './ship.ts';
 import { type Battle, type Flight, isOn, isOnMap } from './state.ts';
 import { isSolid } from './terrain.ts';
@@ -50,7 +51,7 @@ const waysFrom = (
   const found = new Map<string, Way>();
   const { level } = flight;
   const climb = Math.abs(goal - level);
-  for (const turns of [0, 1, 2, 3]) {
+  for (const turns of isStormy(battle, 'no turns') ? [0] : [0, 1, 2, 3]) {
     for (const side of [-1, 1]) {
       const open: { way: Way; spent: number; turned: number }[] = [
         {

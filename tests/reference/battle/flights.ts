@@ -15,6 +15,7 @@ import {
   wedgeOf,
 } from './hexes.ts';
 import type { FlightKind } from './request.ts';
+import { isStormy } from './scenario.ts';
 import { applyMarks, arcTowards, has, PLAIN, type Ship, strike, working } from './ship.ts';
 import {
   type Battle,
@@ -50,6 +51,7 @@ export const KINDS: {
 };
 
 export const flightSlot = (battle: Battle, flight: Flight): void => {
+  battle.moment += 1;
   if (flight.kind === 'seekers') actAsSeekers(battle, flight);
   else actAsFighters(battle, flight, KINDS[flight.kind]);
   removeEmptyFlights(battle);
@@ -108,7 +110,7 @@ const travel = (
   battle: Battle,
   flight: Flight,
   places: readonly Place[],
-  isWatched = isOn(battle, 'F.1'),
+  isWatched = isOn(battle, 'F.1') && !isStormy(battle, 'silence'),
 ): void => {
   for (const place of places.slice(1)) {
     if (flight.left === 0) return;
@@ -186,8 +188,9 @@ type Kind = (typeof KINDS)[FlightKind];
 const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   flight.duty = undefined;
   const pinned = opponentOf(battle, flight);
+  const mayAttack = !isStormy(battle, 'silence');
   if (pinned) {
-    attackFlight(battle, flight, pinned, kind);
+    if (mayAttack) attackFlight(battle, flight, pinned, kind);
     return;
   }
   const enemies = enemyShips(battle, flight.side);
@@ -204,13 +207,19 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
     return;
   }
   const others: Element[] = [...enemies, ...enemyFlights];
+  const isCalm = !isStormy(battle, 'no turns');
   const into =
-    isHunter && mayPin(battle, flight, target)
-      ? approach(flight, target, kind.ma ?? 8, (at) => isSame(at, target))
+    isHunter && mayAttack && mayPin(battle, flight, target)
+      ? straight(
+          isCalm,
+          flight,
+          approach(flight, target, kind.ma ?? 8, (at) => isSame(at, target)),
+        )
       : [];
   const isDogfight = into.length > 0 && rangeOf(into.at(-1)!, target!) === 0;
   if (isDogfight) travel(battle, flight, into);
-  else if (target) travel(battle, flight, fightersPath(flight, target, others, kind.ma ?? 8));
+  else if (target)
+    travel(battle, flight, fightersPath(flight, target, others, kind.ma ?? 8, isCalm));
   if (flight.left === 0) return;
   const other = opponentOf(battle, flight);
   if (other) {
@@ -231,6 +240,7 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   const attacked = [...(target ? [target] : []), ...enemies, ...fighters, ...seekers].find(
     (element) => rangeOf(flight, element) === 1 && (isShip(element) || element.left > 0),
   );
+  if (attacked && !mayAttack) return;
   if (!attacked) {
     if (isOn(battle, 'F.3') && flight.kind !== 'shuttle') flight.duty = 'screen';
     return;
@@ -239,23 +249,35 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   else attackFlight(battle, flight, attacked, kind);
 };
 
+/** A path as far as it is straight, where a storm bars turns (S.9); the last hex may have one after its entry. */
+const straight = (isCalm: boolean, { heading }: Place, places: Place[]): Place[] => {
+  const turn = places.findIndex((place) => place.heading !== heading);
+  if (isCalm || turn < 0) return places;
+  const before = places[turn - 1];
+  const isAhead = !before || isSame(beside(before, heading), places[turn]!);
+  const end = { ...places[turn]!, heading };
+  return isAhead ? [...places.slice(0, turn), end] : places.slice(0, turn);
+};
+
 /** Up to beside the target, and back to the last hex without an enemy; out of the target's own hex. */
 const fightersPath = (
   flight: Flight,
   target: Placed,
   enemies: readonly Hex[],
   allowance: number,
+  isCalm: boolean,
 ): Place[] => {
   const isFree = (hex: Hex) => !enemies.some((enemy) => isSame(enemy, hex));
   const { q, r, level } = flight;
   const start: Place = { q, r, heading: flight.heading, level };
   if (isSame(start, target)) {
-    const heading = [0, 1, 2, 3, -1, -2]
+    const heading = (isCalm ? [0, 1, 2, 3, -1, -2] : [0])
       .map((by) => turned(start.heading, by))
       .find((direction) => isFree(beside(start, direction)));
     return heading === undefined ? [start] : [start, { ...beside(start, heading), heading, level }];
   }
-  const places = approach(start, target, allowance, (at) => distance(at, target) <= 1);
+  const found = approach(start, target, allowance, (at) => distance(at, target) <= 1);
+  const places = straight(isCalm, start, found);
   const last = places.findLastIndex(isFree);
   return last > 0 ? places.slice(0, last + 1) : [places.length === 1 ? places[0]! : start];
 };

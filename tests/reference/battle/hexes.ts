@@ -45,10 +45,14 @@ export const rangeOf = (a: Placed, b: Placed): number => {
 };
 
 /** The board of 32 columns and 18 rows (0.1). */
-export const isOnBoard = ({ q, r }: Hex, board: 'standard' | 'none'): boolean => {
+export const isOnBoard = (
+  { q, r }: Hex,
+  board: 'standard' | 'none',
+  { columns, rows } = { columns: 32, rows: 18 },
+): boolean => {
   if (board === 'none') return true;
   const column = q + (r - (r & 1)) / 2;
-  return column >= 0 && column <= 31 && r >= 0 && r <= 17;
+  return column >= 0 && column < columns && r >= 0 && r < rows;
 };
 
 /** An offset as a·d[k] + b·d[k+1] with a > 0 and b ≥ 0; none for the hex itself (1.2). */

@@ -1,6 +1,7 @@
 /** Orders Phase and Movement Phase (2.2 steps 1 and 2; 3.4). */
 import { beside, distance, type Hex, isSame, turned } from './hexes.ts';
 import { type Orders, pathOf, sailedRating, writtenOrders } from './orders.ts';
+import { isStormy } from './scenario.ts';
 import { applyMarks, engineRating, isHidden, isOnTable, type Ship } from './ship.ts';
 import {
   type Battle,
@@ -33,6 +34,7 @@ const towersOf = (battle: Battle, towed: Ship): readonly Ship[] =>
 
 export const moveGroup = (battle: Battle, all: readonly Ship[]): void => {
   const ships = all.filter(({ fate }) => fate === 'alive');
+  battle.moment += 1;
   for (const ship of ships) {
     ship.lastMoved = battle.turn;
     const towers = towersOf(battle, ship);
@@ -75,7 +77,8 @@ const planOf = (battle: Battle, ship: Ship): Orders => {
   const towers = ship.tows ? towersOf(battle, ship.tows) : [];
   const mayTow = ship.tows?.fate === 'alive' && isUnited(battle, towers);
   const towRating = mayTow ? ratingOfTow(towers, ship.tows!, wind) : undefined;
-  const rules = { options, wind, planets: planetsIn(battle), towRating };
+  const mayTurn = !isStormy(battle, 'no turns');
+  const rules = { options, wind, planets: planetsIn(battle), towRating, mayTurn };
   const { orders, isIllegal, boosters } = writtenOrders(ship, battle.turn, rules);
   if (isIllegal) ship.illegal += 1;
   ship.boosters -= boosters;
@@ -121,6 +124,7 @@ export const declareTows = (battle: Battle): void => {
 };
 
 export const endMoves = (battle: Battle): void => {
+  battle.moment += 1;
   if (battle.request.options.includes('D.4')) floatBoard(battle);
   resolveStacking(battle);
   removeWrecks(battle);
@@ -132,15 +136,16 @@ const floatBoard = (battle: Battle): void => {
   const elements: readonly Hex[] = [...ships, ...battle.flights];
   if (elements.every((element) => isOnMap(battle, element))) return;
   const { window } = battle;
+  const { size = { columns: 32, rows: 18 } } = battle.request;
   const columns = elements.map(({ q, r }) => q + Math.floor(r / 2));
   const rows = elements.map(({ r }) => r);
   const fits = (places: readonly number[], size: number) =>
     Math.max(...places) - Math.min(...places) < size;
-  if (fits(columns, 32) && fits(rows, 18)) {
+  if (fits(columns, size.columns) && fits(rows, size.rows)) {
     while (window.column > Math.min(...columns)) window.column -= 1;
-    while (window.column + 31 < Math.max(...columns)) window.column += 1;
+    while (window.column + size.columns - 1 < Math.max(...columns)) window.column += 1;
     while (window.row > Math.min(...rows)) window.row -= 1;
-    while (window.row + 17 < Math.max(...rows)) window.row += 1;
+    while (window.row + size.rows - 1 < Math.max(...rows)) window.row += 1;
     return;
   }
   for (const ship of ships) {

@@ -33,6 +33,8 @@ export interface OrderRules {
   readonly planets?: readonly Planet[];
   /** The rating of ships that tow together, where they may (D.9). */
   readonly towRating?: number | undefined;
+  /** False in a storm in which ships cannot turn (S.9). */
+  readonly mayTurn?: boolean;
 }
 
 /** Orders without faults, and the rating they require. */
@@ -228,6 +230,8 @@ export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Writ
   const illegal = { orders: coasting(ship.speed), isIllegal: true, boosters: 0 };
   const judged = judgeOrders(ship, text, rules);
   if (!judged) return illegal;
+  const hasTurn = judged.orders.steps.some(({ kind }) => kind === 'turn');
+  if (rules.mayTurn === false && hasTurn) return illegal;
   const { orders, requirement, isCoasting } = judged;
   const rating = availableRating(ship, orders.codes, rules);
   const lack = Math.max(0, requirement - rating);

@@ -1,6 +1,7 @@
 /** Random small battles by stage: designs, places, orders legal and not, options (section 3). */
 import type { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
+import type { SpecialRule } from '../../../src/core/design/scenario.ts';
 import { between, chance, randomDesign } from './random-designs.ts';
 import type {
   BattleRequest,
@@ -300,4 +301,67 @@ export const withLevels = (random: Random, request: BattleRequest): BattleReques
     ...(flights && { flights: flights.map((flight) => ({ ...flight, ...level() })) }),
   })) as unknown as BattleRequest['sides'];
   return { ...request, sides, options: [...request.options, 'G.6'] };
+};
+
+const SPECIAL = {
+  ...{ 's.1': [{ lastStand: { major: 80, minor: 40 } }] },
+  ...{ 's.2': [{ escape: 'left', side: 'defender' }], 's.6': [{ crippled: 'defender' }] },
+  's.4': [
+    { score: 'first', of: 'either', times: 3 },
+    { score: 'second', of: 'either', times: 2 },
+  ],
+  's.7': [{ escape: 'right', side: 'defender', after: 100 }],
+  's.8': [
+    {
+      prototype: 'attacker',
+      dice: [
+        { face: 1, toHit: -1, engines: 0 },
+        { face: 2, toHit: -1, engines: -1 },
+        { face: 5, toHit: 1, engines: 0 },
+        { face: 6, toHit: 1, engines: 1 },
+      ],
+    },
+    { score: 'prototype', of: 'attacker', times: 2 },
+  ],
+  's.9': [
+    {
+      storms: [
+        { face: 1, what: 'headings' },
+        { face: 2, what: 'no turns' },
+        { face: 5, what: 'haze' },
+        { face: 6, what: 'silence' },
+      ],
+    },
+  ],
+  's.11': [
+    { reinforcements: 'defender', at: 7 },
+    { score: 'before reinforcements', of: 'attacker', times: 2 },
+  ],
+  's.12': [{ score: 'all', of: 'attacker', times: 2 }],
+} as const satisfies { readonly [name: string]: readonly SpecialRule[] };
+
+/** Battles under the special rules of one scenario, or of two at once (S). */
+export const withScenario = (random: Random, request: BattleRequest): BattleRequest => {
+  const names = Object.keys(SPECIAL) as (keyof typeof SPECIAL)[];
+  const chosen = [
+    ...new Set([random.pick(names), ...(chance(random, 30) ? [random.pick(names)] : [])]),
+  ];
+  const special = chosen.flatMap((name): readonly SpecialRule[] => SPECIAL[name]);
+  const size = chance(random, 30) ? { columns: 24, rows: 14 } : undefined;
+  const sides = request.sides.map((side, own) => {
+    const second = side.ships.at(-1)!;
+    const isLate = own === 1 && chosen.includes('s.11');
+    const ships = side.ships.map((ship, i) => {
+      const prototype = own === 0 && i === 0 && chosen.includes('s.8');
+      return prototype ? { ...ship, prototype } : ship;
+    });
+    const from = between(random, 0, 20);
+    const late = { ...second, arrival: { from, to: from + 3 } };
+    return { ...side, ships: isLate ? [...ships, late, late] : ships };
+  }) as unknown as BattleRequest['sides'];
+  const { lastTurn } = request;
+  return {
+    ...{ ...request, sides, special, ...(size && { size }) },
+    ...{ board: 'standard', lastTurn: lastTurn + (chosen.includes('s.11') ? 3 : 0) },
+  };
 };

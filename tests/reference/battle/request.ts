@@ -1,5 +1,6 @@
 /** The request and the tallies of a scripted battle, as `slipway battle --json -` reads and writes them. */
 import type { Design } from '../../../src/core/design/design.ts';
+import type { SpecialRule } from '../../../src/core/design/scenario.ts';
 
 /** An entry of a list of losses: a bank by battery and number, or a system. */
 export type LossEntry = { readonly bank: readonly [number, number] } | { readonly system: string };
@@ -14,6 +15,9 @@ export interface ShipRequest {
   readonly losses?: readonly LossEntry[];
   /** For Slipway's own comparison: its level, 3 when left out (G.6). */
   readonly altitude?: number;
+  /** The ship on trial, or one that comes late into some columns (S.8, S.11). */
+  readonly prototype?: boolean;
+  readonly arrival?: { readonly from: number; readonly to: number };
 }
 
 /** Fighters by variant; shuttles only in Slipway's own comparison (B.20). */
@@ -64,6 +68,9 @@ export interface BattleRequest {
   readonly wind?: number;
   /** For Slipway's own comparison: the protocol has no terrain. */
   readonly terrain?: readonly TerrainRequest[];
+  /** Likewise a board of its own, and the special rules of a scenario (S). */
+  readonly size?: { readonly columns: number; readonly rows: number };
+  readonly special?: readonly SpecialRule[];
   readonly lastTurn: number;
   readonly battles: number;
   readonly seed: number;

@@ -4,7 +4,7 @@ import { type Die, type Marks, noMarks, penetrates, rollDamage, screensTaken } f
 import { AFT, defensiveArc, FWD, type Hex, PORT, STBD } from './hexes.ts';
 import type { BattleRequest, LossEntry } from './request.ts';
 
-export type Fate = 'alive' | 'destroyed' | 'captured' | 'off' | 'jumped';
+export type Fate = 'alive' | 'destroyed' | 'captured' | 'off' | 'jumped' | 'away';
 
 /** Mounts of a bank: whole and unspent ones, whole and spent ones, and both kinds given up. */
 export interface Bank {
@@ -80,6 +80,16 @@ export interface Ship {
   tagged: ReadonlySet<number>;
   tagging: Set<number>;
   hullAt: number[];
+  /** Scenarios: the columns in which it comes late, its trial, and how it was lost (S). */
+  readonly arrival: { readonly from: number; readonly to: number } | undefined;
+  readonly isPrototype: boolean;
+  isTried: boolean;
+  aim: number;
+  thrust: number;
+  hasEscaped: boolean;
+  lostAt: number;
+  lossPlace: number;
+  isEarlyLoss: boolean;
 }
 
 const isBank = (item: Bank | Equipment): item is Bank => 'design' in item;
@@ -92,8 +102,11 @@ export const isOnTable = (ship: Ship): boolean => ship.fate === 'alive' && !isHi
 /** The number in a track's first unchecked box, 0 without any (1.2). */
 const ratingNow = (track: readonly number[], checked: number): number => track[checked] ?? 0;
 
-export const engineRating = (ship: Ship): number =>
-  ratingNow(ship.blueprint.engines, ship.checked.engines);
+/** Trials change it as long as there is one (S.8). */
+export const engineRating = (ship: Ship): number => {
+  const rating = ratingNow(ship.blueprint.engines, ship.checked.engines);
+  return rating === 0 ? 0 : Math.max(0, rating + ship.thrust);
+};
 
 /** Shield rating of a defensive arc. */
 export const shieldsOf = (ship: Ship, arc: number): number =>
@@ -154,7 +167,7 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     boosters: blueprint.aboard.get('boosters') ?? 0,
     parties: 0,
     marks: noMarks(),
-    fate: 'alive',
+    fate: placed.arrival ? 'away' : 'alive',
     gone: 0,
     illegal: 0,
     detected: 0,
@@ -172,6 +185,15 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     tagged: new Set(),
     tagging: new Set(),
     hullAt: [],
+    arrival: placed.arrival,
+    isPrototype: placed.prototype ?? false,
+    isTried: false,
+    aim: 0,
+    thrust: 0,
+    hasEscaped: false,
+    lostAt: 0,
+    lossPlace: 0,
+    isEarlyLoss: false,
   };
 };
 

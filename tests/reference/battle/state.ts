@@ -1,9 +1,11 @@
 /** The state of one battle, and what happens to elements wherever it happens (5, E.3, R5, R7). */
+import type { StormEffect } from '../../../src/core/design/scenario.ts';
 import type { Mode } from './blueprint.ts';
 import type { Die } from './dice.ts';
 import { screenAt } from './fighter-options.ts';
 import { beside, type Hex, isOnBoard, isSame, lineOf, type Placed, rangeOf } from './hexes.ts';
 import type { BattleRequest, FlightKind } from './request.ts';
+import { noteLoss } from './scenario.ts';
 import { applyMarks, arcTowards, type Fate, isOnTable, PLAIN, type Ship, strike } from './ship.ts';
 import { fieldsAt, isInComet, isSolid, pelt, peltFlight } from './terrain.ts';
 
@@ -58,16 +60,23 @@ export interface Battle {
   turn: number;
   /** How far the board has floated (D.4). */
   window: { column: number; row: number };
+  /** Counts moments in which ships are lost together (S.4). */
+  moment: number;
+  /** The storm of this turn (S.9), and the sum of dice for late ships (S.11). */
+  storm: StormEffect | undefined;
+  arrival: number;
+  hasArrived: boolean;
 }
 
 export const isOn = (battle: Battle, option: string): boolean =>
   battle.request.options.includes(option);
 
 /** True on the board, wherever it has floated. */
-export const isOnMap = ({ request: { board }, window }: Battle, { q, r }: Hex): boolean =>
+export const isOnMap = ({ request: { board, size }, window }: Battle, { q, r }: Hex): boolean =>
   isOnBoard(
     { q: q + (r >> 1) - window.column - ((r - window.row) >> 1), r: r - window.row },
     board,
+    size,
   );
 
 /** Enemy ships on the table, by index. */
@@ -123,6 +132,7 @@ export const isInSight = (battle: Battle, from: Hex, to: Hex): boolean =>
 export const leave = (battle: Battle, ship: Ship, fate: Fate): void => {
   ship.fate = fate;
   ship.gone = battle.turn;
+  noteLoss(battle, ship);
   removeSeekersAt(battle, ship);
 };
 
@@ -138,14 +148,19 @@ export const removeEmptyFlights = (battle: Battle): void => {
 /** Ships without hull leave together; then each explodes, and so do those destroyed by it (R7). */
 export const removeWrecks = (battle: Battle): void => {
   const waiting: Ship[] = [];
+  // Those that an explosion destroys are lost after the others (S.4).
+  let isChain = false;
   const collect = () => {
     for (const ship of battle.ships) {
       if (ship.fate !== 'alive' || ship.hullLeft > 0) continue;
       leave(battle, ship, 'destroyed');
       waiting.push(ship);
+      if (isChain) battle.moment += 1;
     }
   };
   collect();
+  isChain = true;
+  battle.moment += 1;
   if (!isOn(battle, 'E.3')) return;
   for (let wreck = waiting.shift(); wreck; wreck = waiting.shift()) {
     if (!wreck.hasCasualties) explode(battle, wreck, collect);

@@ -1,13 +1,19 @@
 /** Victory points and the tallies of a battle's end (2.5, 5.9, R15). */
 import type { Values } from './request.ts';
+import { escapedPoints, worthOf } from './scenario.ts';
 import { lostMounts, type Ship } from './ship.ts';
 import { type Battle, isOn } from './state.ts';
 
 /** Points that a ship is worth to its enemy. */
-const pointsFor = (battle: Battle, { blueprint, fate, hullLeft }: Ship): number => {
+const pointsFor = (battle: Battle, ship: Ship): number =>
+  worthOf(battle, ship, plainPoints(battle, ship));
+
+/** The same by 2.5 and E.4 alone. */
+export const plainPoints = (battle: Battle, { blueprint, fate, hullLeft }: Ship): number => {
   const { hull, rating } = blueprint;
   const part = (percent: number) => Math.ceil((percent * rating) / 100);
   if (fate === 'jumped') return part(50);
+  if (fate === 'away') return 0;
   if (fate !== 'alive') return rating;
   if (!isOn(battle, 'E.4')) return 0;
   const lost = hull - hullLeft;
@@ -25,6 +31,7 @@ export const scores = (battle: Battle): [number, number] => {
   for (const { side, isLongRange, left, aboard } of battle.allFlights) {
     if (isLongRange && left + aboard === 0) points[1 - side]! += 60;
   }
+  for (const side of [0, 1]) points[side]! += escapedPoints(battle, side);
   return points;
 };
 

@@ -110,6 +110,7 @@ export const pullAll = (battle: Battle): void => {
 
 /** The first nearer hex of two by direction; at the end the first without an enemy, or one further. */
 const pull = (battle: Battle, element: Element, hole: TerrainRequest, hexes: number): void => {
+  battle.moment += 1;
   let left = hexes;
   const isFree = (hex: Hex) => !('side' in element) || !isEnemyAt(battle, element.side, hex);
   while (left > 0 && left < Infinity) {
