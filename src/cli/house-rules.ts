@@ -23,7 +23,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { issueText, reportedIssue } from './issues.ts';
-import { namedSource, readPath, worse } from './read-files.ts';
+import { namedSource, readPath, withoutMissingShip, worse } from './read-files.ts';
 
 export const rulesOption: Option = {
   name: 'rules',
@@ -82,7 +82,9 @@ async function packsOfFile(world: World, path: string): Promise<ReadPacks> {
   for (const { text, unreadable } of parts) {
     const found = unreadable ? unreadableReading(unreadable) : readText({ rules }, text);
     const all = { name, text, lines: new TextLines(text), format: found.format };
-    const issues = [...found.packs, ...found.loose].flatMap((part) => part.issues);
+    const issues = withoutMissingShip(
+      [...found.packs, ...found.loose].flatMap((part) => part.issues),
+    );
     const reported = issues.map((issue) => reportedIssue(all, issue));
     err(issueText({ source: name, issues: reported }, { name }));
     hasErrors ||= issues.some(({ severity }) => severity === 'error');

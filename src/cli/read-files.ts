@@ -206,6 +206,11 @@ export function reportFaults<Fault extends LocatedIssue>(
   }
 }
 
+/** The issues of a text in which no ship is looked for. */
+export const withoutMissingShip = <Found extends LocatedIssue>(
+  issues: readonly Found[],
+): readonly Found[] => issues.filter(({ code }) => code !== 'text.no-ship');
+
 /** The name of a file in messages about its content. */
 export const namedSource = (path: string): string => (path === '-' ? '<stdin>' : path);
 

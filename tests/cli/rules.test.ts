@@ -62,9 +62,12 @@ describe('--rules', () => {
       'majestic.json holds no house rules',
       2,
     ],
+    [['rate', '--rules', 'post.txt', 'majestic.json'], 'post.txt holds no house rules', 2],
+    [['scenario', 'show', 'post.txt'], 'post.txt holds no scenario', 1],
     [['rate', 'big.json'], 'big.json holds house rules and no ship', 1],
   ])('%j: %s', async (args, says, expected) => {
-    const { status, out, err } = await slipway(args, { files });
+    const world = { files: { ...files, 'post.txt': 'Does anybody have the rules of May?\n' } };
+    const { status, out, err } = await slipway(args, world);
     expect([status, out]).toEqual([expected, '']);
     expect(err).toContain(says);
   });

@@ -26,7 +26,7 @@ import { displayText } from '../display-text.ts';
 import { hasErrors, issueText, reportedIssue } from '../issues.ts';
 import { numberOf } from '../options.ts';
 import { outputOption, paperOption } from '../print-to-file.ts';
-import { fromOption, textOf } from '../read-files.ts';
+import { fromOption, textOf, withoutMissingShip } from '../read-files.ts';
 import { printScenario } from '../scenario-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
@@ -118,7 +118,7 @@ export async function findScenario(context: Context, name: string): Promise<Foun
   const source = isLink ? 'link' : displayText(name);
   const { format, scenarios, loose } = readText(context, text);
   const [found] = scenarios;
-  const issues = found?.issues ?? loose.flatMap((one) => one.issues);
+  const issues = found?.issues ?? withoutMissingShip(loose.flatMap((one) => one.issues));
   const place = { format, text, lines: new TextLines(text) };
   const reported = issues.map((issue) => reportedIssue(place, issue));
   err(issueText({ source, issues: reported }, { name: source }));

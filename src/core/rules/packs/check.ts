@@ -34,7 +34,8 @@ export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(pack.id)) {
     issues.push(packIssue('pack.id', pack, 'id', { id: pack.id.slice(0, 80) }));
   }
-  if (pack.base !== rules.version) {
+  // A missing base, which reading reports, is read as an empty one.
+  if (pack.base !== rules.version && pack.base !== '') {
     const params = { base: pack.base.slice(0, 80), version: rules.version };
     issues.push({ ...packIssue('pack.base', pack, 'base', params), severity: 'warning' });
   }
