@@ -229,6 +229,19 @@ export function speedLoads({ used: { C }, weight, power, speed = 0 }: StarshipRa
   }));
 }
 
+/** Units of the load that count, and the sums of the ship without them. */
+export function unloaded(rating: StarshipRating): {
+  readonly held: number;
+  readonly empty: StarshipRating;
+} {
+  const { used, power } = rating;
+  const held = used.C.used - used.G.used - used.E.used - used.V.used;
+  const weight = rating.weight - held;
+  const speed = weight > 0 ? Math.floor(power / weight) : undefined;
+  const C = { ...used.C, used: used.C.used - held };
+  return { held, empty: { ...rating, used: { ...used, C }, weight, speed } };
+}
+
 const MOST_ENGINES = 1000;
 
 /** Speeds with so many engines lost more: the strongest first, and the weakest first. */

@@ -124,6 +124,36 @@ function copyOf(ship: Starship, name: string): { list: EquipmentList; index: num
 export const unknownCopies = (ship: Starship): readonly string[] =>
   (ship.state?.offline ?? []).filter((name) => !copyOf(ship, name));
 
+export const copyName = (list: EquipmentList, index: number, copy: number): string =>
+  `${list}/${index}/${copy}`;
+
+type Entries = readonly { readonly row: object; readonly qty?: number }[];
+
+/** The ship with other equipment in a list; copies that stay keep their state. */
+export function withEquipment(ship: Starship, list: EquipmentList, entries: Entries): Starship {
+  const before: Entries = ship[list] ?? [];
+  const removed = Math.max(0, before.length - entries.length);
+  const differs = entries.findIndex((entry, i) => markOf(entry) !== markOf(before[i]));
+  const at = differs < 0 ? entries.length : differs;
+  const nameNow = (name: string): string | undefined => {
+    const [, of, index = '', copy = ''] = COPY_NAME.exec(name) ?? [];
+    if (of !== list) return name;
+    const was = Number(index);
+    if (removed > 0 && was >= at && was < at + removed) return undefined;
+    const now = removed > 0 && was >= at ? was - removed : was;
+    return Number(copy) < (entries[now]?.qty ?? 1) ? copyName(list, now, Number(copy)) : undefined;
+  };
+  const offline = ship.state?.offline?.flatMap((name) => nameNow(name) ?? []);
+  const { [list]: _, state, ...rest } = ship;
+  return {
+    ...rest,
+    ...(entries.length > 0 && { [list]: entries }),
+    ...(state && { state: { ...state, ...(offline && { offline }) } }),
+  };
+}
+
+const markOf = (entry: object | undefined): string => JSON.stringify(entry) ?? '';
+
 /** Entries of a list with the numbers of their copies, and of those on line. */
 export function mountedCopies<List extends EquipmentList>(
   ship: Starship,

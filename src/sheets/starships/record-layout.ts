@@ -7,7 +7,7 @@ import type { Area, Paper, PerPage } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { COLORS, inFace, LINES, mm, OUTLINE, pageTemplate } from '../templates.ts';
 import { fittedType, lineText, type TextStyle, textLines, textWidth } from '../text-runs.ts';
-import type { RecordPart, StarshipRecord } from './record.ts';
+import { BEACONS, type RecordPart, type StarshipRecord } from './record.ts';
 
 const RECORD = templates.record;
 
@@ -136,6 +136,12 @@ function figuresBlock(setting: Setting, width: number): Block {
   };
 }
 
+/** Crosses a box out. */
+function crossOut(builder: PageBuilder, x: number, y: number, size: number): void {
+  builder.line(x, y, x + size, y + size, LINES.rule);
+  builder.line(x, y + size, x + size, y, LINES.rule);
+}
+
 function structureBlock(setting: Setting, width: number): Block {
   const { record, at } = setting;
   const { size, gap, row } = RECORD.box;
@@ -153,16 +159,18 @@ function structureBlock(setting: Setting, width: number): Block {
       builder.textInBox(String(record.structure - i), box, setting.text.box, {
         color: COLORS.muted,
       });
+      if (i < record.lost) crossOut(builder, left, top, at(size));
     }
   });
 }
 
 /** A bar of tens with room to write the per cent below. */
 function shieldBlock(setting: Setting, width: number): Block {
-  const { at, text } = setting;
+  const { at, text, record } = setting;
   const { height, note } = RECORD.tens;
   const tens = width / 10;
-  const words = 'per cent; a point of a hit takes d10; at 0 they are off line';
+  const now = record.shields === undefined ? '' : `now ${record.shields} `;
+  const words = `${now}per cent; a point of a hit takes d10; at 0 they are off line`;
   return headed(setting, 'Shields', words, width, at(height + note), (builder, x, y) => {
     for (let i = 0; i < 10; i += 1) {
       builder.rect(x + i * tens, y, tens, at(height), OUTLINE);
@@ -184,6 +192,8 @@ function partsBlocks(setting: Setting, width: number): readonly Block[] {
           const column = copy % most;
           const top = y + Math.floor(copy / most) * at(row) + at((row - size) / 2);
           builder.rect(x + column * at(size + gap), top, at(size), at(size), OUTLINE);
+          if (part.offline.includes(copy))
+            crossOut(builder, x + column * at(size + gap), top, at(size));
         }
         const from = x + Math.min(part.copies, most) * at(size + gap) + at(1);
         const name = part.copies > 1 ? `${part.copies} × ${part.name}` : part.name;
@@ -232,9 +242,10 @@ function holdBlock(setting: Setting, width: number): Block {
       const from = begin + builder.text(label, begin, top + row * 0.75, text.row) + at(1.5);
       if (right > 0)
         builder.line(from, top + row * 0.8, x + right * width, top + row * 0.8, LINES.hair);
-      for (let i = 0; right === 0 && i < 3; i += 1) {
+      for (let i = 0; right === 0 && i < BEACONS; i += 1) {
         const circle = from + i * at(size + gap);
         builder.rect(circle, top + row * 0.75 - at(3), at(size), at(size), OUTLINE, at(size) / 2);
+        if (i >= record.beacons) crossOut(builder, circle, top + row * 0.75 - at(3), at(size));
       }
     }
   });

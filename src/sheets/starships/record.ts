@@ -8,13 +8,20 @@ import {
   speedLoads,
   speedsAfterLosses,
 } from '../../games/starships/rating.ts';
-import { isPirate, type Starship } from '../../games/starships/ship.ts';
+import {
+  copyName,
+  type EquipmentList,
+  isPirate,
+  type Starship,
+} from '../../games/starships/ship.ts';
 import type { ItemEffect } from '../../games/starships/tables.ts';
 
 /** A line of components with a square for each copy. */
 export interface RecordPart {
   readonly name: string;
   readonly copies: number;
+  /** Numbers of copies that are off line, from 0. */
+  readonly offline: readonly number[];
   /** Figures of the row, as in "SPR 3, to 4 points". */
   readonly note: string;
 }
@@ -27,6 +34,12 @@ export interface StarshipRecord {
   readonly speed: string;
   readonly figures: readonly { readonly label: string; readonly figure: string }[];
   readonly structure: number;
+  /** Points that are lost. */
+  readonly lost: number;
+  /** Present shields in per cent; undefined where they are up. */
+  readonly shields: number | undefined;
+  /** Beacons that are left, of 3. */
+  readonly beacons: number;
   /** Boxes that are drawn: very many points are counted by hand. */
   readonly boxes: number;
   readonly hasShields: boolean;
@@ -51,6 +64,11 @@ export function starshipRecord(ship: Starship): StarshipRecord {
   const { hull, load = {} } = ship;
   const of = ship.homeworld === undefined ? 'pirate' : ship.homeworld;
   const kind = ship.class ? `${ship.class} of ${of}` : of;
+  const gone = new Set(ship.state?.offline);
+  const offlineOf = (list: EquipmentList, index: number, copies: number) => {
+    const all = Array.from({ length: Math.min(copies, MOST.boxes) }, (_, copy) => copy);
+    return all.filter((copy) => gone.has(copyName(list, index, copy)));
+  };
   const name = cut(ship.name?.trim() || hull.name || 'Unnamed ship');
   return {
     name,
@@ -67,26 +85,30 @@ export function starshipRecord(ship: Starship): StarshipRecord {
       })),
     ],
     structure: hull.S,
+    lost: Math.max(0, hull.S - rating.structure),
+    shields: ship.state?.shields,
+    beacons: ship.state?.beacons ?? BEACONS,
     boxes: Math.min(hull.S, MOST.boxes),
     hasShields: shieldCopies(ship, 'copies') > 0,
     parts: [
       {
         title: 'Weapons',
-        rows: (ship.weapons ?? []).map(({ row, qty = 1 }) => ({
-          ...{ name: cut(row.name), copies: qty },
+        rows: (ship.weapons ?? []).map(({ row, qty = 1 }, i) => ({
+          ...{ name: cut(row.name), copies: qty, offline: offlineOf('weapons', i, qty) },
           note: `SPR ${row.shots}, to ${row.damage}${row.aim ? `, AIM ${signed(row.aim)}` : ''}`,
         })),
       },
       {
         title: 'Engines',
-        rows: (ship.engines ?? []).map(({ row, qty = 1 }) => ({
-          ...{ name: cut(row.name), copies: qty, note: `power ${row.power}` },
+        rows: (ship.engines ?? []).map(({ row, qty = 1 }, i) => ({
+          ...{ name: cut(row.name), copies: qty, offline: offlineOf('engines', i, qty) },
+          note: `power ${row.power}`,
         })),
       },
       {
         title: 'Items',
-        rows: (ship.items ?? []).map(({ row, qty = 1 }) => ({
-          ...{ name: cut(row.name), copies: qty },
+        rows: (ship.items ?? []).map(({ row, qty = 1 }, i) => ({
+          ...{ name: cut(row.name), copies: qty, offline: offlineOf('items', i, qty) },
           note: cut((row.effects ?? []).map(effectWords).filter(Boolean).join(', ')),
         })),
       },
@@ -121,6 +143,9 @@ function effectWords(effect: ItemEffect): string {
   if (effect.type === 'sensors') return `sensors reach ${effect.range}`;
   return effect.type === 'split-fire' ? 'fires at several targets' : '';
 }
+
+/** Beacons that a ship carries (III.D.iii). */
+export const BEACONS = 3;
 
 /** Texts beyond are cut: a sheet has no room for them. */
 const MOST = { name: 120, notes: 1500, boxes: 200, speeds: 12 };

@@ -6,8 +6,9 @@ import {
   rateStarship,
   speedLoads,
   speedsAfterLosses,
+  unloaded,
 } from '../../../src/games/starships/rating.ts';
-import type { Starship } from '../../../src/games/starships/ship.ts';
+import { type Starship, withEquipment } from '../../../src/games/starships/ship.ts';
 import { tablesFaults } from '../../../src/games/starships/tables.ts';
 import { yardOrder } from '../../../src/games/starships/yard.ts';
 import { runs } from '../../runs.ts';
@@ -145,4 +146,30 @@ describe('for any ship', () => {
       runs(200),
     );
   });
+});
+
+test('a ship without its load has the loads of each speed from its greatest', () => {
+  const { held, empty } = unloaded(rateStarship(pannier));
+  expect([held, empty.weight, empty.speed]).toEqual([4, 5, 3]);
+  expect(speedLoads(empty)).toEqual([
+    { speed: 3, load: 1 },
+    { speed: 2, load: 4 },
+    { speed: 1, load: 10 },
+  ]);
+});
+
+test('copies keep their state when equipment before them is removed', () => {
+  const [shield, jinker] = lark.items ?? [];
+  const state = { offline: ['items/0/0', 'items/1/0', 'weapons/0/1'] };
+  const ship = { ...lark, state };
+  if (!shield || !jinker) expect.unreachable();
+  expect(withEquipment(ship, 'items', [jinker]).state?.offline).toEqual([
+    'items/0/0',
+    'weapons/0/1',
+  ]);
+  expect(withEquipment(ship, 'items', [shield, jinker, shield]).state).toEqual(state);
+  const [guns] = lark.weapons ?? [];
+  const one = withEquipment(ship, 'weapons', [{ row: guns?.row ?? {}, qty: 1 }]);
+  expect(one.state?.offline).toEqual(['items/0/0', 'items/1/0']);
+  expect(withEquipment(ship, 'weapons', [])).not.toHaveProperty('weapons');
 });

@@ -47,6 +47,21 @@ describe('a record sheet', () => {
     expect(byCargo).toBe('3 up to 1 · 2 up to 4 · 1 up to 10');
   });
 
+  test('has lost points, copies off line and spent beacons crossed out', () => {
+    const state = {
+      structure: 3,
+      shields: 40,
+      beacons: 1,
+      offline: ['weapons/0/1', 'engines/0/0'],
+    };
+    const record = starshipRecord({ ...lark, state });
+    expect([record.lost, record.shields, record.beacons]).toEqual([1, 40, 1]);
+    expect(record.parts.map(({ rows }) => rows[0]?.offline)).toEqual([[1], [0], []]);
+    const count = (ship: Starship) => drawn(['sheets'], [ship]).pages[0]?.primitives.length ?? 0;
+    // Two lines a cross: a point, two copies, two beacons.
+    expect(count({ ...lark, state }) - count(lark)).toBe(10);
+  });
+
   test('goes on in another cell where a ship has too much for one', () => {
     const hull = { ...lark.hull, S: 190 };
     const { pages } = drawn(['sheets'], [{ ...lark, hull }]);

@@ -19,6 +19,7 @@ import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { BattleEvents, type NavyEvent } from './battle-events.tsx';
+import { HouseClassField } from './house-class.tsx';
 
 type Ship = NavyBattle['ships'][number];
 
@@ -239,7 +240,7 @@ function ShipRow(props: {
 }) {
   const isHouse = () => classOf(props.ship.class) === undefined;
   const id = (field: string) => `navy-ship-${props.at}-${field}`;
-  const text = (field: 'name' | 'captain' | 'class', label: string) => (
+  const text = (field: 'name' | 'captain', label: string) => (
     <TextField
       id={id(field)}
       label={label}
@@ -271,7 +272,15 @@ function ShipRow(props: {
         onChange={setClass}
       />
       <Show when={isHouse()}>
-        {text('class', 'House class')}
+        <HouseClassField
+          id={id('class')}
+          label="House class"
+          value={props.ship.class}
+          onChange={(kind) =>
+            props.onChange({ ...props.ship, class: kind }, 'Class changed', id('class'))
+          }
+          onLeave={props.onLeave}
+        />
         <LabelledNumber
           id={id('points')}
           label="Points"

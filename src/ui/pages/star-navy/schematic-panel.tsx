@@ -29,6 +29,7 @@ import { PageView } from '../../shared/page-view.tsx';
 import { rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { SaveButton } from '../../shared/print/save-button.tsx';
+import { HouseClassField } from './house-class.tsx';
 import { BoxSign, ImpactTable } from './impact-table.tsx';
 
 type Changed = { readonly [field in keyof NavySchematic]?: NavySchematic[field] | undefined };
@@ -247,7 +248,7 @@ export function SchematicPanel(props: {
             onChange={setClass}
           />
           <Show when={!classOf(schematic().class)}>
-            <TextField
+            <HouseClassField
               id="schematic-house"
               label="Name of the class"
               value={schematic().class}

@@ -16,6 +16,7 @@ import {
   isPirate,
   SHIP_CLASSES,
   type Starship,
+  withEquipment,
 } from '../../../games/starships/ship.ts';
 import type { StarshipTables } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
@@ -35,6 +36,7 @@ import {
   rowsByWords,
   TOWED_COLUMNS,
 } from './columns.ts';
+import { Damage } from './damage.tsx';
 import { StarshipFigures } from './figures.tsx';
 import { isTables, SHIP_FILE, starshipName, tablesName } from './files.ts';
 import { RowGrid } from './row-grid.tsx';
@@ -293,7 +295,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
                 blank={(before) => BLANK_ROWS[key](before) as MountedRow}
                 addLabel={`Type ${thing}`}
                 onChange={(label, rows, group) =>
-                  change(label, { [key]: rows.length > 0 ? entriesOf(rows) : undefined }, group)
+                  editing.change(label, (now) => withEquipment(now, key, entriesOf(rows)), group)
                 }
                 onLeave={editing.endGroup}
                 adders={
@@ -356,16 +358,11 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
             }
           />
         </Part>
-        <Show when={ship().state}>
-          <p class="row">
-            The file of this ship holds damage of a game.
-            <Button
-              small
-              label="Repair it all"
-              onClick={() => change('Repaired', { state: undefined })}
-            />
-          </p>
-        </Show>
+        <Damage
+          ship={ship()}
+          onChange={(label, state, group) => change(label, { state }, group)}
+          onLeave={editing.endGroup}
+        />
         <LinesField
           label="Notes"
           value={ship().notes ?? ''}

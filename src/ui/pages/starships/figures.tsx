@@ -2,10 +2,10 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { wordStarshipIssue } from '../../../games/starships/issues.ts';
 import {
-  rateStarship,
   type StarshipRating,
   speedLoads,
   speedsAfterLosses,
+  unloaded,
 } from '../../../games/starships/rating.ts';
 import type { Starship } from '../../../games/starships/ship.ts';
 import { ExplainNumber } from '../../components/explain-number.tsx';
@@ -110,7 +110,7 @@ export function StarshipFigures(props: {
           </For>
         </ul>
       </div>
-      <Cargo ship={props.ship} />
+      <Cargo rating={props.rating} />
       <Show when={speedsAfterLosses(props.ship, rating()).length > 1}>
         <p class="muted small">
           Speed with engines lost:{' '}
@@ -132,17 +132,15 @@ export function StarshipFigures(props: {
 const MOST_SPEED = 50;
 const MOST_SAID = 12;
 
-/** A slider of cargo aboard, with the loads at which the speed drops. */
-function Cargo(props: { readonly ship: Starship }) {
+/** A slider of cargo, which starts at what is aboard, with the loads at which the speed drops. */
+function Cargo(props: { readonly rating: StarshipRating }) {
   const id = createUniqueId();
-  const [chosen, choose] = createSignal(0);
-  const empty = createMemo(() => {
-    const { load: _, ...ship } = props.ship;
-    return rateStarship(ship);
-  });
+  const [chosen, choose] = createSignal<number>();
+  const held = () => unloaded(props.rating).held;
+  const empty = createMemo(() => unloaded(props.rating).empty);
   const loads = () => speedLoads({ ...empty(), speed: Math.min(empty().speed ?? 0, MOST_SPEED) });
   const room = () => Math.max(0, empty().used.C.limit - empty().used.C.used);
-  const cargo = () => Math.min(chosen(), room());
+  const cargo = () => Math.min(chosen() ?? held(), room());
   const speed = () => loads().find(({ load }) => load >= cargo())?.speed ?? 0;
   const drops = () =>
     loads()
@@ -153,6 +151,7 @@ function Cargo(props: { readonly ship: Starship }) {
       <div class="starships-cargo">
         <label for={id}>
           With cargo of <b>{cargo()}</b>: speed <b>{speed()}</b>
+          {cargo() === held() ? ', as it is' : ''}
         </label>
         <input
           id={id}

@@ -1,0 +1,111 @@
+/** Damage and stores of a ship in play: structure, shields, beacons, and each copy on or off line. */
+import { For, Show } from 'solid-js';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import { shieldCopies } from '../../../games/starships/issues.ts';
+import { copyName, EQUIPMENT_LISTS, type Starship } from '../../../games/starships/ship.ts';
+import { Button } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+
+type State = NonNullable<Starship['state']>;
+
+const FULL = { shields: 100, beacons: 3 };
+/** Copies of an entry that have a box to tick. */
+const MOST_COPIES = 40;
+
+export function Damage(props: {
+  readonly ship: Starship;
+  readonly onChange: (label: string, state: State | undefined, group?: string) => void;
+  readonly onLeave: () => void;
+}) {
+  const state = (): State => props.ship.state ?? {};
+  const offline = () => new Set(state().offline);
+  const set = (
+    label: string,
+    fields: { readonly [field in keyof State]?: unknown },
+    group?: string,
+  ) => {
+    const next = withFields(state(), fields as Partial<State>);
+    const isWhole = Object.values(next).every((value) => value === undefined);
+    props.onChange(label, isWhole ? undefined : next, group);
+  };
+  const amount = (
+    name: 'structure' | 'shields' | 'beacons',
+    label: string,
+    most: number,
+  ): ChoiceField<State> => ({
+    kind: 'number',
+    name,
+    label,
+    min: 0,
+    max: Math.max(most, state()[name] ?? 0),
+    value: (now) => now[name] ?? most,
+    change: (value) => ({ [name]: value === most ? undefined : Math.trunc(value) }),
+  });
+  const fields = (): readonly ChoiceField<State>[] => [
+    amount('structure', 'Structure', props.ship.hull.S),
+    ...(shieldCopies(props.ship, 'copies') > 0 || state().shields !== undefined
+      ? [amount('shields', 'Shields, %', FULL.shields)]
+      : []),
+    amount('beacons', 'Beacons', FULL.beacons),
+  ];
+  const toggle = (name: string, isOff: boolean) => {
+    const others = [...offline()].filter((one) => one !== name);
+    const next = isOff ? [...others, name] : others;
+    set(isOff ? 'Off line' : 'On line', { offline: next.length > 0 ? next : undefined });
+  };
+  const mounted = () =>
+    EQUIPMENT_LISTS.flatMap((list) =>
+      (props.ship[list] ?? []).map(({ row, qty = 1 }, index) => ({
+        name: row.name,
+        copies: Array.from({ length: Math.min(qty, MOST_COPIES) }, (_, copy) =>
+          copyName(list, index, copy),
+        ),
+      })),
+    );
+  return (
+    <section class="starships-part" aria-label="Damage">
+      <h2>Damage</h2>
+      <div class="starships-head" onFocusOut={props.onLeave}>
+        <ChoiceFields
+          id="starship-state"
+          fields={fields()}
+          choices={state()}
+          onChange={(change) =>
+            set('Damage changed', change, `state ${Object.keys(change).join()}`)
+          }
+        />
+      </div>
+      <Show when={mounted().length > 0}>
+        <fieldset class="starships-offline">
+          <legend>Off line</legend>
+          <For each={mounted()}>
+            {({ name, copies }) => (
+              <For each={copies}>
+                {(copy, i) => (
+                  <label class="check">
+                    <input
+                      type="checkbox"
+                      checked={offline().has(copy)}
+                      onChange={({ currentTarget: { checked } }) => toggle(copy, checked)}
+                    />
+                    <bdi>{name || 'Unnamed'}</bdi>
+                    {copies.length > 1 ? ` ${i() + 1}` : ''}
+                  </label>
+                )}
+              </For>
+            )}
+          </For>
+        </fieldset>
+      </Show>
+      <Show when={props.ship.state}>
+        <div class="row">
+          <Button
+            small
+            label="Repair it all"
+            onClick={() => props.onChange('Repaired', undefined)}
+          />
+        </div>
+      </Show>
+    </section>
+  );
+}
