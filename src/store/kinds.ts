@@ -116,6 +116,13 @@ export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[ki
   navyBattles: byFormat('slipway.starnavy.battle', 'The battle of Star Navy is damaged.'),
 };
 
+/** Kinds whose items have named versions. */
+const VERSIONED = ['ships', 'starships'] as const satisfies readonly Kind[];
+
+export type VersionedKind = (typeof VERSIONED)[number];
+
+export const hasVersions = (kind: Kind): boolean => VERSIONED.some((one) => one === kind);
+
 export interface ItemKind<Value, Summary = Value> {
   readonly kind: Kind;
   readonly readValue: CollectionRow<Value>['readValue'];

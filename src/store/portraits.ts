@@ -1,10 +1,9 @@
 /** Pictures and named versions of ships, stored beside the designs. */
 import { object, string, unknown } from 'valibot';
-import type { Design } from '../core/design/design.ts';
 import type { Connection, WriteTransaction } from './database.ts';
-import { COLLECTIONS } from './kinds.ts';
+import { COLLECTIONS, type VersionedKind } from './kinds.ts';
 import { fieldsOf, RECORD_VERSION, recordVersion, textAt, time, whyUnreadable } from './records.ts';
-import type { Problem } from './storage.ts';
+import type { ItemValues, Problem } from './storage.ts';
 import { inWriteTransaction } from './transactions.ts';
 
 /** Store of pictures as data URLs, by the id of their ship; they are deleted with it. */
@@ -71,26 +70,29 @@ export function indexedDbPortraits(connection: Connection): Portraits {
   };
 }
 
-export interface NamedVersion {
+export interface NamedVersion<Kind extends VersionedKind = 'ships'> {
   readonly id: string;
   readonly ship: string;
   readonly name: string;
   /** Time when it was named, in ms. */
   readonly made: number;
-  readonly design: Design;
+  readonly design: ItemValues[Kind];
 }
 
-interface VersionsReading {
+interface VersionsReading<Kind extends VersionedKind> {
   /** Versions, the latest first. */
-  readonly versions: readonly NamedVersion[];
+  readonly versions: readonly NamedVersion<Kind>[];
   readonly problems: readonly Problem[];
 }
 
 /** Store of versions; they are deleted with their ship. */
 export interface Versions {
-  list(ship: string): Promise<VersionsReading>;
+  list<Kind extends VersionedKind = 'ships'>(
+    ship: string,
+    kind?: Kind,
+  ): Promise<VersionsReading<Kind>>;
   /** Stores a version, or renames it. */
-  put(version: NamedVersion): Promise<void>;
+  put(version: NamedVersion<VersionedKind>): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -103,9 +105,12 @@ const versionSchema = object({
   design: unknown(),
 });
 
-function readVersionRecord(raw: unknown): NamedVersion | undefined {
+function readVersionRecord<Kind extends VersionedKind>(
+  kind: Kind,
+  raw: unknown,
+): NamedVersion<Kind> | undefined {
   const fields = fieldsOf(versionSchema, raw);
-  const design = fields && COLLECTIONS.ships.readValue(fields.design);
+  const design = fields && COLLECTIONS[kind].readValue(fields.design);
   if (!design) return undefined;
   const { version: _, ...version } = fields;
   return { ...version, design };
@@ -113,11 +118,11 @@ function readVersionRecord(raw: unknown): NamedVersion | undefined {
 
 export function indexedDbVersions(connection: Connection): Versions {
   return {
-    async list(ship) {
+    async list<Kind extends VersionedKind = 'ships'>(ship: string, kind = 'ships' as Kind) {
       const records = await (await connection()).getAllFromIndex('versions', 'ship', ship);
-      const versions = records.flatMap((raw) => readVersionRecord(raw) ?? []);
+      const versions = records.flatMap((raw) => readVersionRecord(kind, raw) ?? []);
       const problems = records
-        .filter((raw) => !readVersionRecord(raw))
+        .filter((raw) => !readVersionRecord(kind, raw))
         .map((raw) => ({ id: textAt(raw, 'id') || ship, why: whyUnreadable(raw), raw }));
       return { versions: versions.toSorted((a, b) => b.made - a.made), problems };
     },

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { practiceShips } from '../../src/games/starships/practice.ts';
 import { type BackupReading, readBackup } from '../../src/store/backup/reading.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
@@ -437,4 +438,16 @@ test('named versions are in the backup, and missing ones are restored', async ()
   await there.library.backups.restore(backup, 'merge');
   const [copy] = (await there.library.versions.list(first)).versions;
   expect(copy).toEqual({ id: 'v1', ...version });
+});
+
+test('named versions of a ship for Starships are in the backup', async () => {
+  const { library } = await openWindow();
+  const [lark = expect.unreachable()] = practiceShips;
+  await library.starships.put([{ id: 'lark', value: lark, replaces: 0 }]);
+  const version = { id: 'v1', ship: 'lark', name: 'Refit', made: 5, design: lark };
+  await library.versions.put(version);
+  const there = await openWindow();
+  await there.library.backups.restore(await made(library), 'merge');
+  const { versions } = await there.library.versions.list('lark', 'starships');
+  expect(versions).toEqual([version]);
 });

@@ -15,7 +15,7 @@ import { markOf } from '../../core/design/origins.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Store, WriteTransaction } from '../database.ts';
 import { readFields, readLabels } from '../item-records.ts';
-import type { ItemKind, ItemKinds } from '../kinds.ts';
+import { hasVersions, type ItemKind, type ItemKinds } from '../kinds.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import { putPortrait, readPortrait } from '../portraits.ts';
 import { count, RECORD_VERSION, recordVersion, texts } from '../records.ts';
@@ -287,7 +287,7 @@ async function makeChange(
   if (!filing) await putBackItem(transaction, itemKind, after, revision);
   context.labels.set(kind, id, filing ? labelsIn(after) : undefined);
   const isShip = kind === 'ships';
-  const versions = isShip ? await addVersions(transaction, after, context) : [];
+  const versions = hasVersions(kind) ? await addVersions(transaction, after, context) : [];
   const pictured = isShip && after.portrait !== before?.portrait;
   if (pictured) await putPortrait(transaction, id, after.portrait);
   const picture = isShip ? await pictureMark(transaction, id) : undefined;

@@ -4,7 +4,7 @@ import { ownField } from '../../core/rules/lookup.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Database, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels, relabelled } from '../item-records.ts';
-import { COLLECTIONS } from '../kinds.ts';
+import { COLLECTIONS, hasVersions } from '../kinds.ts';
 import type { Labels } from '../labels.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits.ts';
@@ -79,7 +79,7 @@ async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): P
       .objectStore('pending')
       .index('item')
       .getAll(IDBKeyRange.bound([kind, first], [kind, last])),
-    isShip ? reading.objectStore('versions').index('ship').getAll(own) : [],
+    hasVersions(kind) ? reading.objectStore('versions').index('ship').getAll(own) : [],
     isShip ? reading.objectStore('portraits').getAll(own) : [],
   ]);
   const byId = <Raw>(parts: readonly Raw[], field = 'id') =>
@@ -121,7 +121,7 @@ function visit(
     ...definedFields({ label: start.label }),
     value: start.timeline.design,
     ...(entries.length > 0 ? { history: { entries, cursor } } : {}),
-    ...(kind === 'ships' ? shipParts(id, parts, visitor) : {}),
+    ...(hasVersions(kind) ? shipParts(id, parts, visitor) : {}),
   };
   visitor.item(kind, item, reading.stored.revision);
 }

@@ -7,7 +7,7 @@ interface Fact {
   readonly figure?: number;
 }
 
-interface ComparedRow {
+export interface ComparedRow {
   readonly key: string;
   readonly part: string;
   readonly label: string;

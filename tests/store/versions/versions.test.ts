@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { practiceShips } from '../../../src/games/starships/practice.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
 import type { Tables } from '../../../src/store/database.ts';
 import type { NamedVersion } from '../../../src/store/portraits.ts';
@@ -39,6 +40,22 @@ describe('versions', () => {
     await collections.ships.remove(['x']);
     expect((await versions.list('x')).versions).toEqual([]);
     expect((await versions.list('y')).versions).toHaveLength(1);
+  });
+
+  test('of a ship for Starships are kept and deleted like those of Unity', async () => {
+    const { versions, collections } = await storedVersions();
+    const [lark] = practiceShips;
+    const one = {
+      id: 's',
+      ship: 'l',
+      made: 1,
+      name: 'Refit',
+      design: lark ?? expect.unreachable(),
+    };
+    await versions.put(one);
+    expect(await versions.list('l', 'starships')).toEqual({ versions: [one], problems: [] });
+    await collections.starships.remove(['l']);
+    expect((await versions.list('l', 'starships')).versions).toEqual([]);
   });
 
   test('that cannot be read are reported and stay, and the others are listed', async () => {

@@ -10,12 +10,12 @@ import { TECH_CATEGORIES } from '../modes.ts';
 import { ratedByText } from '../rated-by.ts';
 import { bankText, figuresText, weaponName } from '../text/weapon-text.ts';
 
-export interface ComparisonRow {
+export interface ComparisonRow<Of extends string = Part> {
   readonly key: string;
-  readonly part: Part;
+  readonly part: Of;
   readonly label: string;
   /** The value of each ship, in their order; undefined for a ship without the fact. */
-  readonly facts: readonly (Fact | undefined)[];
+  readonly facts: readonly (Fact<Of> | undefined)[];
   readonly differs: boolean;
 }
 
@@ -25,15 +25,23 @@ export function compared(
   same: SameWeapon,
 ): readonly ComparisonRow[] {
   const ships = designs.map((design) => factsOf(rules, design, evaluate(rules, design), same));
+  return comparedFacts(ships, PARTS);
+}
+
+/** A row for each fact that any ship has, by the parts in their order. */
+export function comparedFacts<Of extends string>(
+  ships: readonly (readonly Fact<Of>[])[],
+  parts: readonly Of[],
+): readonly ComparisonRow<Of>[] {
   const maps = ships.map((facts) => new Map(facts.map((fact) => [fact.key, fact])));
-  const rows = new Map<string, ComparisonRow>();
+  const rows = new Map<string, ComparisonRow<Of>>();
   for (const { key, part, label } of ships.flat()) {
     if (rows.has(key)) continue;
     const facts = maps.map((ship) => ship.get(key));
     const differs = facts.some((fact) => fact?.text !== facts[0]?.text);
     rows.set(key, { key, part, label, facts, differs });
   }
-  return PARTS.flatMap((part) => [...rows.values()].filter((row) => row.part === part));
+  return parts.flatMap((part) => [...rows.values()].filter((row) => row.part === part));
 }
 
 type Figured = Pick<Fact, 'figure'>;
@@ -76,10 +84,10 @@ const PARTS = [
 
 type Part = (typeof PARTS)[number];
 
-interface Fact {
+interface Fact<Of extends string = Part> {
   /** Key of the fact; equal on every ship. */
   readonly key: string;
-  readonly part: Part;
+  readonly part: Of;
   readonly label: string;
   readonly text: string;
   readonly figure?: number;

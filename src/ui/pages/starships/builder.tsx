@@ -1,5 +1,5 @@
 /** The builder of Starships: a hull and its equipment, from tables or typed in place, beside the figures. */
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, lazy, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { markOf } from '../../../core/design/origins.ts';
 import {
@@ -20,10 +20,13 @@ import {
 } from '../../../games/starships/ship.ts';
 import type { StarshipTables } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import { Button } from '../../components/button.tsx';
+import type { Document } from '../../../store/document.ts';
+import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { ClockIcon } from '../../components/icons.tsx';
 import { AddPicker, LabelledSelect } from '../../components/select.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { GameFileActions, ShippedBar } from '../../shared/library/game-file.tsx';
 import { createEditing } from '../../shared/library/held-editing.ts';
@@ -40,6 +43,8 @@ import { Damage } from './damage.tsx';
 import { StarshipFigures } from './figures.tsx';
 import { isTables, SHIP_FILE, starshipName, tablesName } from './files.ts';
 import { RowGrid } from './row-grid.tsx';
+
+const StarshipHistory = withSuspense(lazy(() => import('./ship-history.tsx')));
 
 type Load = NonNullable<Starship['load']>;
 type Choices = NonNullable<Starship['choices']>;
@@ -105,14 +110,34 @@ const orNothing = <Part extends object>(part: Part): Part | undefined =>
   Object.values(part).some((value) => value !== undefined) ? part : undefined;
 
 /** Buttons that every ship has: to share, to save, to print. */
-function ShipActions(props: { readonly ship: Starship; readonly id: string }) {
+function ShipActions(props: {
+  readonly ship: Starship;
+  readonly id: string;
+  /** Absent for a ship that is only looked at. */
+  readonly editing?: Document<Starship>;
+}) {
   const { openDialog, list } = useCollection<Starship>();
+  const [isComparing, setComparing] = createSignal(false);
   const print = () => {
     list.select({ ids: new Set([props.id]), focus: props.id });
     openDialog('print');
   };
   return (
     <>
+      <Show when={props.editing}>
+        {(editing) => (
+          <>
+            <IconButton
+              icon={ClockIcon}
+              label="Versions of this ship"
+              onClick={() => setComparing(true)}
+            />
+            <Show when={isComparing()}>
+              <StarshipHistory ship={editing()} onClose={() => setComparing(false)} />
+            </Show>
+          </>
+        )}
+      </Show>
       <Button label="Print" onClick={print} />
       <GameFileActions file={SHIP_FILE} value={props.ship} />
     </>
@@ -222,7 +247,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
     <ItemPanel
       editing={editing}
       tags={props.item.tags}
-      actions={<ShipActions ship={ship()} id={props.item.id} />}
+      actions={<ShipActions ship={ship()} id={props.item.id} editing={editing} />}
     >
       <div class="panel-body starships-body starships-builder">
         <div class="starships-head">

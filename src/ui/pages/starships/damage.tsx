@@ -1,5 +1,5 @@
 /** Damage and stores of a ship in play: structure, shields, beacons, and each copy on or off line. */
-import { For, Show } from 'solid-js';
+import { Index, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { shieldCopies } from '../../../games/starships/issues.ts';
 import { copyName, EQUIPMENT_LISTS, type Starship } from '../../../games/starships/ship.ts';
@@ -78,23 +78,23 @@ export function Damage(props: {
       <Show when={mounted().length > 0}>
         <fieldset class="starships-offline">
           <legend>Off line</legend>
-          <For each={mounted()}>
-            {({ name, copies }) => (
-              <For each={copies}>
+          <Index each={mounted()}>
+            {(entry) => (
+              <Index each={entry().copies}>
                 {(copy, i) => (
                   <label class="check">
                     <input
                       type="checkbox"
-                      checked={offline().has(copy)}
-                      onChange={({ currentTarget: { checked } }) => toggle(copy, checked)}
+                      checked={offline().has(copy())}
+                      onChange={({ currentTarget: { checked } }) => toggle(copy(), checked)}
                     />
-                    <bdi>{name || 'Unnamed'}</bdi>
-                    {copies.length > 1 ? ` ${i() + 1}` : ''}
+                    <bdi>{entry().name || 'Unnamed'}</bdi>
+                    {entry().copies.length > 1 ? ` ${i + 1}` : ''}
                   </label>
                 )}
-              </For>
+              </Index>
             )}
-          </For>
+          </Index>
         </fieldset>
       </Show>
       <Show when={props.ship.state}>

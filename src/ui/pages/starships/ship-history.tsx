@@ -1,0 +1,65 @@
+import { comparedFacts } from '../../../core/design/comparison/comparison.ts';
+import { rateStarship } from '../../../games/starships/rating.ts';
+import { EQUIPMENT_LISTS, type Starship } from '../../../games/starships/ship.ts';
+import type { Document } from '../../../store/document.ts';
+import { useCollection } from '../../shared/library/collection-state.ts';
+import { HistoryDialog } from '../../shared/library/history-dialog.tsx';
+
+/** Versions of a ship for Starships. */
+export default function StarshipHistory(props: {
+  readonly ship: Document<Starship>;
+  readonly onClose: () => void;
+}) {
+  const { library } = useCollection<Starship>();
+  return (
+    <HistoryDialog
+      kind="starships"
+      ship={props.ship}
+      library={library}
+      compare={(ships) => comparedFacts(ships.map(factsOf), ['Identity', 'Figures', ...TITLES])}
+      figures={(ship) => {
+        const { price, speed } = rateStarship(ship);
+        return `${price.credits} credits, ${price.alloy} alloy · speed ${speed ?? '–'}`;
+      }}
+      onClose={props.onClose}
+    />
+  );
+}
+
+const TITLES = ['Weapons', 'Engines', 'Items', 'Other'] as const;
+
+function factsOf(ship: Starship) {
+  const { name, homeworld, class: kind, hull, load, state, notes } = ship;
+  const { used, weight, power, speed, price, aim, structure, shields } = rateStarship(ship);
+  const word = (part: string, label: string, text = '') =>
+    text.trim() ? [{ key: `${part}:${label}`, part, label, text: text.trim() }] : [];
+  const figure = (label: string, value: number | undefined) =>
+    value === undefined
+      ? []
+      : [{ key: `Figures:${label}`, part: 'Figures', label, text: String(value), figure: value }];
+  return [
+    ...word('Identity', 'Name', name),
+    ...word('Identity', 'Homeworld', homeworld ?? 'none: a pirate'),
+    ...word('Identity', 'Class', kind),
+    ...word('Identity', 'Hull', hull.name),
+    ...figure('Speed', speed),
+    ...figure('Weight', weight),
+    ...figure('Power', power),
+    ...figure('Price, credits', price.credits),
+    ...figure('Price, alloy', price.alloy),
+    ...figure('AIM against it', aim),
+    ...figure('Structure', structure),
+    ...figure('Shields, %', shields),
+    ...(['G', 'E', 'V', 'C'] as const).flatMap((room) =>
+      word('Figures', room, `${used[room].used} of ${used[room].limit}`),
+    ),
+    ...EQUIPMENT_LISTS.flatMap((list, i) =>
+      (ship[list] ?? []).flatMap(({ row, qty = 1 }) =>
+        word(TITLES[i] ?? '', row.name || row.id, String(qty)),
+      ),
+    ),
+    ...word('Other', 'Load', load && JSON.stringify(load)),
+    ...word('Other', 'Off line', state?.offline?.join(', ')),
+    ...word('Other', 'Notes', notes),
+  ];
+}
