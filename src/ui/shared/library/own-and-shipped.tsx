@@ -58,13 +58,15 @@ export function OwnAndShipped(props: {
         onInput={list.setQuery}
       />
       <h2 class="rules-part">Yours</h2>
-      <SelectionBar
-        count={selected().length}
-        found={`${own().length} of ${props.own.length}`}
-        actions={props.actions(selected())}
-        onClear={() => list.select(NOTHING_SELECTED)}
-        end
-      />
+      <Show when={own().length + props.actions([]).length > 0}>
+        <SelectionBar
+          count={selected().length}
+          found={`${own().length} of ${props.own.length}`}
+          actions={props.actions(selected())}
+          onClear={() => list.select(NOTHING_SELECTED)}
+          end
+        />
+      </Show>
       <Show
         when={own().length > 0}
         fallback={
