@@ -54,7 +54,7 @@ export function drawnSetups(
   seed: number,
 ): (index: number) => BattleSetup {
   const compiled = shipTypes(play);
-  const ratings = factions.map((ships) => ships.map((design) => compiled(design).rating));
+  const ratings = factions.map((ships) => ships.map((design) => compiled.of(design).rating));
   const { attacker, defender } = fight.scenario;
   const fallback = attacker.limit ?? defender.limit ?? 0;
   return (index) => {

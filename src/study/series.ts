@@ -39,8 +39,8 @@ export function facingSides(
   const compiled = shipTypes(play);
   const line = (designs: readonly Design[], front: number, heading: number): SideSetup => {
     const own = { front, heading, rows, gap: 1, ranks: Number.POSITIVE_INFINITY, isMoving };
-    const ships = shipsInLine(designs.map(compiled), own);
-    const flights = ships.flatMap((ship, carrier) => flightsAround(ship, carrier, launches));
+    const ships = shipsInLine(designs.map(compiled.of), own);
+    const flights = ships.flatMap((ship, carrier) => flightsAround(play, ship, carrier, launches));
     return { ships, flights };
   };
   return [line(sides[0], first, 0), line(sides[1], first + distance, 3)];

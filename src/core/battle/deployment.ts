@@ -38,10 +38,15 @@ interface Line {
   readonly isMoving: boolean;
 }
 
-/** Compiles each design once. */
-export function shipTypes(play: CompiledPlay): (design: Design) => CompiledShip {
+/** Ships of some rules of play, each design compiled once. */
+export interface ShipTypes {
+  readonly play: CompiledPlay;
+  readonly of: (design: Design) => CompiledShip;
+}
+
+export function shipTypes(play: CompiledPlay): ShipTypes {
   const types = new Map<Design, CompiledShip>();
-  return (design) => stored(types, design, () => compileShip(play, design));
+  return { play, of: (design) => stored(types, design, () => compileShip(play, design)) };
 }
 
 /** Places ships from the middle row outwards, to both sides by turns. */
@@ -62,14 +67,12 @@ export function shipsInLine(
   });
 }
 
-/** Flights in a hex at the start (5.1). */
-const FLIGHTS_A_HEX = 3;
-
 /**
  * The flights that a ship carries: standard fighters, aboard or in its hex and those around it (5.1, F.5),
  * and aboard shuttles (B.20).
  */
 export function flightsAround(
+  { actions }: Pick<CompiledPlay, 'actions'>,
   { type, q, r, heading, arrival }: ShipSetup,
   carrier: number,
   launches: BattleSetup['variants'] | undefined,
@@ -77,7 +80,7 @@ export function flightsAround(
   const isAboard = launches !== undefined || arrival !== undefined;
   const count = type.fixed.get('carrier') ?? 0;
   const fighters = Array.from({ length: count }, (_, i): FlightSetup => {
-    const place = Math.floor(i / FLIGHTS_A_HEX);
+    const place = Math.floor(i / actions.placing.flightsInHex);
     // The ship's own hex, then the six around it, then those beyond.
     const [course, range] = [heading + place - 1, Math.ceil(place / 6)];
     const at = { q: q + range * stepQ(course + 6), r: r + range * stepR(course + 6) };
@@ -109,7 +112,7 @@ export type DeployedScenario = Pick<BattleSetup, 'sides' | 'board' | 'terrain' |
 
 /** Puts both fleets into the zones of a scenario; dice divide fleets and scatter terrain. */
 export function deployScenario(
-  compiled: (design: Design) => CompiledShip,
+  compiled: ShipTypes,
   rules: FleetRules,
   scenario: ScenarioTerms,
   { attacker, defender, target = scenario.target, launches }: Deployment,
@@ -119,7 +122,7 @@ export function deployScenario(
   const zones = zonesOf(rules, scenario);
   const special = battleScenario(scenario.special);
   const side = (name: ScenarioSide, designs: readonly Design[]): SideSetup => {
-    const types = designs.map(compiled);
+    const types = designs.map(compiled.of);
     const own = zones.filter((zone) => zone.side === name);
     // A single ship cannot be divided: it begins on the board.
     const parts = own.length > 1 && types.length > 1 ? divided(types, random) : [types];
@@ -128,7 +131,9 @@ export function deployScenario(
     const ships = placed.map((ship, i) =>
       i === strongest ? { ...ship, isPrototype: true } : ship,
     );
-    const flights = ships.flatMap((ship, carrier) => flightsAround(ship, carrier, launches));
+    const flights = ships.flatMap((ship, carrier) =>
+      flightsAround(compiled.play, ship, carrier, launches),
+    );
     return { ships, flights, ...(target !== undefined && { target }) };
   };
   const sides = [side('attacker', attacker), side('defender', defender)] as const;

@@ -213,8 +213,8 @@ const playTerrain = v.object({
 
 /** Figures of what ships do besides moving and firing. */
 const playActions = v.object({
-  /** Ships of a side in a hex at the start. */
-  placing: v.object({ shipsInHex: whole, rule }),
+  /** Ships of a side, and flights, in a hex at the start (5.1). */
+  placing: v.object({ shipsInHex: whole, flightsInHex: whole, rule }),
   /** The sum of dice at which a ship leaves, and percents of its rating that are scored then. */
   hyperdrive: v.object({ leaves: whole, scored: whole, rule }),
   /** The lowest die that turns a ship. */
