@@ -169,8 +169,9 @@ export function readGameText<Value>(
   }
   const written = link?.value ? JSON.stringify(link.value) : text;
   const other = elsewhere && parsedJson(written);
-  const words = isObject(other) && Object.hasOwn(elsewhere ?? {}, String(other.format));
-  if (words) return { issues: [], elsewhere: elsewhere?.[String(other.format)] };
+  const named = isObject(other) && typeof other.format === 'string' ? other.format : '';
+  if (elsewhere && Object.hasOwn(elsewhere, named))
+    return { issues: [], elsewhere: elsewhere[named] };
   const { value, issues } = readGameFile(format, written, name);
   const lines = new TextLines(written);
   return {
