@@ -139,10 +139,13 @@ describe.each(['drake', 'json', 'csv', 'link'])('in %s', (id) => {
   );
 });
 
-it.each(['1) Gun', '22. Gun'])('a weapon %s keeps its number on the lines of its modes', (name) => {
-  const designs = [weaponNamed(majestic, { name }, { name: 'Wide' })];
-  expect(again(unity, 'drake', { designs })).toEqual(designs.map(plain));
-});
+it.each(['1) Gun', '22. Gun', 'Engnies: gun', 'X Equipment:'])(
+  'a weapon %s comes back with its modes',
+  (name) => {
+    const designs = [weaponNamed(majestic, { name }, { name: 'Wide' })];
+    expect(again(unity, 'drake', { designs })).toEqual(designs.map(plain));
+  },
+);
 
 it.each(['json', 'csv', 'link'])('a fleet of any marks comes back as it is in %s', (id) => {
   fc.assert(

@@ -84,11 +84,11 @@ export function plainItem(text: string): string {
   return isCounted ? plain.replace(/\d/g, fullWidth) : plain;
 }
 
-/** A text that can begin a line: no keyword and colon, for those begin lines of their own. */
+/** A text that can begin a line: no keyword, even misspelt, and colon, for those begin lines of their own. */
 export function plainBeginning(text: string): string {
   const plain = plainText(text);
   const key = keyOf(plain);
-  const isKey = key && (keywordOf(key.text) !== undefined || BATTERY.test(key.text));
+  const isKey = key && ((keywordOf(key.text) ?? likelyKeyword(key.text)) || BATTERY.test(key.text));
   if (!key?.colon || !isKey) return plain;
   const colon = plain[key.end - 1] === '=' ? '＝' : '：';
   return `${plain.slice(0, key.end - 1)}${colon}${plain.slice(key.end)}`;
