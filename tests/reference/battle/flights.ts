@@ -231,7 +231,8 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
     return;
   }
   const seekers = enemyFlights.filter((other) => other.kind === 'seekers');
-  const prey = isDogfight && target && !isShip(target) ? target : undefined;
+  // Its target may have come into the last hex of its path to intercept it.
+  const prey = target && !isShip(target) ? target : undefined;
   if (prey && rangeOf(prey, flight) === 0 && mayPin(battle, flight, prey)) {
     pin(flight, prey);
     attackFlight(battle, flight, prey, kind);
