@@ -26,7 +26,7 @@ export interface Tables extends DBSchema, ItemTables {
   sessions: { key: string; value: object };
   /** Unreadable records that were replaced. */
   quarantine: { key: number; value: object };
-  versions: { key: string; value: object; indexes: { ship: string } };
+  versions: { key: string; value: object; indexes: { ship: string | [kind: string, id: string] } };
   /** The last restore of a backup, with all that undoes it. */
   restores: { key: string; value: object };
   /** Pictures of ships, by the id of the ship. */

@@ -123,6 +123,10 @@ export type VersionedKind = (typeof VERSIONED)[number];
 
 export const hasVersions = (kind: Kind): boolean => VERSIONED.some((one) => one === kind);
 
+/** Field `ship` of a stored version: ships of two kinds may have one id. */
+export const versionOwner = <Id>(kind: Kind, id: Id): Id | [kind: Kind, id: Id] =>
+  kind === 'ships' ? id : [kind, id];
+
 export interface ItemKind<Value, Summary = Value> {
   readonly kind: Kind;
   readonly readValue: CollectionRow<Value>['readValue'];

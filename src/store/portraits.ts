@@ -1,7 +1,7 @@
 /** Pictures and named versions of ships, stored beside the designs. */
 import { object, string, unknown } from 'valibot';
 import type { Connection, WriteTransaction } from './database.ts';
-import { COLLECTIONS, type VersionedKind } from './kinds.ts';
+import { COLLECTIONS, type VersionedKind, versionOwner } from './kinds.ts';
 import { fieldsOf, RECORD_VERSION, recordVersion, textAt, time, whyUnreadable } from './records.ts';
 import type { ItemValues, Problem } from './storage.ts';
 import { inWriteTransaction } from './transactions.ts';
@@ -92,7 +92,7 @@ export interface Versions {
     kind?: Kind,
   ): Promise<VersionsReading<Kind>>;
   /** Stores a version, or renames it. */
-  put(version: NamedVersion<VersionedKind>): Promise<void>;
+  put(version: NamedVersion<VersionedKind>, kind?: VersionedKind): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -107,9 +107,10 @@ const versionSchema = object({
 
 function readVersionRecord<Kind extends VersionedKind>(
   kind: Kind,
-  raw: unknown,
+  ship: string,
+  raw: object,
 ): NamedVersion<Kind> | undefined {
-  const fields = fieldsOf(versionSchema, raw);
+  const fields = fieldsOf(versionSchema, { ...raw, ship });
   const design = fields && COLLECTIONS[kind].readValue(fields.design);
   if (!design) return undefined;
   const { version: _, ...version } = fields;
@@ -119,15 +120,24 @@ function readVersionRecord<Kind extends VersionedKind>(
 export function indexedDbVersions(connection: Connection): Versions {
   return {
     async list<Kind extends VersionedKind = 'ships'>(ship: string, kind = 'ships' as Kind) {
-      const records = await (await connection()).getAllFromIndex('versions', 'ship', ship);
-      const versions = records.flatMap((raw) => readVersionRecord(kind, raw) ?? []);
+      const records = await (await connection()).getAllFromIndex(
+        'versions',
+        'ship',
+        versionOwner(kind, ship),
+      );
+      const versions = records.flatMap((raw) => readVersionRecord(kind, ship, raw) ?? []);
       const problems = records
-        .filter((raw) => !readVersionRecord(kind, raw))
+        .filter((raw) => !readVersionRecord(kind, ship, raw))
         .map((raw) => ({ id: textAt(raw, 'id') || ship, why: whyUnreadable(raw), raw }));
       return { versions: versions.toSorted((a, b) => b.made - a.made), problems };
     },
-    async put(version) {
-      await (await connection()).put('versions', { version: RECORD_VERSION, ...version });
+    async put(version, kind = 'ships') {
+      const record = {
+        version: RECORD_VERSION,
+        ...version,
+        ship: versionOwner(kind, version.ship),
+      };
+      await (await connection()).put('versions', record);
     },
     async remove(id) {
       await (await connection()).delete('versions', id);

@@ -12,7 +12,7 @@ import {
   stepRecords,
   summaryOf,
 } from './item-records.ts';
-import { hasVersions, type ItemKind } from './kinds.ts';
+import { hasVersions, type ItemKind, versionOwner } from './kinds.ts';
 import type { Labels } from './labels.ts';
 import { RECORD_VERSION } from './records.ts';
 import type { Kind, Save } from './storage.ts';
@@ -149,7 +149,7 @@ export async function removeItems<Value>(
   };
   const [pending, versions, raws] = await Promise.all([
     keysOf('pending', (id) => [kind, id]),
-    hasVersions(kind) ? keysOf('versions', (id) => id) : [],
+    hasVersions(kind) ? keysOf('versions', (id) => versionOwner(kind, id)) : [],
     Promise.all(ids.map((id) => transaction.objectStore(kind).get(id))),
   ]);
   const unreadable = raws.filter((raw) => raw && !readRecord(raw, readValue));

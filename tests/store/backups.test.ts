@@ -445,7 +445,7 @@ test('named versions of a ship for Starships are in the backup', async () => {
   const [lark = expect.unreachable()] = practiceShips;
   await library.starships.put([{ id: 'lark', value: lark, replaces: 0 }]);
   const version = { id: 'v1', ship: 'lark', name: 'Refit', made: 5, design: lark };
-  await library.versions.put(version);
+  await library.versions.put(version, 'starships');
   const there = await openWindow();
   await there.library.backups.restore(await made(library), 'merge');
   const { versions } = await there.library.versions.list('lark', 'starships');

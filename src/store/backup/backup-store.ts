@@ -15,7 +15,7 @@ import { markOf } from '../../core/design/origins.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Store, WriteTransaction } from '../database.ts';
 import { readFields, readLabels } from '../item-records.ts';
-import { hasVersions, type ItemKind, type ItemKinds } from '../kinds.ts';
+import { hasVersions, type ItemKind, type ItemKinds, versionOwner } from '../kinds.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import { putPortrait, readPortrait } from '../portraits.ts';
 import { count, RECORD_VERSION, recordVersion, texts } from '../records.ts';
@@ -287,7 +287,7 @@ async function makeChange(
   if (!filing) await putBackItem(transaction, itemKind, after, revision);
   context.labels.set(kind, id, filing ? labelsIn(after) : undefined);
   const isShip = kind === 'ships';
-  const versions = hasVersions(kind) ? await addVersions(transaction, after, context) : [];
+  const versions = hasVersions(kind) ? await addVersions(transaction, kind, after, context) : [];
   const pictured = isShip && after.portrait !== before?.portrait;
   if (pictured) await putPortrait(transaction, id, after.portrait);
   const picture = isShip ? await pictureMark(transaction, id) : undefined;
@@ -356,21 +356,24 @@ async function putBackItem(
 /** Adds named versions that come with a ship; stored ones stay as they are. Returns the added ids. */
 async function addVersions(
   transaction: WriteTransaction,
+  kind: Kind,
   { id, versions = [] }: AnyItem,
   ids: RestoreContext,
 ): Promise<readonly string[]> {
   const store = transaction.objectStore('versions');
+  const owner = versionOwner(kind, id);
   const stored: unknown[] = await Promise.all(
     versions.map((version) => store.get(String(version.id))),
   );
   const added = versions.flatMap((version, i): JsonObject[] => {
     const known = stored[i];
     const own = String(version.id);
-    if (isObject(known) && known.ship === id && !ids.versions.has(own)) return [];
+    const isOwn = isObject(known) && JSON.stringify(known.ship) === JSON.stringify(owner);
+    if (isOwn && !ids.versions.has(own)) return [];
     const isTaken = known !== undefined || ids.versions.has(own);
     const free = isTaken ? ids.newId() : own;
     ids.versions.add(free);
-    return [{ ...version, ship: id, id: free }];
+    return [{ ...version, ship: owner, id: free }];
   });
   await together(added.map((version) => () => store.put(version)));
   return added.map((version) => String(version.id));

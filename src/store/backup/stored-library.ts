@@ -4,7 +4,7 @@ import { ownField } from '../../core/rules/lookup.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Database, Store } from '../database.ts';
 import { type ItemRecord, readFields, readItem, readLabels, relabelled } from '../item-records.ts';
-import { COLLECTIONS, hasVersions } from '../kinds.ts';
+import { COLLECTIONS, hasVersions, versionOwner } from '../kinds.ts';
 import type { Labels } from '../labels.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits.ts';
@@ -79,7 +79,7 @@ async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): P
       .objectStore('pending')
       .index('item')
       .getAll(IDBKeyRange.bound([kind, first], [kind, last])),
-    hasVersions(kind) ? reading.objectStore('versions').index('ship').getAll(own) : [],
+    hasVersions(kind) ? versionsOf(reading, kind, first, last) : [],
     isShip ? reading.objectStore('portraits').getAll(own) : [],
   ]);
   const byId = <Raw>(parts: readonly Raw[], field = 'id') =>
@@ -88,8 +88,22 @@ async function partsOf(reading: Reading, kind: Kind, raws: readonly object[]): P
     steps: byId(steps),
     pending: byId(pending),
     portraits: byId(portraits),
-    versions: byId(versions as JsonObject[], 'ship'),
+    versions: byId(versions, 'ship'),
   };
+}
+
+/** Versions of the items of a range, with the ids of their ships. */
+async function versionsOf(
+  reading: Reading,
+  kind: Kind,
+  first: IDBValidKey,
+  last: IDBValidKey,
+): Promise<readonly JsonObject[]> {
+  const own = IDBKeyRange.bound(versionOwner(kind, first), versionOwner(kind, last));
+  const raws = await reading.objectStore('versions').index('ship').getAll(own);
+  return (raws as JsonObject[]).map((raw) =>
+    Array.isArray(raw.ship) ? { ...raw, ship: raw.ship[1] } : raw,
+  );
 }
 
 function visit(

@@ -52,10 +52,12 @@ describe('versions', () => {
       name: 'Refit',
       design: lark ?? expect.unreachable(),
     };
-    await versions.put(one);
+    await versions.put(one, 'starships');
     expect(await versions.list('l', 'starships')).toEqual({ versions: [one], problems: [] });
+    await versions.put(version('u', 'l', 4));
     await collections.starships.remove(['l']);
     expect((await versions.list('l', 'starships')).versions).toEqual([]);
+    expect((await versions.list('l')).versions.map(({ id }) => id)).toEqual(['u']);
   });
 
   test('that cannot be read are reported and stay, and the others are listed', async () => {

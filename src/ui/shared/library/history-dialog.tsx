@@ -68,13 +68,16 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
       const id = library.newId();
       const given = name().trim() || `Version ${stored().length + 1}`;
       const made = library.now();
-      await versions.put({ id, ship: ship.id, name: given, made, design: ship.value() });
+      await versions.put(
+        { id, ship: ship.id, name: given, made, design: ship.value() },
+        props.kind,
+      );
       setName('');
       setSaid({ text: `“${given}” saved.` });
       setPair([id, NOW]);
     });
   const rename = (version: Version, to: string) =>
-    run(() => versions.put({ ...version, name: to.trim() || version.name }));
+    run(() => versions.put({ ...version, name: to.trim() || version.name }, props.kind));
   const remove = (version: Version) =>
     run(async () => {
       await versions.remove(version.id);
@@ -86,7 +89,7 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
         text: `“${version.name}” deleted.`,
         undo: () => {
           setSaid(undefined);
-          void run(() => versions.put(version));
+          void run(() => versions.put(version, props.kind));
         },
       });
     });
