@@ -23,7 +23,7 @@ export async function beginCampaign(
 ): Promise<CommandResult> {
   const output = options.get('output');
   if (output === undefined) return { misuse: 'a new campaign needs -o FILE' };
-  const read = await readFiles({ files: files.slice(1), options: new Map() }, context);
+  const read = await readFiles({ files, options: new Map() }, context);
   if (read.status === MISUSE) return MISUSE;
   const fleets = read.files.flatMap(({ fleets: found, ships }): readonly Fleet[] => {
     const loose = { format: 'slipway.fleet', version: 1 } as const;

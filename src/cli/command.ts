@@ -139,13 +139,31 @@ export interface Arguments {
   readonly options: ReadonlyMap<string, string>;
 }
 
-export interface Command {
+/** An act of a command: the first word after the command's name. */
+export interface Act {
+  /** Names of the options that it takes; no others are. */
+  readonly options?: readonly string[];
+  readonly run: (
+    words: readonly string[],
+    args: Arguments,
+    context: Context,
+  ) => Promise<CommandResult> | CommandResult;
+}
+
+export interface Acts {
+  readonly [name: string]: Act;
+}
+
+/** Name, options and help of a command. */
+interface CommandHead {
   readonly name: string;
   /** Line in the list of commands. */
   readonly summary: string;
   /** Arguments in the help: `[OPTION]… FILE…`. */
   readonly usage: string;
   readonly options: readonly Option[];
+  /** True for a game that house rules do not touch. */
+  readonly isOtherGame?: boolean;
   /** A paragraph or two for the command's own help. */
   readonly details: string;
   /** True if the command takes no files. */
@@ -154,6 +172,11 @@ export interface Command {
   readonly files?: string;
   /** Help on the exit status, if it differs from most commands'. */
   readonly status?: string;
-  /** Misuse that it returns is reported with a hint at the command's help. */
-  run(args: Arguments, context: Context): Promise<CommandResult>;
 }
+
+/** A command, or one of acts. Misuse that either returns is reported with a hint at the command's help. */
+export type Command = CommandHead &
+  (
+    | { run(args: Arguments, context: Context): Promise<CommandResult> }
+    | { readonly acts: () => Acts }
+  );

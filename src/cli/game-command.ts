@@ -1,10 +1,9 @@
-/** Parts that the commands of other games share: acts with their options, files, kinds of prints, requests. */
+/** Parts that the commands of other games share: requests, files, kinds of prints. */
 import { type GameFormat, readGameFile, wordGameFileFault } from '../formats/json/game-file.ts';
 import type { GameStep } from '../games/shapes.ts';
 import {
+  type Act,
   type Arguments,
-  type Command,
-  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
@@ -15,43 +14,15 @@ import { stepLines } from './explanation.ts';
 import { answerLines } from './play-requests.ts';
 import { documentOf, namedSource, reportFaults } from './read-files.ts';
 
-type Ended = CommandResult;
-
-/** An act of a game's command: the first word after its name. */
-export interface GameWord {
-  /** Names of the options that it takes; no others are. */
-  readonly options?: readonly string[];
-  readonly run: (
-    words: readonly string[],
-    args: Arguments,
-    context: Context,
-  ) => Promise<Ended> | Ended;
-}
-
-/** Runs the act that is named first, or answers requests after `--json`. */
-export function runGame(
-  acts: { readonly [name: string]: GameWord },
-  answer: (text: string, line: number) => object,
-): Command['run'] {
-  return async (args, context) => {
-    const [name = '', ...words] = args.files;
-    const given = [...args.options.keys()];
-    if (args.options.has('json')) {
-      if (args.files.join() !== '-' || given.length > 1)
-        return { misuse: '--json takes - and nothing else' };
-      // A bad request is answered, not a failure of the program.
-      return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
-    }
-    const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
-    if (!act) return { misuse: `it is ${Object.keys(acts).join(', ')}, or --json -` };
-    const { options: own = [] } = act;
-    const foreign = given.find((option) => !own.includes(option));
-    if (foreign === undefined) return act.run(words, args, context);
-    const takes =
-      own.length > 0 ? `takes ${own.map((one) => `--${one}`).join(', ')}` : 'takes none';
-    return { misuse: `--${foreign} is no option of ${name}, which ${takes}` };
-  };
-}
+/** Answers requests of a game: a bad one is answered, and is no failure of the program. */
+export const requestAct = (answer: (text: string, line: number) => object): Act => ({
+  options: ['json'],
+  run: async (words, { options }, context) => {
+    if (words.length > 0 || !options.has('json'))
+      return { misuse: 'requests are read by --json -' };
+    return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
+  },
+});
 
 /** Reads a document of a game; its exit status after faults, which are reported with their places. */
 export async function readGameInput<Value>(

@@ -2,9 +2,11 @@
 import { parseArgs } from 'node:util';
 import { FORMAT_NAMES } from '../formats/formats.ts';
 import {
+  type Acts,
   type Arguments,
   type Command,
   type CommandResult,
+  type Context,
   type ExitStatus,
   FINE,
   MISUSE,
@@ -73,12 +75,42 @@ async function runCommand(
   args: readonly string[],
   context: World,
 ): Promise<CommandResult> {
-  const options = [...command.options, rulesOption];
-  const parsed = readArguments({ ...command, options }, args);
+  const parsed = readArguments(command, args);
   if ('misuse' in parsed) return parsed;
   const names = parsed.options.get('rules')?.split(',') ?? [];
   const rules = names.length === 0 ? context.rules : await houseRules(context, names);
-  return rules ? command.run(parsed, contextOf(context, rules)) : MISUSE;
+  if (!rules) return MISUSE;
+  const own = contextOf(context, rules);
+  return 'acts' in command
+    ? runAct(command.name, command.acts(), parsed, own)
+    : command.run(parsed, own);
+}
+
+const optionsOf = ({ options, isOtherGame }: Command): readonly Option[] =>
+  isOtherGame ? options : [...options, rulesOption];
+
+/** Runs the act that is named first, with its own options only. */
+function runAct(
+  name: string,
+  acts: Acts,
+  args: Arguments,
+  context: Context,
+): Promise<CommandResult> | CommandResult {
+  const [word = '', ...words] = args.files;
+  const act = Object.hasOwn(acts, word) ? acts[word] : undefined;
+  if (!act) {
+    const names = Object.keys(acts).map((one) => (one === '-' ? '--json -' : one));
+    const not = args.files.length > 0 ? `, not '${displayText(word)}'` : '';
+    return { misuse: `${name} needs one of ${names.join(', ')}${not}` };
+  }
+  const { options: own = [] } = act;
+  const odd = [...args.options.keys()].find(
+    (option) => option !== rulesOption.name && !own.includes(option),
+  );
+  if (odd === undefined) return act.run(words, args, context);
+  const takes =
+    own.length > 0 ? `takes ${own.map((option) => `--${option}`).join(', ')}` : 'takes none';
+  return { misuse: `--${odd} is no option of ${word}, which ${takes}` };
 }
 
 /** True if help is asked for, among any other arguments. */
@@ -88,10 +120,9 @@ function wantsHelp(args: readonly string[]): boolean {
   return options.includes('--help') || options.includes('-h');
 }
 
-function readArguments(
-  { options, readsNothing = false }: Pick<Command, 'options' | 'readsNothing'>,
-  args: readonly string[],
-): Arguments | Misuse {
+function readArguments(command: Command, args: readonly string[]): Arguments | Misuse {
+  const { readsNothing = false } = command;
+  const options = optionsOf(command);
   const config = options.map(({ name, short, value, choices }) => {
     const type = value || choices ? ('string' as const) : ('boolean' as const);
     // Lists take repeated options.
@@ -118,7 +149,7 @@ function readArguments(
     if (readsNothing && positionals.length > 0) {
       return { misuse: `no file is read, '${positionals[0]}' neither` };
     }
-    if (!readsNothing && positionals.length === 0)
+    if (!readsNothing && !('acts' in command) && positionals.length === 0)
       return { misuse: 'no file is named; - is standard input' };
     if (positionals.filter((file) => file === '-').length > 1) {
       return { misuse: 'standard input (-) can be read only once' };
@@ -208,13 +239,13 @@ ${STATUS}
 `;
 
 const commandHelp = (command: Command): string => {
-  const { name, usage, summary, options, details, files = FILES, status = STATUS } = command;
+  const { name, usage, summary, details, files = FILES, status = STATUS } = command;
   return `Usage: slipway ${name} ${usage}
 
 ${summary.charAt(0).toUpperCase()}${summary.slice(1)}.
 
 Options:
-${optionLines([...options, rulesOption, HELP])}
+${optionLines([...optionsOf(command), HELP])}
 
 ${details}
 

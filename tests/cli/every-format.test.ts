@@ -102,7 +102,10 @@ describe('check', () => {
 
   it.each(['design.txt', 'ships.txt', 'link.csv'])('says that %s prints nothing', async (name) => {
     const { status, err } = await slipway(['check', name], { files });
-    expect([status, err]).toEqual([2, expect.stringMatching(/print no figures to compare\n$/)]);
+    expect([status, err]).toEqual([
+      2,
+      expect.stringMatching(/without printed figures to compare\n$/),
+    ]);
   });
 });
 

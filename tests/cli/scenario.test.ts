@@ -47,8 +47,13 @@ test('dice are typed, or rolled by the seed', async () => {
 });
 
 test.each([
-  [['scenario'], 'file'],
-  [['scenario', 'fly'], 'list, show or print with one scenario, or roll'],
+  [['scenario'], 'scenario needs one of list, show, roll, print'],
+  [['scenario', 'fly'], "list, show, roll, print, not 'fly'"],
+  [['scenario', 'list', '--seed', '2'], '--seed is no option of list, which takes --json'],
+  [['campaign', 'undo', 'a.json', '--done'], '--done is no option of undo, which takes none'],
+  [['study', 'show', '--pairs', '2'], '--pairs is no option of show'],
+  [['rules', 'check', '--ships', 'a.json', 'finer-tech-levels'], '--ships is no option of check'],
+  [['starships', '--rules', 'finer-tech-levels', 'practice'], "'--rules'"],
   [['scenario', 'print', 'S.4'], 'print needs -o'],
   [['scenario', 'print', 'S.13', '-o', 'x.pdf'], "no scenario 'S.13'"],
   [['scenario', 'print', 'S.4', '-o', 'x.pdf', 'a.json'], 'attacker and defender'],

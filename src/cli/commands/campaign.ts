@@ -38,6 +38,7 @@ import {
   simulated,
 } from '../campaign-results.ts';
 import {
+  type Act,
   type Arguments,
   type Command,
   type CommandResult,
@@ -58,6 +59,7 @@ type Answer = CommandResult;
 interface Action {
   readonly usage: string;
   readonly about: string;
+  readonly options?: readonly string[];
   run(
     open: OpenCampaign,
     args: Arguments,
@@ -68,26 +70,35 @@ interface Action {
 
 /** Actions on the campaign of a file; `new` makes one. */
 const ACTIONS: { readonly [name: string]: Action } = {
-  show: { usage: 'FILE [--json]', about: 'standing, what is due, and the record', run: show },
+  show: {
+    usage: 'FILE [--json]',
+    about: 'standing, what is due, and the record',
+    options: ['json'],
+    run: show,
+  },
   move: {
     usage: 'FILE --player NAME --moves A:A5,B:C2 [--key KEY]',
     about: 'place or move ships in secret; prints the code. --code CODE notes the code of a player',
+    options: ['player', 'moves', 'key', 'code'],
     run: move,
   },
   roll: {
     usage: 'FILE [--dice 2,5] [--seed N]',
     about: 'roll what is due: order, lots, scenario or points',
+    options: ['dice', 'seed'],
     run: roll,
   },
   answer: { usage: 'FILE yes|no', about: 'accept or decline the battle (T.2)', run: answer },
   result: {
     usage: 'FILE [--battle 2.C2] [--winner NAME] [--points 355,0] [--ships A:2,D:destroyed]',
     about: 'enter a result, or take it from --game FILE, or --simulate the battle',
+    options: ['battle', 'winner', 'points', 'ships', 'game', 'simulate', 'fight', 'seed'],
     run: result,
   },
   repair: {
     usage: 'FILE --player NAME [--fleet NAME] [--ships A:2,B:1] [--build FILE] [--done]',
     about: 'mend hull boxes, add new ships, end repairs',
+    options: ['player', 'fleet', 'ships', 'build', 'done'],
     run: repair,
   },
   undo: { usage: 'FILE', about: 'take back the last entry', run: undo },
@@ -95,9 +106,15 @@ const ACTIONS: { readonly [name: string]: Action } = {
   send: {
     usage: 'FILE -o FILE',
     about: 'a copy for others: moves stay hidden until all have moved',
+    options: ['output'],
     run: send,
   },
-  report: { usage: 'FILE -o PDF', about: 'print map, fleets and record', run: report },
+  report: {
+    usage: 'FILE -o PDF',
+    about: 'print map, fleets and record',
+    options: ['output', 'paper'],
+    run: report,
+  },
 };
 
 export const campaignCommand: Command = {
@@ -164,16 +181,28 @@ export const campaignCommand: Command = {
 Each player keeps a file. send writes a copy for the others, join takes in theirs: nothing is lost.`,
   files: 'FILE is a campaign, slipway.campaign 1, or a link of one.',
   status: 'Exit status: 0 fine; 1 the rules refuse an entry, or a file has faults; 2 misuse.',
-  async run(args, context) {
-    const [name = '', path, ...others] = args.files;
-    if (name === 'new') return beginCampaign(args, context);
-    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
-    if (!action) return { misuse: `it is new, ${Object.keys(ACTIONS).join(', ')}` };
-    if (path === undefined) return { misuse: `it is campaign ${name} ${action.usage}` };
-    const open = await openCampaign(path, context);
-    return typeof open === 'number' ? open : action.run(open, args, context, others);
-  },
+  acts: () => ({
+    new: {
+      options: ['kind', 'name', 'players', 'map', 'setting', 'output'],
+      run: (files, { options }, context) => beginCampaign({ files, options }, context),
+    },
+    ...Object.fromEntries(
+      Object.entries(ACTIONS).map(([name, action]) => [name, onCampaign(name, action)]),
+    ),
+  }),
 };
+
+/** The act that runs an action on the campaign of a file. */
+function onCampaign(name: string, { usage, options, run }: Action): Act {
+  return {
+    ...(options && { options }),
+    run: async ([path, ...others], args, context) => {
+      if (path === undefined) return { misuse: `it is campaign ${name} ${usage}` };
+      const open = await openCampaign(path, context);
+      return typeof open === 'number' ? open : run(open, args, context, others);
+    },
+  };
+}
 
 async function show(
   { run }: OpenCampaign,

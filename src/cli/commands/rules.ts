@@ -11,6 +11,8 @@ import { PACK_TABLES } from '../../core/rules/packs/tables.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { formatPack } from '../../formats/json/format.ts';
 import {
+  type Act,
+  type Acts,
   type Arguments,
   type Command,
   type Context,
@@ -45,15 +47,7 @@ of each other. show prints a pack: its name, author, notes and rows; with --json
   files: `PACK is a JSON file of the format slipway.rules (docs/rules.schema.json), or the id of a pack
 that comes with this program: finer-tech-levels, tinkerers-set. - is standard input.`,
   status: `Exit status: 0 fine; 1 a pack cannot be used; 2 misuse, or a file that cannot be read.`,
-  async run(args, context) {
-    const [name = '', ...names] = args.files;
-    const action = ACTIONS.get(name);
-    if (action && names.length > 0) return action(names, args, context);
-    const misuse = action
-      ? 'no pack is named; - is standard input'
-      : `rules needs one of ${[...ACTIONS.keys()].join(', ')}, not '${displayText(name)}'`;
-    return { misuse };
-  },
+  acts: () => ACTS,
 };
 
 /** Checks each pack alone and on top of the sound packs before it. */
@@ -140,11 +134,18 @@ const show: Action = async (names, { options }, context) => {
   return status;
 };
 
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['check', check],
-  ['diff', diff],
-  ['show', show],
-]);
+const withPacksNamed =
+  (action: Action): Act['run'] =>
+  (names, args, context) =>
+    names.length > 0
+      ? action(names, args, context)
+      : { misuse: 'no pack is named; - is standard input' };
+
+const ACTS: Acts = {
+  check: { options: ['json'], run: withPacksNamed(check) },
+  diff: { options: ['json', 'ships'], run: withPacksNamed(diff) },
+  show: { options: ['json'], run: withPacksNamed(show) },
+};
 
 const LONGEST = 300;
 const shown = (text: string): string => displayText(text, LONGEST);

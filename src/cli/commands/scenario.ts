@@ -59,16 +59,34 @@ your own.`,
     'FILE is a scenario, slipway.scenario 1; - is standard input. FLEET is a fleet, or ships, in any format.',
   status: `Exit status: 0 fine; 1 the scenario or a design has errors; 2 misuse, no such scenario, or a file that
 cannot be read.`,
-  async run(args, context) {
-    const [act, name, ...others] = args.files;
-    if (act === 'list' && name === undefined) return list(args, context);
-    if (act === 'show' && name !== undefined && others.length === 0) {
-      return await show(args, context, name);
-    }
-    if (act === 'roll' && name === undefined) return roll(args, context);
-    if (act === 'print' && name !== undefined) return await print(args, context, name, others);
-    return { misuse: 'it is list, show or print with one scenario, or roll' };
-  },
+  acts: () => ({
+    list: {
+      options: ['json'],
+      run: (words, args, context) =>
+        words.length > 0 ? { misuse: 'list takes no scenario' } : list(args, context),
+    },
+    show: {
+      options: ['json', 'from'],
+      run: (words, args, context) => {
+        const [name] = words;
+        return name === undefined || words.length > 1
+          ? { misuse: 'show takes one scenario' }
+          : show(args, context, name);
+      },
+    },
+    roll: {
+      options: ['dice', 'seed', 'json'],
+      run: (words, args, context) =>
+        words.length > 0 ? { misuse: 'roll takes no scenario' } : roll(args, context),
+    },
+    print: {
+      options: ['output', 'paper', 'size', 'option', 'seed', 'from'],
+      run: ([name, ...files], args, context) =>
+        name === undefined
+          ? { misuse: 'print needs a scenario' }
+          : print(args, context, name, files),
+    },
+  }),
 };
 
 /** The scenario with this rule number, id or name. */

@@ -21,16 +21,16 @@ import {
 import { KIT_KINDS } from '../../sheets/star-navy/kit.ts';
 import { schematicBook } from '../../sheets/star-navy/schematic-pages.ts';
 import { teamWords } from '../../sheets/star-navy/table-words.ts';
-import { type Arguments, type Command, FINE, type Misuse } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import {
-  type GameWord,
-  inPercent,
-  kindLines,
-  readGameInput,
-  runGame,
-  tellSteps,
-} from '../game-command.ts';
+  type Act,
+  type Acts,
+  type Arguments,
+  type Command,
+  FINE,
+  type Misuse,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { inPercent, kindLines, readGameInput, requestAct, tellSteps } from '../game-command.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { paperOf, printToFile } from '../print-to-file.ts';
 import { navyPrintOptions, printNavyKit } from '../star-navy-print.ts';
@@ -67,13 +67,13 @@ its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups
   files: 'FILE is a JSON document; - is standard input. The place of each fault is named.',
   status:
     'Exit status: 0 fine, also for requests; 1 the file has errors; 2 misuse, or a file that cannot be read.',
-  run: (args, context) =>
-    runGame(ACTS, (text, line) => answerAsk(navyProtocol, text, line))(args, context),
+  isOtherGame: true,
+  acts: () => ACTS,
 };
 
-type Act = GameWord['run'];
+type Run = Act['run'];
 
-const listCommands: Act = (words, _args, { out }) => {
+const listCommands: Run = (words, _args, { out }) => {
   if (words.length > 0) return { misuse: 'commands takes nothing' };
   const rows = NAVY.commands.map(({ name, isCard, reserve, cost, reach, section }) => [
     ...[name, isCard ? 'yes' : '', reserve?.option ?? '', costWords(cost)],
@@ -86,7 +86,7 @@ const listCommands: Act = (words, _args, { out }) => {
   return FINE;
 };
 
-const listLineUps: Act = ([players = '', ...more], _args, { out }) => {
+const listLineUps: Run = ([players = '', ...more], _args, { out }) => {
   if (more.length > 0) return { misuse: 'lineups takes a number of players' };
   const count = /^\d{1,2}$/.test(players) ? Number(players) : 0;
   if (count < 2 || count > MOST_PLAYERS) {
@@ -100,7 +100,7 @@ const listLineUps: Act = ([players = '', ...more], _args, { out }) => {
   return FINE;
 };
 
-const score: Act = async (words, args, context) => {
+const score: Run = async (words, args, context) => {
   const [file, ...more] = words;
   if (file === undefined || more.length > 0) return { misuse: 'score takes the file of a battle' };
   const battle = await readGameInput(context, file, BATTLE_FORMAT);
@@ -126,7 +126,7 @@ const score: Act = async (words, args, context) => {
 
 const NO_SCHEMATIC = 'takes the file of a schematic';
 
-const odds: Act = async ([file, ...more], args, context) => {
+const odds: Run = async ([file, ...more], args, context) => {
   if (file === undefined || more.length > 0) return { misuse: `odds ${NO_SCHEMATIC}` };
   const points = numberOf(args, 'points', { min: 1, max: 20, fallback: 3 });
   if (typeof points === 'object') return points;
@@ -158,7 +158,7 @@ const odds: Act = async ([file, ...more], args, context) => {
   return FINE;
 };
 
-const printSheet: Act = async ([file, ...more], args, context) => {
+const printSheet: Run = async ([file, ...more], args, context) => {
   if (file === undefined || more.length > 0) return { misuse: `sheet ${NO_SCHEMATIC}` };
   const output = args.options.get('output');
   if (output === undefined) return { misuse: 'sheet needs -o FILE.pdf' };
@@ -167,13 +167,14 @@ const printSheet: Act = async ([file, ...more], args, context) => {
   return (await printToFile(schematicBook(schematic, paperOf(args)), output, context)) ?? FINE;
 };
 
-const ACTS: { readonly [name: string]: GameWord } = {
+const ACTS: Acts = {
   lineups: { run: listLineUps },
   score: { run: score, options: ['explain'] },
   odds: { run: odds, options: ['nearest', 'points', 'reserve'] },
   sheet: { run: printSheet, options: ['output', 'paper'] },
   commands: { run: listCommands },
   print: { run: printNavyKit, options: navyPrintOptions.map(({ name }) => name) },
+  '-': requestAct((text, line) => answerAsk(navyProtocol, text, line)),
 };
 
 function nearestOf(args: Arguments): readonly ShipSection[] | Misuse {

@@ -17,22 +17,23 @@ import { FACILITY_NAMES, type FacilityName } from '../../games/starships/tables.
 import { facilityWorks, mineReturn } from '../../games/starships/works.ts';
 import { yardOrder } from '../../games/starships/yard.ts';
 import { STARSHIPS_PRINTS } from '../../sheets/starships/kit.ts';
-import { type Command, type Context, type ExitStatus, FINE, HAS_ERRORS } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import {
-  type GameWord,
-  inPercent,
-  kindLines,
-  readGameInput,
-  runGame,
-  tellSteps,
-} from '../game-command.ts';
+  type Act,
+  type Acts,
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+} from '../command.ts';
+import { displayText } from '../display-text.ts';
+import { inPercent, kindLines, readGameInput, requestAct, tellSteps } from '../game-command.ts';
 import { numberOf } from '../options.ts';
 import { worse } from '../read-files.ts';
 import { printStarships, starshipsPrintOptions } from '../starships-print.ts';
 import { alignedTable, left, right } from '../table.ts';
 
-type Act = GameWord['run'];
+type Run = Act['run'];
 
 export const starshipsCommand: Command = {
   name: 'starships',
@@ -71,8 +72,8 @@ its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, exp
     'FILE is a slipway.starships.ship, for tables a slipway.starships.tables or a CSV; - is standard input.',
   status:
     'Exit status: 0 fine, also for requests; 1 a file or ship has errors; 2 misuse, or an unreadable file.',
-  run: (args, context) =>
-    runGame(ACTS, (text, line) => answerAsk(starshipsProtocol, text, line))(args, context),
+  isOtherGame: true,
+  acts: () => ACTS,
 };
 
 const mean = (value: number | undefined): string =>
@@ -94,7 +95,7 @@ async function shipsIn(
   return status === FINE ? ships : status;
 }
 
-const rate: Act = async (files, args, context) => {
+const rate: Run = async (files, args, context) => {
   if (files.length === 0) return { misuse: 'rate takes files of ships' };
   const ships = await shipsIn(files, context);
   if (typeof ships === 'number') return ships;
@@ -128,7 +129,7 @@ const rate: Act = async (files, args, context) => {
 const MOST_LINES = 20;
 const MOST_WORDS = 200;
 
-const order: Act = async (files, args, context) => {
+const order: Run = async (files, args, context) => {
   if (files.length === 0) return { misuse: 'order takes files of ships' };
   const ships = await shipsIn(files, context);
   if (typeof ships === 'number') return ships;
@@ -148,7 +149,7 @@ const order: Act = async (files, args, context) => {
   return bought.isEnough ? FINE : HAS_ERRORS;
 };
 
-const odds: Act = async (files, args, context) => {
+const odds: Run = async (files, args, context) => {
   if (files.length !== 2) return { misuse: 'odds takes two files, the attacker’s first' };
   const turns = numberOf(args, 'turns', { min: 1, max: 100, fallback: 10 });
   if (typeof turns === 'object') return turns;
@@ -179,7 +180,7 @@ const odds: Act = async (files, args, context) => {
   return FINE;
 };
 
-const assault: Act = ([text = '', ...more], args, context) => {
+const assault: Run = ([text = '', ...more], args, context) => {
   const strength = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (strength < 1 || strength > 100 || more.length > 0)
     return { misuse: 'assault takes a strength from 1 to 100' };
@@ -206,7 +207,7 @@ const assault: Act = ([text = '', ...more], args, context) => {
   return FINE;
 };
 
-const works: Act = (words, args, context) => {
+const works: Run = (words, args, context) => {
   const counts: { [name in FacilityName]?: number } = {};
   for (const word of words) {
     const [, text, figure] = /^([a-z-]+)=(\d{1,6})$/.exec(word) ?? [];
@@ -240,7 +241,7 @@ const works: Act = (words, args, context) => {
   return FINE;
 };
 
-const tables: Act = async ([file, ...more], { options }, context) => {
+const tables: Run = async ([file, ...more], { options }, context) => {
   if (file === undefined || more.length > 0) return { misuse: 'tables takes one file' };
   const read = await readGameInput(context, file, TABLES_FORMAT);
   if (typeof read === 'number') return read;
@@ -259,7 +260,7 @@ const tables: Act = async ([file, ...more], { options }, context) => {
   return FINE;
 };
 
-const practice: Act = ([name, ...more], _args, { out }) => {
+const practice: Run = ([name, ...more], _args, { out }) => {
   const ship = practiceShips.find((one) => one.name?.toLowerCase() === name);
   if (more.length > 0 || (name !== undefined && !ship))
     return { misuse: 'practice takes lark, pannier or nothing' };
@@ -267,10 +268,10 @@ const practice: Act = ([name, ...more], _args, { out }) => {
   return FINE;
 };
 
-const print: Act = (words, args, context) =>
+const print: Run = (words, args, context) =>
   printStarships(words, args, context, (files) => shipsIn(files, context));
 
-const ACTS: { readonly [name: string]: GameWord } = {
+const ACTS: Acts = {
   rate: { run: rate, options: ['explain'] },
   order: { run: order, options: ['pirate', 'explain'] },
   odds: { run: odds, options: ['turns', 'explain'] },
@@ -279,4 +280,5 @@ const ACTS: { readonly [name: string]: GameWord } = {
   tables: { run: tables, options: ['convert'] },
   print: { run: print, options: ['pirate', ...starshipsPrintOptions.map(({ name }) => name)] },
   practice: { run: practice },
+  '-': requestAct((text, line) => answerAsk(starshipsProtocol, text, line)),
 };

@@ -27,6 +27,8 @@ import {
 import { joinScenarioSums, type ScenarioSums } from '../../study/scenario-series.ts';
 import { studyResult } from '../../study/statistics.ts';
 import {
+  type Act,
+  type Acts,
   type Arguments,
   type Command,
   type CommandResult,
@@ -98,21 +100,7 @@ docs/studies.md says how, and how to share a study among machines.`,
   files: 'FILE is a ship or fleet in any format; PLAN and PART are what plan and run write.',
   status: `Exit status: 0 fine; 1 a design has errors, or battles are missing; 2 misuse, or a file that cannot be
 read, is of another plan, or contradicts another.`,
-  async run(args, context) {
-    const [name = '', ...files] = args.files;
-    const action = ACTIONS.get(name);
-    if (!action) {
-      const names = [...ACTIONS.keys()].join(', ');
-      return { misuse: `study needs one of ${names}, not '${displayText(name)}'` };
-    }
-    try {
-      return await action(files, args, context);
-    } catch (error) {
-      if (!(error instanceof TableError)) throw error;
-      context.err(`slipway: ${displayText(error.message, LONGEST)}\n`);
-      return MISUSE;
-    }
-  },
+  acts: () => ACTS,
 };
 
 const LONGEST = 300;
@@ -336,13 +324,32 @@ const scenarios: Action = async (files, args, context) => {
   return written(args, context, `${JSON.stringify(made)}\n`);
 };
 
-const ACTIONS: ReadonlyMap<string, Action> = new Map([
-  ['plan', plan],
-  ['run', runStudy],
-  ['merge', merge],
-  ['result', result],
-  ['show', show],
-  ['rate', rate],
-  ['pack', pack],
-  ['scenarios', scenarios],
-]);
+/** Reports a file that is no plan, part or result. */
+const reporting =
+  (action: Action): Act['run'] =>
+  async (files, args, context) => {
+    try {
+      return await action(files, args, context);
+    } catch (error) {
+      if (!(error instanceof TableError)) throw error;
+      context.err(`slipway: ${displayText(error.message, LONGEST)}\n`);
+      return MISUSE;
+    }
+  };
+
+const ACTS: Acts = {
+  plan: {
+    options: ['out', 'seed', 'designs', 'pairs', 'feature', 'policy', 'times', 'from'],
+    run: reporting(plan),
+  },
+  run: { options: ['out', 'shard', 'workers'], run: reporting(runStudy) },
+  merge: { options: ['out'], run: reporting(merge) },
+  result: { options: ['out', 'date', 'machine'], run: reporting(result) },
+  show: { options: ['study', 'json'], run: reporting(show) },
+  rate: { options: ['study', 'battles', 'json', 'from'], run: reporting(rate) },
+  pack: { options: ['study', 'out'], run: reporting(pack) },
+  scenarios: {
+    options: ['battles', 'seed', 'policy', 'out', 'date', 'machine'],
+    run: reporting(scenarios),
+  },
+};
