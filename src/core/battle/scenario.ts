@@ -39,7 +39,8 @@ export const isStorm = ({ head }: Pick<BattleState, 'head'>, what: StormEffect):
 export function noteLeaving(battle: BattleState, ship: ShipState, isTogether: boolean): void {
   const { scenario } = battle.setup;
   const { head } = battle;
-  if (!scenario || ship.hasEscaped) return;
+  // A ship that is lost in another way after all keeps its place.
+  if (!scenario || ship.hasEscaped || ship.lossRank > 0) return;
   if (ship.fate === OFF && scenario.escapes.some((rule) => isEscape(battle, ship, rule))) {
     ship.hasEscaped = 1;
     return;
@@ -54,6 +55,18 @@ export function noteLeaving(battle: BattleState, ship: ShipState, isTogether: bo
 /** Begins losses that share a place. */
 export function loseTogether({ head }: BattleState): void {
   head.lossesBefore = head.losses;
+}
+
+/** Takes back how a ship has left; ships that were lost after it move up. */
+export function forgetLeaving({ head, ships }: BattleState, ship: ShipState): void {
+  const { lossRank } = ship;
+  ship.hasEscaped = 0;
+  if (lossRank === 0) return;
+  ship.lossRank = 0;
+  ship.isEarlyLoss = 0;
+  head.losses -= 1;
+  if (lossRank <= head.lossesBefore) head.lossesBefore -= 1;
+  for (const other of ships) if (other.lossRank > lossRank) other.lossRank -= 1;
 }
 
 /** True for a ship that has left by the edge of its side, once that side has its points by kills. */
@@ -74,6 +87,10 @@ export function edgeBeyond({ head, setup }: BattleState, q: number, r: number): 
   if (column < 0) return -1;
   return column >= (setup.board?.columns ?? Number.POSITIVE_INFINITY) ? 1 : 0;
 }
+
+/** True for ships of a side that has an edge to escape by. */
+export const hasEscape = ({ setup }: BattleState, ship: ShipState): boolean =>
+  setup.scenario?.escapes.some(({ side }) => side === sideOf(ship)) ?? false;
 
 /** The short edge by which a ship may escape now, as `edgeBeyond` gives it; 0 for none (S). */
 export function escapeEdge(battle: BattleState, ship: ShipState): -1 | 0 | 1 {
@@ -100,7 +117,8 @@ export function scoredPoints({ setup }: BattleState, ship: ShipState, percent: n
   if (ship.hasEscaped) return 0;
   let scored = percent;
   if (scenario.crippled.some(({ crippled }) => crippled === sideOf(ship))) {
-    scored = ship.isCrippled ? 100 : ship.isAlive ? 0 : percent;
+    const isCrippled = 2 * ship.hull < ship.type.hull;
+    scored = isCrippled ? 100 : ship.isAlive ? 0 : percent;
   }
   let points = Math.ceil((rating * scored) / 100);
   for (const { of, score, times } of scenario.scores) {
@@ -129,14 +147,6 @@ export function escapePoints(battle: BattleState, side: number): number {
   let points = 0;
   for (const ship of battle.shipsOf(side)) if (ship.hasEscaped) points += ship.type.rating;
   return points;
-}
-
-/** Notes ships with more than half their hull gone (S.6). */
-export function noteCrippled({ ships, setup }: BattleState): void {
-  if ((setup.scenario?.crippled.length ?? 0) === 0) return;
-  for (const ship of ships) {
-    if (ship.isAlive && 2 * ship.hull < ship.type.hull) ship.isCrippled = 1;
-  }
 }
 
 /** The end of a battle to the last (S.1). */

@@ -54,7 +54,7 @@ export class ShipState extends recordOf(
   // The fate of a hidden path that has ended, with its last hex; dice of asteroids that wait (G.1).
   'isCloaked cloakTurns isDetected wasDetected strayFate strayQ strayR rocks',
   // Scenarios: its escape, its place among losses and when, the hull's half, trials (S).
-  'hasEscaped lossRank isEarlyLoss isCrippled isPrototype isTried aim thrust',
+  'hasEscaped lossRank isEarlyLoss isPrototype isTried aim thrust',
   'fate gone illegalTurns detectedTurns hull1 hull2 hull3',
 ) {
   /** Place among all ships, and within its side. */

@@ -21,7 +21,6 @@ import {
   escapePoints,
   lastStand,
   loseTogether,
-  noteCrippled,
   scoredPoints,
   sideNumber,
 } from './scenario.ts';
@@ -207,7 +206,6 @@ function endTurn(battle: BattleState): void {
   applyAll(battle);
   if (!gravityFirst) pullTowardsHoles(battle);
   noteHull(battle);
-  noteCrippled(battle);
   decide(battle);
   if (battle.isOver) {
     battle.log?.push({ type: 'over', result: battle.head.result });

@@ -19,10 +19,11 @@ import {
 import { detect, stayCloaked } from '../battle/movement.ts';
 import {
   escapeEdge,
+  forgetLeaving,
+  hasEscape,
   isDieDue,
   loseTogether,
   mayArrive,
-  noteCrippled,
   SCENARIO_DICE,
   takeDie,
 } from '../battle/scenario.ts';
@@ -45,9 +46,7 @@ type Apply<Type extends GameAct['type']> = (
 export function applyAct(state: GameState, event: GameEvent): string | undefined {
   if (!Object.values(event.act).every(isUsable)) return NOT_IN_GAME;
   const apply = ACTS[event.act.type] as Apply<GameAct['type']>;
-  const outside = apply(state, event.act as never, event);
-  noteCrippled(state.battle);
-  return outside;
+  return apply(state, event.act as never, event);
 }
 
 /** The largest number of an act: a game has no more of anything. */
@@ -314,8 +313,11 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const isComing = number === ALIVE && mayArrive(battle, ship);
     const isLate = number === AWAY && battle.setup.scenario?.reinforcements !== undefined;
     const outside = ship.isAlive === (number === ALIVE) ? '4.5' : undefined;
-    if (number === ALIVE || number === AWAY) Object.assign(ship, { fate: number, hasEscaped: 0 });
-    else leave(battle, ship, number, true);
+    ship.hasEscaped = 0;
+    if (number === ALIVE || number === AWAY) {
+      forgetLeaving(battle, ship);
+      ship.fate = number;
+    } else leave(battle, ship, number, true);
     return isComing || isLate ? undefined : outside;
   }),
   points(state, { side, points }) {
@@ -330,7 +332,9 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   undo: () => undefined,
   settle,
   escape: onShip(({ battle }, ship) => {
+    if (!hasEscape(battle, ship)) return NOT_IN_GAME;
     const isOpen = ship.isAlive && escapeEdge(battle, ship) !== 0;
+    forgetLeaving(battle, ship);
     ship.hasEscaped = 1;
     leave(battle, ship, OFF, true);
     return isOpen ? undefined : 'S';

@@ -1,7 +1,7 @@
 /** Acts of a tap on a box of a sheet, and of every state that a correction can give it. */
 import { systemItems } from '../battle/compile.ts';
+import { hasEscape } from '../battle/scenario.ts';
 import { AWAY, FATES, type ShipState } from '../battle/state.ts';
-import { SCENARIO_SIDES } from '../design/scenario.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { sheetFigureOf } from './corrections.ts';
 import type { GameAct, Munition, SheetFigure } from './schema.ts';
@@ -263,16 +263,15 @@ function fateCorrections(
   ship: ShipState,
   letter: string,
 ): readonly Correction[] {
-  const { escapes = [], reinforcements } = battle.setup.scenario ?? {};
+  const { reinforcements } = battle.setup.scenario ?? {};
   const ways = FATES.filter((fate) => fate !== 'away' || reinforcements || ship.fate === AWAY);
-  const mayEscape = escapes.some(({ side }) => SCENARIO_SIDES[ship.side] === side);
   return [
     ...ways.map((fate): Correction => {
       const isNow = FATES[ship.fate] === fate && !ship.hasEscaped;
       const act: GameAct = { type: 'fate', ship: letter, fate };
       return { label: FATE_WORDS[fate], isNow, acts: isNow ? [] : [act] };
     }),
-    ...(mayEscape
+    ...(hasEscape(battle, ship)
       ? [
           {
             label: 'escaped',

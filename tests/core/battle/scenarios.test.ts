@@ -12,7 +12,6 @@ import {
   brewStorm,
   bringReinforcements,
   lastStand,
-  noteCrippled,
   tryPrototype,
 } from '../../../src/core/battle/scenario.ts';
 import { AWAY, CAPTURED, JUMPED, OFF, type ShipState } from '../../../src/core/battle/state.ts';
@@ -120,9 +119,6 @@ test('S.6: a ship scores once it has lost more than half its hull, and no more w
   const battle = battleUnder('s6');
   battle.ship(3).hull = 5;
   battle.ship(4).hull = 4;
-  noteCrippled(battle);
-  expect(points(battle)).toEqual([rating, 0]);
-  battle.ship(4).hull = 6;
   expect(points(battle)).toEqual([rating, 0]);
   destroy(battle, 4);
   leave(battle, battle.ship(5), JUMPED);

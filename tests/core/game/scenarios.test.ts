@@ -58,11 +58,33 @@ test('S.4: first losses score three times and twice; those of one tap share a pl
   expect(points()).toEqual([3 * R, 0]);
 });
 
+test('S.4: a ship that is back on the table leaves its place among the losses, one lost otherwise keeps it', () => {
+  const { enter, points } = playing('s4');
+  enter(lost('A'));
+  enter(lost('D'));
+  enter({ type: 'fate', ship: 'A', fate: 'alive' });
+  expect(points()).toEqual([3 * R, 0]);
+  enter(lost('E'));
+  enter({ type: 'fate', ship: 'D', fate: 'captured' });
+  expect(points()).toEqual([3 * R + 2 * R, 0]);
+});
+
+test('S.2: a ship that has not escaped after all scores for the enemy', () => {
+  const { enter, points } = playing('s2');
+  enter({ type: 'escape', ship: 'D' });
+  enter(lost('D'));
+  expect(points()).toEqual([R, 0]);
+  enter({ type: 'escape', ship: 'D' });
+  expect(points()).toEqual([0, R]);
+});
+
 test('S.6 and S.8: crippled ships, and the prototype', () => {
   const raid = playing('s6');
   raid.enter({ type: 'mark', ship: 'D', hull: 5 });
   raid.enter({ type: 'apply', ships: ['D'] });
   expect(raid.points()).toEqual([R, 0]);
+  raid.enter({ type: 'correct', ship: 'D', figure: 'hull', to: 5 });
+  expect(raid.points()).toEqual([0, 0]);
   const cruise = playing('s8');
   cruise.enter(lost('A'));
   cruise.enter(lost('B'));
@@ -130,7 +152,7 @@ test('S.8: the die of the prototype is due before its first attack, and counts',
 
 test.each([
   ['s2', 'D', [0, R], undefined],
-  ['s2', 'A', [R, 0], 'S'],
+  ['s2', 'A', [0, 0], 'unknown'],
   ['s7', 'D', [0, R], 'S'],
 ] as const)('%s: %s escapes by the edge of its side', (id, ship, scored, outside) => {
   const { enter, points, run } = playing(id);
@@ -139,7 +161,7 @@ test.each([
   expect(run.state.lines.at(-1)?.outside).toBe(outside);
   const fate = correctionsOf(run.state, ship, { kind: 'fate' });
   expect(fate.find(({ isNow }) => isNow)?.label).toBe(
-    id === 's2' && ship === 'A' ? undefined : 'escaped',
+    id === 's2' && ship === 'A' ? 'on the table' : 'escaped',
   );
   enter({ type: 'fate', ship, fate: 'alive' });
   expect(points()).toEqual([0, 0]);
