@@ -25,7 +25,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { numberOf, valuesOf } from './options.ts';
-import { reportFaults, textOf } from './read-files.ts';
+import { namedSource, reportFaults, textOf } from './read-files.ts';
 
 /** The number of the player that an option names. */
 export function playerOf({ fields }: CampaignState, name: string | undefined): number | Misuse {
@@ -106,14 +106,14 @@ export async function resultOfGame(
   const text = await textOf(path, context);
   if (text === undefined) return MISUSE;
   const { value: game, issues } = readGame(context.fleetRules, text);
-  reportFaults(context, path, text, issues, wordGameIssue);
+  reportFaults(context, namedSource(path), text, issues, wordGameIssue);
   if (!game) return HAS_ERRORS;
   const sizes = game.sides.map(({ ships }) => ships.length);
   const fought = battleOfGame(battle, game);
   if (!fought) {
     const wanted = battle.ships.map(({ length }) => length).join(' and ');
     context.err(
-      `slipway: ${displayText(path)} has ${sizes.join(' and ')} ships, the battle has ${wanted}\n`,
+      `slipway: ${displayText(namedSource(path))} has ${sizes.join(' and ')} ships, the battle has ${wanted}\n`,
     );
     return HAS_ERRORS;
   }

@@ -57,6 +57,22 @@ describe('slipway campaign', () => {
     expect(shown.out).toContain('Mara shows the moves');
   });
 
+  test('takes in a new name with the file of another player, also for those who show it next', async () => {
+    const mine = campaignRun(campaignOf('objectives'));
+    const theirs = campaigned(
+      campaignRun(mine.campaign),
+      { type: 'rename', player: 1, was: 'Jon', name: 'Johanna' },
+      { type: 'rename', was: mine.campaign.name, name: 'The long thaw' },
+    );
+    const files = { 'mine.json': written(mine.campaign), 'theirs.json': written(theirs.campaign) };
+    const { written: joined } = await slipway(['campaign', 'join', 'mine.json', 'theirs.json'], {
+      files,
+    });
+    expect(JSON.parse(joined['mine.json'] ?? '')).toMatchObject({
+      ...{ name: 'The long thaw', players: [{ name: 'Mara' }, { name: 'Johanna' }] },
+    });
+  });
+
   test('takes results, dice and repairs, and takes the last one back', async () => {
     const moves = (player: number, round: number, to: string, ship: string) =>
       ({ type: 'moves', player, round, moves: [{ ship, to }] }) as const;

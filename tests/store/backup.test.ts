@@ -162,7 +162,9 @@ describe('merging', () => {
     const mine = campaignRun(campaignOf('objectives'));
     const other = campaignRun(mine.campaign);
     campaigned(mine, { type: 'moves', player: 0, round: 0, moves: [] });
-    other.enter({ device: 'BBBB', side: 1 }, [{ type: 'moves', player: 1, round: 0, moves: [] }]);
+    other.enter({ device: 'BBBB', side: 1 }, [
+      { type: 'rename', player: 1, was: 'Jon', name: 'Johanna' },
+    ]);
     const { library: after } = restored(
       'merge',
       campaigns(mine.campaign),
@@ -172,6 +174,7 @@ describe('merging', () => {
     expect(after.campaigns.map(({ value }) => value.log.map(({ id }) => id))).toEqual([
       ['AAAA.1', 'BBBB.1'],
     ]);
+    expect(after.campaigns[0]?.value.players[1]?.name).toBe('Johanna');
     const stranger = { ...other.campaign, players: [{ name: 'Ida' }, { name: 'Tom' }] };
     const { counts } = restored('merge', campaigns(mine.campaign), campaigns(stranger), context());
     expect(counts).toMatchObject({ both: 1 });

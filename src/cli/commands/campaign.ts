@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { repairRows } from '../../core/campaign/costs.ts';
 import { campaignDue, campaignSteps, campaignThen, standings } from '../../core/campaign/due.ts';
-import { firstNamed } from '../../core/campaign/fold.ts';
+import { firstNamed, lastNamed } from '../../core/campaign/fold.ts';
 import {
   campaignForOthers,
   codeOf,
@@ -393,7 +393,7 @@ async function join(
     const arriving = await readCampaignFile(other, context);
     if (typeof arriving === 'number') return arriving;
     const [own, theirs] = [run.campaign, arriving].map((campaign) => {
-      const { kind, players } = firstNamed(campaign, campaign.log);
+      const { kind, players } = firstNamed(campaign);
       return [kind, ...players.map(({ name }) => name)].join();
     });
     if (own !== theirs) {
@@ -409,7 +409,7 @@ async function join(
     log = joined.log;
     context.out(`${displayText(other)}: ${countOf(joined.taken.length, 'entry', 'entries')}\n`);
   }
-  return writeCampaign(path, { ...run.campaign, log }, context);
+  return writeCampaign(path, lastNamed({ ...run.campaign, log }), context);
 }
 
 async function send(

@@ -1,5 +1,6 @@
 /** Restoring a backup as a pure function of two libraries; neither side loses anything. */
 
+import { firstNamed, lastNamed } from '../../core/campaign/fold.ts';
 import type { Campaign } from '../../core/campaign/schema.ts';
 import { equal } from '../../core/design/patch.ts';
 import type { LogEvent } from '../../core/game/events.ts';
@@ -97,7 +98,10 @@ type Join = (item: AnyItem, other: AnyItem) => AnyItem | undefined;
 
 /** Joins the logs of a game or campaign that went on in two places; `setup` is what both must share. */
 const joinedBy =
-  <Value extends Game | Campaign>(setup: (value: Value) => unknown): Join =>
+  <Value extends Game | Campaign>(
+    setup: (value: Value) => unknown,
+    named = (value: Value): Value => value,
+  ): Join =>
   (item, other) => {
     const [mine, theirs] = [item.value as Value, other.value as Value];
     if (!equal(setup(mine), setup(theirs)) || !equal(mine.designs, theirs.designs))
@@ -105,12 +109,15 @@ const joinedBy =
     const { log, taken } = joinLogs<LogEvent>(mine.log, theirs.log);
     if (taken.length === 0) return item;
     const updated = Math.max(item.updated, other.updated);
-    return { ...item, updated, value: { ...mine, log } as Value };
+    return { ...item, updated, value: named({ ...mine, log } as Value) };
   };
 
 const JOINS: { readonly [kind in Kind]?: Join } = {
   games: joinedBy<Game>(({ sides }) => sides),
-  campaigns: joinedBy<Campaign>(({ kind, players, fleets, map }) => [kind, players, fleets, map]),
+  campaigns: joinedBy<Campaign>((campaign) => {
+    const { kind, players, fleets, map } = firstNamed(campaign);
+    return [kind, players, fleets, map];
+  }, lastNamed),
 };
 
 /** Returns a value with what two versions of it have, for kinds whose versions can be joined. */

@@ -13,7 +13,7 @@ import {
   Switch,
 } from 'solid-js';
 import { campaignTable } from '../../../core/campaign/campaign.ts';
-import { CampaignRun } from '../../../core/campaign/fold.ts';
+import { CampaignRun, lastNamed } from '../../../core/campaign/fold.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import type { Campaign, CampaignEvent } from '../../../core/campaign/schema.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -158,7 +158,8 @@ async function takeCampaign(
   for (;;) {
     const replaces = campaigns.find(id)?.revision ?? 0;
     const [here] = await campaigns.values([id]);
-    const joined = here && { ...here.value, log: joinLogs(here.value.log, value.log).log };
+    const joined =
+      here && lastNamed({ ...here.value, log: joinLogs(here.value.log, value.log).log });
     const put = await campaigns.put([{ id, value: { ...(joined ?? value), id }, replaces }]);
     if (put.length === 0) return { id };
   }
