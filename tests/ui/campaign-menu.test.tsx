@@ -62,6 +62,7 @@ test('new names are shown, stored and taken back; a blank one is not taken', () 
   expect(play.run.campaign.name).toBe('The long thaw');
   choose('Rename');
   pick('Of', 'Jon');
+  expect(text().value).toBe('Jon');
   type(text(), 'Johanna');
   click(button('Rename'));
   expect(last(play)).toBe('Jon is called Johanna from now on');

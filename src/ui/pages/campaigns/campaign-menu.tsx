@@ -30,6 +30,8 @@ export interface MenuEntry {
   /** Label of the text; without one there is none. */
   readonly textLabel?: string;
   readonly fields: readonly ChoiceField<Wish>[];
+  /** The text that a choice of its fields puts into the text field. */
+  readonly textFor?: (wish: Wish) => string;
   /** The act that it enters, and by whom; none without its text. */
   readonly act: (wish: Wish) => CampaignAct | undefined;
   readonly by?: (wish: Wish) => number | undefined;
@@ -67,6 +69,8 @@ export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
     ...{ text: '', player: players[0]?.value ?? '', fleet: '0', points: 0 },
     ship: ships[0]?.value ?? '',
   };
+  const nameOf = ({ player }: Wish): string =>
+    (player === '' ? fields.name : fields.names[Number(player)]) ?? '';
   return [
     {
       ...{ label: 'Rename', action: 'Rename', textLabel: 'Name', isOff: false },
@@ -78,9 +82,10 @@ export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
           ...campaign.players.map((_, i) => ({ value: String(i), label: state().player(i) })),
         ]),
       ],
-      act({ text, player }) {
-        const [name, of] = [text.trim(), player === '' ? undefined : Number(player)];
-        const was = (of === undefined ? fields.name : fields.names[of]) ?? '';
+      textFor: nameOf,
+      act(chosen) {
+        const [name, was] = [chosen.text.trim(), nameOf(chosen)];
+        const of = chosen.player === '' ? undefined : Number(chosen.player);
         if (name === '' || name === was) return undefined;
         return { type: 'rename', name, was, ...(of !== undefined && { player: of }) };
       },
@@ -170,7 +175,10 @@ export function EntryDialog(props: { readonly entry: MenuEntry; readonly onClose
           id="entry"
           fields={entry.fields}
           choices={wish()}
-          onChange={(change) => setWish((now) => ({ ...now, ...change }))}
+          onChange={(change) => {
+            const next = { ...wish(), ...change };
+            setWish({ ...next, text: entry.textFor?.(next) ?? next.text });
+          }}
         />
         <Show when={issue()}>
           {(found) => (
