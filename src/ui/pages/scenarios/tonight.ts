@@ -95,14 +95,18 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   const limits = createMemo(() =>
     SCENARIO_SIDES.map((name, at) => forceLimit(scenario()[name], ratings()[1 - at])),
   );
-  /** Terms of the scenario that each fleet breaks, its limit apart: ships that are too strong, halves. */
+  /** Errors of each fleet under the scenario, its limit apart: ships that are too strong, halves. */
   const broken = createMemo(() =>
     sides().map(({ ships }, at) => {
       const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships };
       const terms = scenario()[SCENARIO_SIDES[at] ?? 'attacker'];
       if (ships.length === 0) return [];
       const { issues } = evaluateFleet(library.rules, fleetRules, fleet, { terms });
-      return [...new Set(issues.filter(isError).map(wordFleetIssue))];
+      const words = issues.filter(isError).map((issue) => {
+        const ship = ships[Number(/^ships\[(\d+)\]$/.exec(issue.path)?.[1] ?? -1)];
+        return `${ship ? `${titleOf(ship.design)}: ` : ''}${wordFleetIssue(issue)}`;
+      });
+      return [...new Set(words)];
     }),
   );
   const changeSide = (at: 0 | 1, change: Partial<TonightSide>) =>
