@@ -39,6 +39,21 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
     await page.locator('.board-ground .terrain').first().waitFor();
     await button(page, 'Copy to edit').click();
     await field('scenario-name').fill('Hide from Kerr');
+    // A zone that is set on the board is dragged, no further than the edge.
+    await button(page, 'Set on the board').first().click();
+    const zone = await page.locator('.board-zone.attacker').boundingBox();
+    const [x, y] = [(zone?.x ?? 0) + (zone?.width ?? 0) / 2, (zone?.y ?? 0) + 60];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + (zone?.width ?? 0), y, { steps: 4 });
+    await page.mouse.up();
+    expect(Number(await field('zone-0-from').inputValue())).toBeGreaterThan(3);
+    await page.mouse.move(x + (zone?.width ?? 0), y);
+    await page.mouse.down();
+    await page.mouse.move(x - 3 * (zone?.width ?? 0), y, { steps: 4 });
+    await page.mouse.up();
+    expect(await field('zone-0-from').inputValue()).toBe('1');
+    expect(await field('zone-0-to').inputValue()).toBe('4');
     await field('zone-1-from').fill('26');
     await field('attacker-limit-limit').fill('900');
     await page.locator('.scenario-part .field-issues .error').waitFor({ state: 'detached' });

@@ -9,6 +9,7 @@ import {
   LARGEST_TERRAIN,
   type ScenarioDocument,
   type ScenarioZone,
+  STANDARD_BOARD,
   TERRAIN_KINDS,
   type TerrainKind,
 } from '../../../core/design/scenario.ts';
@@ -34,7 +35,7 @@ interface ScenarioMapProps {
   readonly tool?: ScenarioTool | undefined;
   readonly onTool?: (tool: ScenarioTool | undefined) => void;
   /** Left out where the scenario is only shown. */
-  readonly onChange?: (label: string, fields: Partial<ScenarioDocument>) => void;
+  readonly onChange?: (label: string, fields: Partial<ScenarioDocument>, group?: string) => void;
 }
 
 export function ScenarioMap(props: ScenarioMapProps) {
@@ -93,11 +94,29 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
       terrain: isTaken ? rest : [...terrain, piece],
     });
   };
+  /** Follows a pointer that holds the zone which is set on the board. */
+  const grab = (hex: Hex) => {
+    const { zone: at = -1 } = props.tool ?? {};
+    const zone = props.zones[at];
+    const held = columnOf(hex);
+    if (!zone || held < zone.from || held > zone.to) return undefined;
+    const { columns } = props.scenario.board ?? STANDARD_BOARD;
+    return (to: Hex) => {
+      const by = Math.max(-zone.from, Math.min(columns - 1 - zone.to, columnOf(to) - held));
+      if (props.zones[at]?.from === zone.from + by) return;
+      const moved = { ...zone, from: zone.from + by, to: zone.to + by };
+      props.onChange?.(
+        `Zone ${at + 1} moved`,
+        { zones: props.zones.with(at, moved) },
+        `zone ${at}`,
+      );
+    };
+  };
   const hint = () => {
     if (!isDrawn()) return 'Drawn as it was before the errors.';
     const { zone, kind } = props.tool ?? {};
     if (zone !== undefined)
-      return `Press a column: the nearer edge of zone ${zone + 1} moves there. ← and → move all of it, with Shift its end.`;
+      return `Drag zone ${zone + 1}, or press a column: its nearer edge moves there. ← and → move all of it, with Shift its end.`;
     return kind ? `Press a hex to put the ${kind} there, or to take away what is there.` : '';
   };
   return (
@@ -109,6 +128,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
           zones={isDrawn() ? props.zones : []}
           chosen={undefined}
           onPress={press}
+          onGrab={grab}
         />
       </div>
       <Show when={props.onTool}>

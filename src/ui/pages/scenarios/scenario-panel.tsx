@@ -68,12 +68,13 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
   const moveByKey = (at: number, event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
     const zone = zones()[at];
-    if (by === 0 || !zone || tool()?.zone !== at) return;
+    if (by === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!zone || tool()?.zone !== at) return;
     event.preventDefault();
     const from = zone.from + (event.shiftKey ? 0 : by);
     const to = zone.to + by;
     const { columns } = scenario().board ?? STANDARD_BOARD;
-    if (from < 0 || to < from || to >= columns) return;
+    if (from < 0 || to < from || (by > 0 && to >= columns)) return;
     change(
       `Zone ${at + 1} moved`,
       { zones: zones().with(at, { ...zone, from, to }) },

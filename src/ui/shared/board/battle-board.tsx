@@ -38,6 +38,9 @@ import { Edges, Zones } from './zones.tsx';
 /** A switch of what the board shows, by its key. */
 export type BoardLayer = 'arcs' | 'ranges' | 'paths' | 'ends';
 
+/** Something in a hex that a pointer drags: what follows the pointer to other hexes. */
+export type HexGrab = (hex: Hex) => ((hex: Hex) => void) | undefined;
+
 interface BattleBoardProps {
   readonly scene: Scene;
   readonly board: Omit<BoardPlace, 'column' | 'row'>;
@@ -58,6 +61,8 @@ interface BattleBoardProps {
   readonly isComet: (q: number, r: number) => boolean;
   /** A hex is pressed, with the ship in it. */
   readonly onPress: (hex: Hex, ship: number | undefined) => void;
+  /** Returns a function that follows a drag from a hex, where something can be dragged. */
+  readonly onGrab?: HexGrab | undefined;
   readonly onLayer: (layer: BoardLayer) => void;
 }
 
@@ -105,6 +110,10 @@ export function BattleBoard(props: BattleBoardProps) {
   const [cursor, setCursor] = createSignal<Hex>();
   const shipIn = (hex: Hex): SceneShip | undefined =>
     onTable().find((ship) => ship.q === hex.q && ship.r === hex.r);
+  const hexUnder = (x: number, y: number): Hex => {
+    const { x: left, y: top, scale } = map.view();
+    return hexAt(left + x / scale, top + y / scale);
+  };
   const press = (hex: Hex) => props.onPress(hex, shipIn(hex)?.index);
   const moveTo = (hex: Hex) => {
     setCursor(hex);
@@ -189,10 +198,15 @@ export function BattleBoard(props: BattleBoardProps) {
           aria-hidden="true"
           class="board-ground"
           ref={(svg) =>
-            followPointers(svg, map, (x, y) => {
-              const { x: left, y: top, scale } = map.view();
-              press(hexAt(left + x / scale, top + y / scale));
-            })
+            followPointers(
+              svg,
+              map,
+              (x, y) => press(hexUnder(x, y)),
+              (x, y) => {
+                const follow = props.onGrab?.(hexUnder(x, y));
+                return follow && ((toX, toY) => follow(hexUnder(toX, toY)));
+              },
+            )
           }
         >
           <g transform={transform()}>

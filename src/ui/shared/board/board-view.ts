@@ -127,14 +127,19 @@ export function createBoardView(size: Accessor<Size>, board: Accessor<Frame>) {
   };
 }
 
-/** Lets pointers drag, pinch and zoom; a press without a drag is a click at its place. */
+/**
+ * Lets pointers drag, pinch and zoom; a press without a drag is a click at its place. `grab` returns a
+ * function that follows a drag in place of the board, where something can be dragged.
+ */
 export function followPointers(
   element: HTMLElement | SVGElement,
   { pan, zoom }: Pick<BoardView, 'pan' | 'zoom'>,
   onClick: (x: number, y: number) => void,
+  grab: (x: number, y: number) => ((x: number, y: number) => void) | undefined = () => undefined,
 ): void {
   const held = new Map<number, { x: number; y: number }>();
   let isDragged = false;
+  let drag: ((x: number, y: number) => void) | undefined;
   const placeOf = (event: PointerEvent | WheelEvent) => {
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -144,8 +149,10 @@ export function followPointers(
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
   };
   const down = (event: PointerEvent) => {
+    const place = placeOf(event);
     if (held.size === 0) isDragged = false;
-    held.set(event.pointerId, placeOf(event));
+    drag = held.size === 0 ? grab(place.x, place.y) : undefined;
+    held.set(event.pointerId, place);
     element.setPointerCapture?.(event.pointerId);
   };
   const move = (event: PointerEvent) => {
@@ -157,6 +164,7 @@ export function followPointers(
     isDragged = true;
     const wide = span();
     held.set(event.pointerId, now);
+    if (drag) return void drag(now.x, now.y);
     pan(dx / held.size, dy / held.size);
     if (held.size === 2 && wide > 0) {
       const [a, b] = [...held.values()];

@@ -7,7 +7,7 @@ import { type BattleSetup, diceOf } from '../../../core/battle/setup.ts';
 import type { ScenarioZone } from '../../../core/design/scenario.ts';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import type { Hex } from '../../../core/play/hex.ts';
-import { BattleBoard } from './battle-board.tsx';
+import { BattleBoard, type HexGrab } from './battle-board.tsx';
 import { sceneOf } from './scene.ts';
 
 /** The state of a battle in which nobody has acted yet. */
@@ -22,6 +22,7 @@ export function SetUpBoard(props: {
   readonly zones: readonly ScenarioZone[];
   readonly chosen: number | undefined;
   readonly onPress: (hex: Hex, ship: number | undefined) => void;
+  readonly onGrab?: HexGrab | undefined;
 }) {
   const scene = createMemo(() => sceneOf(props.state));
   return (
@@ -40,6 +41,7 @@ export function SetUpBoard(props: {
       isComet={(q, r) => props.state.terrain?.isComet(q, r) === true}
       glide={() => undefined}
       onPress={props.onPress}
+      onGrab={props.onGrab}
       onLayer={() => {}}
     />
   );
