@@ -194,7 +194,7 @@ export function wordEvent(
       return `${ship(event.ship)} explodes on ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'left':
       if (battle.ship(event.ship).hasEscaped) return `${ship(event.ship)} escapes`;
-      return `${ship(event.ship)} is ${FATE_WORDS[event.fate] ?? FATES[event.fate]}`;
+      return `${ship(event.ship)} is ${FATE_WORDS[FATES[event.fate] ?? 'off']}`;
     case 'repaired': {
       const [hull, engines, weapons, shields] = event.left;
       return `${ship(event.ship)} repairs; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
@@ -225,9 +225,15 @@ export function wordEvent(
   }
 }
 
-const FATE_WORDS = [
-  ...['', 'destroyed', 'captured', 'off the board', 'in hyperspace', 'still to come'],
-];
+/** Where a ship is. */
+export const FATE_WORDS: { readonly [fate in (typeof FATES)[number]]: string } = {
+  alive: 'on the table',
+  destroyed: 'destroyed',
+  captured: 'captured',
+  off: 'off the board',
+  jumped: 'in hyperspace',
+  away: 'still to come',
+};
 
 /** Storms of the next turn, by the number of their effect. */
 const STORM_WORDS = [

@@ -7,6 +7,7 @@ import { explode, repair, strainEngines } from '../battle/losses.ts';
 import { fightAboard } from '../battle/marines.ts';
 import { enterHex, meetRocks } from '../battle/mines.ts';
 import { cloak, warmUp } from '../battle/movement.ts';
+import type { ScenarioDie } from '../battle/scenario.ts';
 import { DESTROYED, FATES, FIRST_FLIGHT, type Flight, type ShipState } from '../battle/state.ts';
 import { type DiceRow, type DieMarks, marksOf } from '../battle/tray.ts';
 import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
@@ -235,6 +236,10 @@ function actsOf(
   }
   const name = nameOf(actor);
   const against = nameOf(target?.element);
+  // The trial of a prototype is a roll of its own: it counts for all attacks to come (S.8).
+  const trial = rows.find(({ use }) => use === 'trial');
+  const [face] = trial?.dice.flatMap(({ faces }) => faces) ?? [];
+  if (face !== undefined) acts.push(scenarioRoll('prototype', face));
   const results = rows.map(wordDiceResult).filter(Boolean);
   acts.push({
     ...{ type: 'roll', procedure: PROCEDURES[procedure].words },
@@ -252,6 +257,12 @@ function actsOf(
   addCraft(acts, scene, before);
   return acts;
 }
+
+/** The roll of a die of the scenario (S.8, S.9, S.11). */
+export const scenarioRoll = (die: ScenarioDie, face: number): GameAct => ({
+  ...{ type: 'roll', procedure: die, result: String(face) },
+  rows: [{ use: die, dice: [{ faces: [face] }] }],
+});
 
 function addScreens(acts: GameAct[], { battle, ships }: RollScene, before: Numbers): void {
   for (const [i, ship] of battle.ships.entries()) {

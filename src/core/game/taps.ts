@@ -2,12 +2,12 @@
 import { systemItems } from '../battle/compile.ts';
 import { hasEscape } from '../battle/scenario.ts';
 import { AWAY, FATES, type ShipState } from '../battle/state.ts';
+import { FATE_WORDS } from '../battle/wording.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { sheetFigureOf } from './corrections.ts';
 import type { GameAct, Munition, SheetFigure } from './schema.ts';
 import { lostBoxes, type TrackKind, tracksOf } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
-import { FATE_WORDS } from './wording.ts';
 
 /** A box of a sheet, or something beside it that is counted. */
 export type BoxPlace =

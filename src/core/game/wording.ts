@@ -2,11 +2,11 @@
 
 import { ruleOf } from '../battle/events.ts';
 import { PHASE_NAMES } from '../battle/film.ts';
-import type { FATES } from '../battle/state.ts';
 import {
   ARC_NAMES,
   BOARD_NAMES,
   boxes,
+  FATE_WORDS,
   itemName,
   type Naming,
   thingsText,
@@ -79,16 +79,6 @@ export const FIGURE_WORDS: { readonly [figure in SheetFigure]: string } = {
   warmup: 'sum of the hyperdrive',
   cloakTurns: 'turns under cloak',
   reinforced: 'reinforced arc',
-};
-
-/** Where a ship is. */
-export const FATE_WORDS: { readonly [fate in (typeof FATES)[number]]: string } = {
-  alive: 'on the table',
-  destroyed: 'destroyed',
-  captured: 'captured',
-  off: 'off the board',
-  away: 'not on the table yet',
-  jumped: 'jumped away',
 };
 
 /** Acts that the events of the engine word. */

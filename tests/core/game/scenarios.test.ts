@@ -5,6 +5,7 @@ import { scenarioDocument } from '../../../src/core/design/scenario.ts';
 import { doneActs, dueOf, resultOf } from '../../../src/core/game/due.ts';
 import { GameRun } from '../../../src/core/game/fold.ts';
 import { gameTable, newGame } from '../../../src/core/game/game.ts';
+import { type RollRequest, rollOut } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { correctionsOf } from '../../../src/core/game/taps.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
@@ -148,6 +149,32 @@ test('S.8: the die of the prototype is due before its first attack, and counts',
   run.undo(author, event?.id ?? '');
   expect(run.state.ship('A')).toMatchObject({ aim: 0, thrust: 0 });
   expect(kinds()[0]).toBe('prototype');
+});
+
+test('S.8: a trial that is rolled with the first attack counts for all that follow', () => {
+  const { enter, run } = playing('s8');
+  enter({ type: 'phase', turn: 1, phase: 3 });
+  const request: RollRequest = {
+    ...{ procedure: 'attack', actor: { ship: 'A' } },
+    others: [{ element: { ship: 'D' }, range: 3, arc: 0 }],
+    declares: { shots: [{ bank: 0, mode: 0, mounts: 1, target: 0 }] },
+  };
+  const known = new Map<string, readonly number[]>();
+  const steps: string[] = [];
+  let outcome = rollOut(run.state, request, known);
+  for (; outcome.next; outcome = rollOut(run.state, request, known)) {
+    const { key, use, missing } = outcome.next;
+    steps.push(use);
+    known.set(
+      key,
+      Array.from({ length: missing }, () => 1),
+    );
+  }
+  expect(steps).toEqual(['trial', 'to hit']);
+  enter(...outcome.acts);
+  expect(run.state.ship('A')).toMatchObject({ aim: -1, isTried: 1 });
+  expect(dueOf(run.state, [0, 1]).map(({ kind }) => kind)).not.toContain('prototype');
+  expect(rollOut(run.state, request).next?.use).toBe('to hit');
 });
 
 test.each([

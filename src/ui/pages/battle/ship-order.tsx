@@ -1,10 +1,7 @@
 import { createMemo, For, Index, Show } from 'solid-js';
 import { PHASE } from '../../../core/battle/battle.ts';
+import { FATE_WORDS } from '../../../core/battle/wording.ts';
 import type { Scene, SceneShip } from '../../shared/board/scene.ts';
-
-const FATE_WORDS: { readonly [fate: string]: string } = {
-  ...{ off: 'off the board', away: 'still to come' },
-};
 
 /** Ships of both sides in the order in which they act; those that have acted come first. */
 export function ShipOrder(props: {
@@ -29,7 +26,7 @@ export function ShipOrder(props: {
     );
   });
   const words = (ship: SceneShip): string => {
-    if (ship.fate !== undefined) return FATE_WORDS[ship.fate] ?? ship.fate;
+    if (ship.fate !== undefined) return FATE_WORDS[ship.fate];
     if (!ship.isOnTable) return 'cloaked';
     if (!isFire()) return ship.speed > 0 ? `speed ${ship.speed}` : 'stands';
     if (ship.index === props.acting) return 'firing';

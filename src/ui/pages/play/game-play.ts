@@ -2,7 +2,7 @@
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { ALIVE, FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
 import { shipPoints } from '../../../core/battle/turn.ts';
-import { thingsText } from '../../../core/battle/wording.ts';
+import { FATE_WORDS, thingsText } from '../../../core/battle/wording.ts';
 import {
   type Due,
   type DueKind,
@@ -16,7 +16,6 @@ import type { GameRun } from '../../../core/game/fold.ts';
 import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
 import { type PlayTrack, shipSheet, tracksOf } from '../../../core/game/ship-sheet.ts';
 import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
-import { FATE_WORDS } from '../../../core/game/wording.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { afterFrame } from '../../../store/saving.ts';
 import { neededContext } from '../../components/needed-context.ts';

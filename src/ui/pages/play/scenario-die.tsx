@@ -9,6 +9,7 @@ import {
   wordVictory,
   wordZone,
 } from '../../../core/design/text/scenario-text.ts';
+import { scenarioRoll } from '../../../core/game/rolls.ts';
 import { CorrectionBar } from './game-bars.tsx';
 import { useGamePlay } from './game-play.ts';
 
@@ -23,11 +24,7 @@ const TITLES: { readonly [die in ScenarioDie]: string } = {
 /** A die that is rolled here, or at the table and typed. */
 export function ScenarioDieBar(props: { readonly die: ScenarioDie; readonly onClose: () => void }) {
   const play = useGamePlay();
-  const enter = (face: number) =>
-    play.enter({
-      ...{ type: 'roll', procedure: props.die, result: String(face) },
-      rows: [{ use: props.die, dice: [{ faces: [face] }] }],
-    });
+  const enter = (face: number) => play.enter(scenarioRoll(props.die, face));
   const roll = () => {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
     enter(1 + (number % FACES.length));

@@ -26,7 +26,7 @@ export interface SceneShip extends Piece {
   readonly isOnTable: boolean;
   readonly hasActed: boolean;
   /** A word for a ship that is out of the battle, with the turn in which it left. */
-  readonly fate: string | undefined;
+  readonly fate: (typeof FATES)[number] | undefined;
   readonly gone: number;
   /** Boxes of the hull: all, unchecked, and marked. */
   readonly boxes: number;
