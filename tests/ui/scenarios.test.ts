@@ -1,6 +1,12 @@
 /** The page Scenarios: a game tonight by its steps, up to the watched battle and the play sheet. */
+import { createRoot } from 'solid-js';
 import { expect, test } from 'vitest';
+import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { createTonight } from '../../src/ui/pages/scenarios/tonight.ts';
+import { shipWith } from '../core/battle/scripted.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, click, eventually, named } from './page.ts';
@@ -101,4 +107,30 @@ test('a zone that is set on the board moves by arrow keys, with Shift its end al
   for (let i = 0; i < 2; i += 1) press('ArrowRight');
   press('ArrowRight', true);
   expect(columns().map(Number)).toEqual([Number(before[0]) + 2, Number(before[1]) + 3]);
+});
+
+test('carriers keep their flights tonight, and a fleet is told the terms that it breaks', async () => {
+  const { library } = await showLibrary('/ships', []);
+  const compiled = compilePlay({ rules: unity, play: unityPlay });
+  createRoot((dispose) => {
+    const tonight = createTonight(library, () => compiled);
+    const design = shipWith({ systems: [{ id: 'carrier', qty: 2 }] });
+    const flights = [{ variant: 'bombers', count: 1 }];
+    tonight.changeSide(0, { ships: [{ design, flights }, { design }] });
+    const { sides, variants } = tonight.setup();
+    expect(sides[0].flights?.map(({ kind }) => variants[kind]?.id)).toEqual([
+      ...['bombers', 'standard', 'standard'],
+    ]);
+    tonight.changeSide(0, { ships: [{ design: majestic }, { design: majestic }] });
+    expect(tonight.broken()).toEqual([[], []]);
+    tonight.choose('s10');
+    expect(tonight.broken()[0]).toEqual([
+      'Majestic: No ship may rate more than 150 here; this one rates 188.',
+    ]);
+    tonight.choose('s12');
+    expect(tonight.broken()[0]).toEqual([
+      'The fleet must divide into two parts of 500 or more each; it cannot.',
+    ]);
+    dispose();
+  });
 });

@@ -250,8 +250,9 @@ async function show(
   );
   out(`\n${alignedTable([...fleet, ...figures], each)}`);
   for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
-  for (const { title, isDone } of campaignThen(state))
-    out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
+  for (const { title, isDone, due: now } of campaignThen(state)) {
+    if (!now) out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
+  }
   out(`\n\n${state.lines.map(({ text }) => `${displayText(text, 500)}\n`).join('')}`);
   return FINE;
 }
