@@ -216,6 +216,10 @@ function actsOf(
   const { battle } = scene;
   const [target] = others;
   const acts: GameAct[] = [];
+  // The trial of a prototype is a roll of its own: it counts for all attacks to come (S.8).
+  const trial = rows.find(({ use }) => use === 'trial');
+  const [face] = trial?.dice.flatMap(({ faces }) => faces) ?? [];
+  if (face !== undefined) acts.push(scenarioRoll('prototype', face));
   for (const [i, ship] of battle.ships.entries()) {
     const [letter, start] = [scene.ships[i], before.ships[i]];
     if (letter === undefined || !start) continue;
@@ -236,10 +240,6 @@ function actsOf(
   }
   const name = nameOf(actor);
   const against = nameOf(target?.element);
-  // The trial of a prototype is a roll of its own: it counts for all attacks to come (S.8).
-  const trial = rows.find(({ use }) => use === 'trial');
-  const [face] = trial?.dice.flatMap(({ faces }) => faces) ?? [];
-  if (face !== undefined) acts.push(scenarioRoll('prototype', face));
   const results = rows.map(wordDiceResult).filter(Boolean);
   acts.push({
     ...{ type: 'roll', procedure: PROCEDURES[procedure].words },
