@@ -3,6 +3,7 @@ import type { Design, Weapon } from '../core/design/design.ts';
 import type { Original } from '../core/design/origins.ts';
 import { ownRules } from '../core/rules/packs/own-rules.ts';
 import { idleLocks, LOCK_WORDS, type Locks, readLocks, STEP_LOCKS } from '../core/solve/locks.ts';
+import type { Obstacle } from '../core/solve/search/request.ts';
 import type { Choices } from '../editions/edition.ts';
 import { givenArc } from '../editions/known-names.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../editions/report.ts';
@@ -23,6 +24,12 @@ export const allowOption: Option = {
   isList: true,
   description: `steps that are left out otherwise: formula (they raise the rating by the formula alone), sides (they make port and starboard differ)`,
 };
+
+/** The steps to allow, if leaving them out is among the reasons for no answer. */
+export function allowHint(why: Obstacle): string {
+  const kinds = STEP_LOCKS.filter((lock) => 'locks' in why && why.locks.includes(lock));
+  return kinds.length > 0 ? ` Try --allow ${kinds.join(',')}.` : '';
+}
 
 export const weaponsOption: Option = {
   name: 'weapons',

@@ -47,6 +47,7 @@ import {
 import { displayText } from '../display-text.ts';
 import { fillFiles, readCounts } from '../fleet-filling.ts';
 import {
+  allowHint,
   allowOption,
   libraryOf,
   lockOption,
@@ -372,7 +373,7 @@ function stateOf(solved: Solved, gains: readonly WeighedChange[]): string {
       : `${after}: nothing found yet.`;
   }
   const { proven, why, gap, evaluated } = solved.result;
-  if (why) return wordObstacle(why);
+  if (why) return wordObstacle(why) + allowHint(why);
   if (proven) return 'nothing is better than the first of these:';
   const most = gap === undefined ? '' : `, at most ${shownFigure(gap, 1)} below the bound`;
   return `the best of ${evaluated.toLocaleString('en')} designs${most}:`;

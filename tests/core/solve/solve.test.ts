@@ -224,6 +224,15 @@ describe('locks of a solver', () => {
     expect(why && wordObstacle(why)).toBe(text);
   });
 
+  it('of kinds of steps are named as on the page and on the command line', () => {
+    expect(wordObstacle({ kind: 'each-lock', locks: ['formula'] })).toBe(
+      'Nothing found: the lock “Leave out formula-only steps” (formula) forbids it.',
+    );
+    expect(wordObstacle({ kind: 'all-locks', locks: ['hull', 'sides'] })).toBe(
+      'Nothing found: the locks hull, “Keep port and starboard alike” (sides) forbid it together.',
+    );
+  });
+
   it('are named each where any of them forbids every answer', () => {
     const all = ['weapons', 'mounts', 'arcs', 'banks', 'batteries', 'protection', 'systems'];
     const locks = locked(...all, 'engines');

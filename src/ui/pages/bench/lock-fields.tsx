@@ -6,6 +6,7 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Locks } from '../../../core/solve/locks.ts';
 import { MOVE_CLASSES, type MoveClass } from '../../../core/solve/move.ts';
+import { STEP_LOCK_NAMES } from '../../../core/solve/search/wording.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 
 export interface LockChoice {
@@ -38,8 +39,8 @@ export const NOTHING_LOCKED: LockChoice = {
 };
 
 const SWITCHES: readonly ChoiceField<LockChoice>[] = [
-  { kind: 'check', key: 'formula', label: 'Leave out formula-only steps' },
-  { kind: 'check', key: 'sides', label: 'Keep port and starboard alike' },
+  { kind: 'check', key: 'formula', label: STEP_LOCK_NAMES.formula },
+  { kind: 'check', key: 'sides', label: STEP_LOCK_NAMES.sides },
 ];
 
 const CLASS_LABELS: { readonly [name in MoveClass]: string } = {
