@@ -9,6 +9,7 @@ import {
   FINE,
   HAS_ERRORS,
   MISUSE,
+  type Misuse,
 } from './command.ts';
 import { stepLines } from './explanation.ts';
 import { answerLines } from './play-requests.ts';
@@ -32,11 +33,14 @@ export async function readGameInput<Value>(
 ): Promise<Value | ExitStatus> {
   const file = await documentOf(path, context);
   if (file === undefined) return MISUSE;
-  const { value, issues } = readGameFile(format, file.text, file.name?.replace(/\.\w+$/, ''));
+  const { value, issues } = readGameFile(format, file.text, file.name && stemOf(file.name));
   reportFaults(context, namedSource(path), file.text, issues, wordGameFileFault);
   const isFaulty = issues.some(({ severity }) => severity === 'error');
   return isFaulty || value === undefined ? HAS_ERRORS : value;
 }
+
+/** Name of a file without its folder and ending. */
+const stemOf = (path: string): string => path.replace(/^.*[/\\]|\.\w+$/gs, '');
 
 /** The kinds that are named first, and the files after them. */
 export function kindsAndFiles(words: readonly string[], known: readonly string[]) {
@@ -44,6 +48,18 @@ export function kindsAndFiles(words: readonly string[], known: readonly string[]
   return at < 0
     ? { kinds: words, files: [] }
     : { kinds: words.slice(0, at), files: words.slice(at) };
+}
+
+/** The misuse of an option of prints that are not among the kinds. */
+export function idleOption(
+  { options }: Arguments,
+  kinds: readonly string[],
+  printsOf: { readonly [option: string]: readonly string[] },
+): Misuse | undefined {
+  const idle = Object.entries(printsOf).find(
+    ([option, prints]) => options.has(option) && !prints.some((kind) => kinds.includes(kind)),
+  );
+  return idle && { misuse: `--${idle[0]} is for print ${idle[1].join(' or ')}` };
 }
 
 /** Kinds of prints for the help of a command, a line each. */

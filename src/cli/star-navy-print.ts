@@ -21,7 +21,7 @@ import {
   type Option,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { kindsAndFiles, readGameInput } from './game-command.ts';
+import { idleOption, kindsAndFiles, readGameInput } from './game-command.ts';
 import { numberOf, valuesOf } from './options.ts';
 import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
 
@@ -61,6 +61,13 @@ export const navyPrintOptions: readonly Option[] = [
   },
 ];
 
+/** Kinds that an option changes. */
+const PRINTS_OF = {
+  ...{ unbacked: ['cards'], unkept: ['cards'], uncoloured: ['counters'] },
+  ...{ hex: ['board'], pointy: ['board'], board: ['board'], planet: ['board'] },
+  players: ['cards', 'counters', 'tokens', 'tracks', 'score'],
+};
+
 /** Prints the kinds that are named, or all; another word is the file of a battle. */
 export async function printNavyKit(
   words: readonly string[],
@@ -69,12 +76,17 @@ export async function printNavyKit(
 ): Promise<CommandResult> {
   const output = args.options.get('output');
   if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
-  const { kinds, files } = kindsAndFiles(words, KINDS);
+  const { kinds: named, files } = kindsAndFiles(words, KINDS);
+  const kinds = named.length > 0 ? named : KINDS;
   const [file, more] = files;
   if (more !== undefined) {
     const names = KINDS.join(', ');
     return { misuse: `print takes kinds (${names}) and one file, not '${displayText(more)}'` };
   }
+  const idle = idleOption(args, kinds, PRINTS_OF);
+  if (idle) return idle;
+  if (file !== undefined && args.options.has('players'))
+    return { misuse: '--players is for print without the file of a battle' };
   const board = boardOf(args);
   if ('misuse' in board) return board;
   const source = await sourceOf(args, context, file, board);
@@ -88,7 +100,7 @@ export async function printNavyKit(
     kept: !args.options.has('unkept'),
     colours: !args.options.has('uncoloured'),
   };
-  const drawn = drawKit(source, new Set(kinds.length > 0 ? kinds : KINDS), choices);
+  const drawn = drawKit(source, new Set(kinds), choices);
   return (await printToFile(kitBook(source, drawn), output, context)) ?? FINE;
 }
 

@@ -13,11 +13,15 @@ import {
   type Option,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { kindsAndFiles } from './game-command.ts';
+import { idleOption, kindsAndFiles } from './game-command.ts';
 import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
 import { textOf } from './read-files.ts';
 
 const KINDS: readonly string[] = STARSHIPS_PRINTS.map(({ id }) => id);
+
+/** Prints that ships are in, and those that an option changes. */
+const SHIP_PRINTS = ['sheets', 'order'];
+const PRINTS_OF = { 'per-page': ['sheets'], pirate: ['order'], sector: ['sector'] };
 
 export const starshipsPrintOptions: readonly Option[] = [
   { ...outputOption, description: 'with print, the PDF to write or replace; - is standard output' },
@@ -46,7 +50,9 @@ export async function printStarships(
   if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
   const { kinds: named, files } = kindsAndFiles(words, KINDS);
   const kinds = named.length > 0 ? named : ['sheets'];
-  if (files.length === 0 && kinds.some((kind) => kind === 'sheets' || kind === 'order'))
+  const idle = idleOption(args, kinds, PRINTS_OF);
+  if (idle) return idle;
+  if (files.length > 0 !== SHIP_PRINTS.some((kind) => kinds.includes(kind)))
     return { misuse: 'print takes files of ships for sheets and order' };
   const ships = await shipsIn(files);
   if (typeof ships === 'number') return ships;

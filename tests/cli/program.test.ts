@@ -42,6 +42,7 @@ describe('misuse has status 2, says what and where help is, and prints nothing e
     [['help', 'launch'], "unknown command 'launch'"],
     [['rate'], 'no file is named'],
     [['rate', '--json'], 'no file is named'],
+    [['starships'], 'starships needs one of rate, order, '],
     [['rate', '--yaml', 'a.json'], "Unknown option '--yaml'"],
     [['rate', '-j', 'a.json'], "Unknown option '-j'"],
     [['rate', '--json=yes', 'a.json'], "Option '--json' does not take an argument"],

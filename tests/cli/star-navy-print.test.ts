@@ -39,6 +39,8 @@ test.each([
   [['board', '--planet', '25 1', '-o', 'x.pdf'], '--planet wants column, row and size'],
   [['duel.json', 'more.json', '-o', 'x.pdf'], 'print takes kinds (cards, '],
   [['cards', 'none.json', '-o', 'x.pdf'], 'none.json'],
+  [['cards', '--board', '9x9', '-o', 'x.pdf'], '--board is for print board'],
+  [['duel.json', '--players', '3', '-o', 'x.pdf'], '--players is for print without the file'],
   [['cards', '--reserve', '-o', 'x.pdf'], '--reserve is no option of print'],
 ])('%j is misuse in plain words', async (args, words) => {
   const { status, err } = await print(args);

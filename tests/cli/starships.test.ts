@@ -68,6 +68,7 @@ test.each([
 
 test.each([
   [['works', 'moon=1'], 2],
+  [['works', 'mine=1', 'mine=2'], 2],
   [['assault', '0'], 2],
   [['odds', 'lark.json'], 2],
   [['sail'], 2],
@@ -109,6 +110,17 @@ it('reads tables from cells, tells their places, and writes them back', async ()
   });
   const back = await slipway([...args, 'Yard.csv'], { files: { 'Yard.csv': csv } });
   expect([back.out, back.err, back.status]).toEqual([csv, '', 0]);
+  const named = await slipway(['starships', 'tables', 'd/Yard.csv'], {
+    files: { 'd/Yard.csv': csv },
+  });
+  expect(named.out).toMatch(/^Yard \(transcribed\): 2 hulls/);
+  const bare = await slipway(['starships', 'tables', 'a.csv'], {
+    files: { 'a.csv': 'kind,name\n' },
+  });
+  expect([bare.err, bare.status]).toEqual([
+    'a.csv:1:1: error: There is nothing here: a table with rows was expected.\n',
+    1,
+  ]);
   const bad = csv
     .replace(',Lark,', ',,')
     .replace(/^hull,pannier,(.*?),9,/m, 'hull,pannier,$1,nine,');
@@ -167,6 +179,9 @@ it('prints sheets, order and a sector with its notes', async () => {
 test.each<[readonly string[], number, RegExp]>([
   [['print', 'lark.json'], 2, /print needs -o FILE\.pdf/],
   [['print', '-o', 'x.pdf', 'order'], 2, /print takes files of ships/],
+  [['print', '-o', 'x.pdf', 'turn', 'lark.json'], 2, /print takes files of ships/],
+  [['print', '-o', 'x.pdf', 'turn', '--per-page', '2'], 2, /--per-page is for print sheets/],
+  [['print', '-o', 'x.pdf', 'lark.json', '--sector', 'a.txt'], 2, /--sector is for print sector/],
   [
     ['print', '-o', 'x.pdf', 'sector', '--sector', 'a.txt'],
     1,

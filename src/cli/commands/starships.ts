@@ -216,6 +216,7 @@ const works: Run = (words, args, context) => {
       const names = FACILITY_NAMES.join(', ');
       return { misuse: `works takes NAME=N (${names}), not '${displayText(word, 40)}'` };
     }
+    if (counts[name] !== undefined) return { misuse: `works takes ${name} once` };
     counts[name] = Number(figure);
   }
   const turns = numberOf(args, 'turns', { min: 0, fallback: 60 });

@@ -96,7 +96,7 @@ export class CsvIssues {
 }
 
 const WORDS = {
-  'csv.empty': () => 'There is nothing here: a table was expected.',
+  'csv.empty': () => 'There is nothing here: a table with rows was expected.',
   'csv.no-heading': (p) => `No line has the headings of this table: ${p.headings}.`,
   'csv.above': (p) => `“${p.text}” is above the headings and is not part of the table.`,
   'csv.words': (p) => `“${p.text}” has no figure and is not part of the table.`,

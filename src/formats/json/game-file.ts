@@ -77,6 +77,7 @@ function readCells<Value>(
 ): GameFileReading<Value> {
   const columns = keys.map((key) => ({ key, heading: key }));
   const { rows, issues } = readTable(text, { columns, needed });
+  if (rows.length === 0 && issues.all.length === 0) issues.add('error', 'csv.empty', { line: 1 });
   const refused = new Set<TableRow<string>>();
   const value = read<TableRow<string>>(rows, name, (row, key, fault) => {
     refused.add(row);
