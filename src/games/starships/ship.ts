@@ -171,5 +171,15 @@ export function mountedCopies<List extends EquipmentList>(
   }));
 }
 
+/** "3 ore, Besk (V 2)"; empty without a load. */
+export const loadWords = ({ load = {} }: Starship): string =>
+  [
+    ...(['ore', 'alloy', 'pieces'] as const).flatMap((kind) =>
+      load[kind] ? [`${load[kind]} ${kind}`] : [],
+    ),
+    ...(load.docked ?? []).map(({ name, volume }) => `${name || 'docked ship'} (V ${volume})`),
+    ...(load.towed ?? []).map(({ name, size }) => `${name || 'towed'} (${size})`),
+  ].join(', ');
+
 /** True for a ship without a homeworld. */
 export const isPirate = ({ homeworld }: Starship): boolean => homeworld === undefined;

@@ -12,6 +12,8 @@ import {
   copyName,
   type EquipmentList,
   isPirate,
+  loadWords,
+  mountedCopies,
   type Starship,
 } from '../../games/starships/ship.ts';
 import type { ItemEffect } from '../../games/starships/tables.ts';
@@ -44,7 +46,7 @@ export interface StarshipRecord {
   readonly boxes: number;
   readonly hasShields: boolean;
   readonly parts: readonly { readonly title: string; readonly rows: readonly RecordPart[] }[];
-  /** Speeds by engines lost, "all engines: 3 · 1 lost: 0". */
+  /** Speeds by engines lost from now on, "all engines: 3 · 1 lost: 0". */
   readonly enginesLost: string;
   /** "3 up to 0 · 2 up to 3"; empty for a ship without room. */
   readonly byCargo: string;
@@ -61,7 +63,7 @@ export function starshipRecord(ship: Starship): StarshipRecord {
   const { load: _, ...unloaded } = ship;
   const empty = rateStarship(unloaded);
   const { used, weight, power, speed, price, aim, chance } = rating;
-  const { hull, load = {} } = ship;
+  const { hull } = ship;
   const of = ship.homeworld === undefined ? 'pirate' : ship.homeworld;
   const kind = ship.class ? `${ship.class} of ${of}` : of;
   const gone = new Set(ship.state?.offline);
@@ -113,23 +115,10 @@ export function starshipRecord(ship: Starship): StarshipRecord {
         })),
       },
     ].filter((part) => part.rows.length > 0),
-    enginesLost: speedsAfterLosses(ship, empty, 6)
-      .map(({ lost, slowest, fastest }) => {
-        const speeds = slowest === fastest ? slowest : `${slowest} to ${fastest}`;
-        return lost === 0 ? `all engines: ${speeds}` : `${lost} lost: ${speeds}`;
-      })
-      .join(' · '),
+    enginesLost: engineWords(ship, empty),
     byCargo: cargoWords(empty),
     freeHold: isPirate(ship) ? (ship.choices?.pirateHold === '2' ? '2 in all' : '2 + 2') : '',
-    load: cut(
-      [
-        ...(['ore', 'alloy', 'pieces'] as const).flatMap((kind) =>
-          load[kind] ? [`${load[kind]} ${kind}`] : [],
-        ),
-        ...(load.docked ?? []).map(({ name, volume }) => `${name || 'docked ship'} (V ${volume})`),
-        ...(load.towed ?? []).map(({ name, size }) => `${name || 'towed'} (${size})`),
-      ].join(', '),
-    ),
+    load: cut(loadWords(ship)),
     notes: cut(ship.notes ?? '', MOST.notes),
     isInvented: ship.tables === practiceYard.name,
   };
@@ -154,6 +143,20 @@ export const cut = (text: string, most = MOST.name): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
 const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
+
+function engineWords(ship: Starship, empty: StarshipRating): string {
+  const off = mountedCopies(ship, 'engines').reduce(
+    (sum, { copies, online }) => sum + copies - online,
+    0,
+  );
+  const [whole, more] = off === 0 ? ['all engines', 'lost'] : [`now, ${off} off line`, 'more lost'];
+  return speedsAfterLosses(ship, empty, 6)
+    .map(({ lost, slowest, fastest }) => {
+      const speeds = slowest === fastest ? slowest : `${slowest} to ${fastest}`;
+      return `${lost === 0 ? whole : `${lost} ${more}`}: ${speeds}`;
+    })
+    .join(' · ');
+}
 
 function cargoWords(empty: StarshipRating): string {
   const { limit, used } = empty.used.C;

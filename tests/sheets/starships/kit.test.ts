@@ -56,6 +56,7 @@ describe('a record sheet', () => {
     };
     const record = starshipRecord({ ...lark, state });
     expect([record.lost, record.shields, record.beacons]).toEqual([1, 40, 1]);
+    expect(record.enginesLost).toBe('now, 1 off line: 0');
     expect(record.parts.map(({ rows }) => rows[0]?.offline)).toEqual([[1], [0], []]);
     const count = (ship: Starship) => drawn(['sheets'], [ship]).pages[0]?.primitives.length ?? 0;
     // Two lines a cross: a point, two copies, two beacons.

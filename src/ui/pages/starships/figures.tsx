@@ -35,6 +35,7 @@ export function StarshipFigures(props: {
       ['aim', 'AIM against it', rating().aim],
       ['chance', 'Chance to be hit', `${Math.round(rating().chance * 100)} %`],
     ] as const;
+  const anyOff = () => props.ship.state?.offline?.some((name) => name.startsWith('engines/'));
   const steps = () => rating().steps.filter((step) => step.path === path());
   const Figure = (of: {
     readonly at: string;
@@ -113,7 +114,7 @@ export function StarshipFigures(props: {
       <Cargo rating={props.rating} />
       <Show when={speedsAfterLosses(props.ship, rating()).length > 1}>
         <p class="muted small">
-          Speed with engines lost:{' '}
+          Speed with so many {anyOff() ? 'more engines' : 'engines'} lost:{' '}
           <For each={speedsAfterLosses(props.ship, rating())}>
             {({ lost, slowest, fastest }, at) => (
               <>

@@ -1,6 +1,12 @@
 import { comparedFacts } from '../../../core/design/comparison/comparison.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
-import { EQUIPMENT_LISTS, type Starship } from '../../../games/starships/ship.ts';
+import {
+  EQUIPMENT_LISTS,
+  type EquipmentList,
+  loadWords,
+  mountedCopies,
+  type Starship,
+} from '../../../games/starships/ship.ts';
 import type { Document } from '../../../store/document.ts';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { HistoryDialog } from '../../shared/library/history-dialog.tsx';
@@ -29,7 +35,7 @@ export default function StarshipHistory(props: {
 const TITLES = ['Weapons', 'Engines', 'Items', 'Other'] as const;
 
 function factsOf(ship: Starship) {
-  const { name, homeworld, class: kind, hull, load, state, notes } = ship;
+  const { name, homeworld, class: kind, hull, state, notes } = ship;
   const { used, weight, power, speed, price, aim, structure, shields } = rateStarship(ship);
   const word = (part: string, label: string, text = '') =>
     text.trim() ? [{ key: `${part}:${label}`, part, label, text: text.trim() }] : [];
@@ -54,12 +60,13 @@ function factsOf(ship: Starship) {
       word('Figures', room, `${used[room].used} of ${used[room].limit}`),
     ),
     ...EQUIPMENT_LISTS.flatMap((list, i) =>
-      (ship[list] ?? []).flatMap(({ row, qty = 1 }) =>
-        word(TITLES[i] ?? '', row.name || row.id, String(qty)),
-      ),
+      mountedCopies<EquipmentList>(ship, list).flatMap(({ row, copies, online }) => {
+        const off = online < copies ? `, ${copies - online} off line` : '';
+        return word(TITLES[i] ?? '', row.name || row.id, `${copies}${off}`);
+      }),
     ),
-    ...word('Other', 'Load', load && JSON.stringify(load)),
-    ...word('Other', 'Off line', state?.offline?.join(', ')),
+    ...figure('Beacons', state?.beacons),
+    ...word('Other', 'Load', loadWords(ship)),
     ...word('Other', 'Notes', notes),
   ];
 }
