@@ -16,7 +16,7 @@ export function* accounted(text: string, steps: Iterable<ReadingStep>): Generato
   const ledger: LedgerEntry[] = [];
   for (const found of steps) {
     const step = withinSizes(found);
-    addTo(ledger, step);
+    for (const entry of ledgerOf(step)) ledger.push(entry);
     yield step;
   }
   for (const span of unaccounted(text, ledger)) {
@@ -54,19 +54,11 @@ function looseText(
 /** Words of a text that are part of none of its ships. */
 export const betweenShips = (span: Span): LooseIssues => looseText('text.between', span, 'between');
 
-function addTo(ledger: LedgerEntry[], step: ReadingStep): void {
+/** The ledger entries of a step. @internal */
+export const ledgerOf = (step: ReadingStep): readonly LedgerEntry[] => {
   const { ship, fleet, pack, scenario, loose } = step;
-  for (const place of [step, ship, fleet, pack, scenario, loose]) {
-    for (const entry of place?.ledger ?? []) ledger.push(entry);
-  }
-}
-
-/** The ledger entries of all steps of a reading. @internal */
-export function ledgerOf(steps: Iterable<ReadingStep>): readonly LedgerEntry[] {
-  const ledger: LedgerEntry[] = [];
-  for (const step of steps) addTo(ledger, step);
-  return ledger;
-}
+  return [step, ship, fleet, pack, scenario, loose].flatMap((place) => place?.ledger ?? []);
+};
 
 /** Outcomes of text that a reading did not understand. */
 const LEFT: ReadonlySet<TextOutcome> = new Set(['note', 'issue', 'between']);
@@ -84,9 +76,7 @@ export class TextAccount {
   }
 
   add(step: ReadingStep): void {
-    const ledger: LedgerEntry[] = [];
-    addTo(ledger, step);
-    for (const { span, outcome } of ledger) {
+    for (const { span, outcome } of ledgerOf(step)) {
       if (!LEFT.has(outcome)) this.#used.fill(1, span.start, span.end);
     }
     const { ship, fleet, pack, scenario, loose } = step;

@@ -19,7 +19,7 @@ function lost(format: Format, text: string): readonly string[] {
   const said = steps.flatMap(({ loose }) => loose?.issues ?? []);
   return [
     ...said.flatMap(({ code, span }) => (code === 'text.lost' && span ? [span] : [])),
-    ...unaccounted(text, ledgerOf(steps)),
+    ...unaccounted(text, steps.flatMap(ledgerOf)),
   ].map(({ start, end }) => text.slice(start, end));
 }
 

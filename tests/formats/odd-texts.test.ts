@@ -7,13 +7,14 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { cardTable } from '../../src/editions/admiralty/edition.ts';
 import { displayTable } from '../../src/editions/nova/text.ts';
 import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
-import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
+import { formatShipsCsv } from '../../src/formats/csv/ships.ts';
 import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
 import { written } from '../../src/formats/formats.ts';
 import { readText } from '../../src/formats/reading.ts';
 import { optional, record } from '../reference/arbitrary-record.ts';
 import { runs } from '../runs.ts';
+import { readShipsCsv } from './readings.ts';
 
 const part = fc.constantFrom(
   ...['a', 'Wren', ' ', '\r', '\n', '\r\n', '\t', '"', "'", ',', ';', ':', '=', '-', '+', '|', '>'],

@@ -15,7 +15,7 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
-import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
+import { formatShipsCsv } from '../../src/formats/csv/ships.ts';
 import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
 import {
@@ -24,13 +24,14 @@ import {
   formatFleet,
   formatWeapons,
 } from '../../src/formats/json/format.ts';
-import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
+import { readDocument } from '../../src/formats/json/read.ts';
 import { formatScenario } from '../../src/formats/json/scenario.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
 import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { runs } from '../runs.ts';
 import { anyOf } from './any-document.ts';
+import { readDesigns, readShipsCsv } from './readings.ts';
 
 /** Without what parts were copied from, which means nothing in another library. */
 const withoutOrigins = <Value>(value: Value): Value =>

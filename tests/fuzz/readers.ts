@@ -64,7 +64,7 @@ import {
 import { NO_SWITCHES } from '../../src/editions/report.ts';
 import { tableText } from '../../src/formats/csv/cells.ts';
 import { formatFleetCsv, readFleetCsv } from '../../src/formats/csv/fleets.ts';
-import { formatShipsCsv, readShipsCsv } from '../../src/formats/csv/ships.ts';
+import { formatShipsCsv } from '../../src/formats/csv/ships.ts';
 import { formatWeaponsCsv, readWeaponsCsv } from '../../src/formats/csv/weapons.ts';
 import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
 import { formatCampaign, readCampaign } from '../../src/formats/json/campaign.ts';
@@ -79,7 +79,7 @@ import {
 import { formatGame, readGame } from '../../src/formats/json/game.ts';
 import { readGameFile } from '../../src/formats/json/game-file.ts';
 import { formatLinkMessage, readLinkMessage } from '../../src/formats/json/link-messages.ts';
-import { readDesigns, readDocument } from '../../src/formats/json/read.ts';
+import { readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
 import { formatScenario, readScenario } from '../../src/formats/json/scenario.ts';
 import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
@@ -126,6 +126,7 @@ import { gameOf, runOf } from '../core/game/games.ts';
 import { Table } from '../core/game/linked-devices.ts';
 import { editions, readLegacyShips } from '../editions.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
+import { readDesigns, readShipsCsv } from '../formats/readings.ts';
 import { fiveShips, knownFrigate, testCruiser } from '../games/star-navy/samples.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { navyRequests } from '../reference/star-navy-requests.ts';

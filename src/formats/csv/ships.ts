@@ -233,19 +233,6 @@ export function* shipTableSteps(
   return tableReading(table, {}, rejected);
 }
 
-/** Reads the ships of a table at once. @internal */
-export function readShipsCsv(
-  text: string,
-): TableReading<{ readonly ships: readonly PlacedShip[] }> {
-  const steps = shipTableSteps(text);
-  const ships: PlacedShip[] = [];
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return { ...value, value: { ...value.value, ships } };
-    if (value) ships.push(value);
-  }
-}
-
 /** The design of a row; undefined if a cell has a fault. */
 export function readShip(row: TableRow<ShipColumn>, issues: CsvIssues): Design | undefined {
   const more = jsonCell(row, 'more', issues);

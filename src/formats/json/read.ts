@@ -34,12 +34,7 @@ export function readDocument<Schema extends GenericSchema>(
   return readJson(withoutMark(text), decode, start + markLength(text), kind.isLastRead);
 }
 
-/** All designs of a text, in order, one for each item or line. @internal */
-export const readDesigns = (text: string, options: ReadOptions = {}): readonly DesignEntry[] => [
-  ...eachDesign(text, options),
-];
-
-/** The designs of a text, read one by one: a page may paint in between. */
+/** The designs of a text in order, one for each item or line: a page may paint in between. */
 export function* eachDesign(text: string, options: ReadOptions = {}): Generator<DesignEntry> {
   const mark = markLength(text);
   const decode = (findings: Findings, value: unknown): Design | undefined =>

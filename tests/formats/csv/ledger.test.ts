@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { readShipsCsv } from '../../../src/formats/csv/ships.ts';
 import { formatOf } from '../../../src/formats/formats.ts';
 import { readText } from '../../../src/formats/reading.ts';
 import { editions } from '../../editions.ts';
+import { readShipsCsv } from '../readings.ts';
 
 /** The issues of a table, each behind the text that it is about. */
 function said(text: string): readonly string[] {

@@ -5,11 +5,12 @@ import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatFleetCsv, readFleetCsv } from '../../../src/formats/csv/fleets.ts';
 import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
-import { formatShipsCsv, readShipsCsv } from '../../../src/formats/csv/ships.ts';
+import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
 import { shipTable } from '../../../src/formats/csv-format.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../runs.ts';
 import { randomFleets } from '../json/arbitrary-fleet.ts';
+import { readShipsCsv } from '../readings.ts';
 import { spanned } from '../spanned.ts';
 
 const bare: Design = { format: 'slipway.design', version: 1, hull: 5, engines: 3 };

@@ -6,7 +6,7 @@ import { designMark, setBase } from '../../../src/core/design/origins.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { formatShipsCsv, readShipsCsv } from '../../../src/formats/csv/ships.ts';
+import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
 import { formatDrake, parseDrake } from '../../../src/formats/drake/drake.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { readDocument } from '../../../src/formats/json/read.ts';
@@ -14,6 +14,7 @@ import { readValue } from '../../../src/formats/json/reader.ts';
 import { readLink, shareFragment } from '../../../src/formats/link/link.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { runs } from '../../runs.ts';
+import { readShipsCsv } from '../readings.ts';
 
 const plain: Design = { ...majestic, class: 'Majestic Refit', hull: 9 };
 const refit = setBase({ id: 'abc', value: majestic })(plain);

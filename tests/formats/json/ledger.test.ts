@@ -16,7 +16,9 @@ function accountOf(text: string) {
   const issues = steps.flatMap(({ ship, loose }) => ship?.issues ?? loose?.issues ?? []);
   return {
     issues: issues.map(({ code, path }) => `${code} ${path}`),
-    open: unaccounted(text, ledgerOf(steps)).map(({ start, end }) => text.slice(start, end)),
+    open: unaccounted(text, steps.flatMap(ledgerOf)).map(({ start, end }) =>
+      text.slice(start, end),
+    ),
   };
 }
 

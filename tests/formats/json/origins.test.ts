@@ -3,12 +3,13 @@ import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { formatShipsCsv, readShipsCsv } from '../../../src/formats/csv/ships.ts';
+import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
 import { formatDrake, parseDrake } from '../../../src/formats/drake/drake.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { readDocument } from '../../../src/formats/json/read.ts';
 import { readValue } from '../../../src/formats/json/reader.ts';
 import { readLink, shareFragment } from '../../../src/formats/link/link.ts';
+import { readShipsCsv } from '../readings.ts';
 
 const origin = { id: 'abc', mark: '0123' };
 const linked: Design = {

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { designSchema } from '../../../src/core/design/design.ts';
 import { TextLines } from '../../../src/core/design/text-lines.ts';
 import { wordJsonIssue } from '../../../src/formats/json/issues.ts';
-import { readDesigns, readDocument } from '../../../src/formats/json/read.ts';
+import { readDocument } from '../../../src/formats/json/read.ts';
+import { readDesigns } from '../readings.ts';
 
 const small = { format: 'slipway.design', version: 1, hull: 8, engines: 4 };
 const line = JSON.stringify(small);

@@ -99,10 +99,6 @@ const exclusionsOf = perRules((rules): ReadonlyMap<string, ReadonlyMap<string, s
   return excluded;
 });
 
-/** The rule that keeps two traits apart, or undefined when they go together. @internal */
-export const exclusionRule = (rules: Rules, a: string, b: string): string | undefined =>
-  exclusionsOf(rules).get(a)?.get(b);
-
 /** The errors that adding a trait to a mode would cause; empty if it can be added. */
 export function issuesOfAdding(rules: Rules, mode: Mode, code: string): readonly Issue[] {
   const traits = mode.traits ?? [];

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { spin } from './form.ts';
+import { showLibrary } from './library.tsx';
+import { click, eventually, named, type } from './page.ts';
+
+test('odds of two ships of Starships follow the turns, and a figure opens to its steps', async () => {
+  await showLibrary('/starships-odds', []);
+  const part = await eventually(() => named<HTMLElement>('section', 'Ship on ship'));
+  const figures = [...part.querySelectorAll('.odds-figures div')].map((one) => one.textContent);
+  expect(figures).toEqual([
+    'Spark gun hits50.0 %',
+    'Hits a turn2',
+    'Points a turn5',
+    'Turns to shields down4.36',
+    'Turns to destroy5.76',
+    expect.stringMatching(/^Bounty\d+$/),
+  ]);
+  const rows = () => [...part.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows()).toHaveLength(10);
+  type(spin('Turns'), '3');
+  expect(rows()).toEqual(['10.1 %0.0 %', '26.3 %0.3 %', '329.0 %5.4 %']);
+  click(named('button.number', /^Hits a turn: /));
+  expect(part.querySelector('.steps')?.textContent).toContain('III.C');
+});
