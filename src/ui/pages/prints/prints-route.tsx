@@ -1,9 +1,6 @@
 /** The page Prints: what, a preview of all pages, and how. */
-import '../../styles/sheet.css';
-import '../../styles/prints.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
-import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
@@ -16,7 +13,6 @@ import {
   type PrintKind,
 } from '../../../sheets/prints/print-kind.ts';
 import type { PrintBoard } from '../../../sheets/prints/source.ts';
-import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
@@ -25,11 +21,8 @@ import type { HandedGame } from '../../shared/battle/handed-battle.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { PAPERS } from '../../shared/print/print-fields.tsx';
-import { fontUrls } from '../../shared/print/print-fonts.ts';
-import { PrintPreview, Settled } from '../../shared/print/print-preview.tsx';
-import { SaveButton } from '../../shared/print/save-button.tsx';
+import { PrintsPage } from '../../shared/print/prints-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
-import { createSliced } from '../../shared/sliced.ts';
 import { type ChosenPrints, createChosenPrints } from './chosen-prints.ts';
 import { createPrintSources, SourceFields } from './print-sources.tsx';
 import { VirtualTable } from './virtual-table.tsx';
@@ -47,9 +40,6 @@ function Loaded() {
   return <Show when={playing.play()}>{(play) => <Prints play={play()} />}</Show>;
 }
 
-/** Prints that are many for a printer at home. */
-const MANY = 60;
-
 function Prints(props: { readonly play: PlayRules }) {
   const library = useLibrary();
   const [board, setBoard] = createSignal(
@@ -62,79 +52,45 @@ function Prints(props: { readonly play: PlayRules }) {
   const prints = createChosenPrints(sources.source, sources.key);
   setBoard(() => prints.board);
   const wanted = createMemo(prints.wanted);
-  const drawn = createSliced(() =>
-    printSteps(sources.battle(), sources.source(), wanted(), prints.choices()),
-  );
-  const pages = () => drawn()?.sections.flatMap((section) => section.pages).length ?? 0;
   const boardSheets = createMemo(() => {
-    if (!wanted().board) return undefined;
+    const kind = PRINT_KINDS.find(({ id }) => id === 'board');
+    if (!kind || !wanted()[kind.id]) return undefined;
     const { title, board: own } = sources.source();
     const model = boardModel(props.play, title, own, prints.choices());
-    return { model, tiles: tilingOf(model.hexPaper, prints.choices().paper) };
+    const tiles = tilingOf(model.hexPaper, prints.choices().paper);
+    return { heading: kind.heading, model, tiles };
   });
-  const save = async (options: PrintJobOptions) => {
-    const made = drawn();
-    if (!made) throw new Error('nothing is laid out');
-    const book = printsBook(sources.battle(), sources.source(), made);
-    return (await printInWorker({ book, fontUrls: fontUrls() }, options)).bytes;
-  };
-  const sum = () =>
-    (drawn()?.sections ?? [])
-      .map(({ heading, pages: own }) => `${heading} ${own.length}`)
-      .join(' · ');
   return (
-    <div class="prints">
-      <div class="prints-what">
-        <h1>Prints</h1>
-        <SourceFields sources={sources} />
-        <RatedByPacks
-          rules={library.rules}
-          ships={sources.source().sides.flatMap((side) => side.ships)}
-        />
-        <KindFields prints={prints} />
-      </div>
-      <Show
-        when={pages() > 0 && drawn()}
-        fallback={
-          <div class="prints-none">
-            <Show when={drawn()} fallback={<p class="muted">Laying out…</p>}>
-              <p>Tick what to print.</p>
-            </Show>
-          </div>
-        }
-      >
-        {(shown) => <PrintPreview drawn={shown()} board={boardSheets()} />}
-      </Show>
-      <section class="prints-how" aria-label="How">
-        <ChoiceFields
-          id="prints"
-          fields={FIELDS}
-          choices={prints.choices()}
-          onChange={prints.change}
-        />
-        <BoardSize prints={prints} />
-      </section>
-      <section class="prints-sum" aria-label="Sum">
-        <p class="prints-pages">
-          <b>{pages()}</b> {pages() === 1 ? 'page' : 'pages'}
-        </p>
-        <p class="muted small">{pages() > 0 ? sum() : 'Tick what to print.'}</p>
-        <Show when={pages() > MANY}>
-          <p class="field-issues warning">That is a lot of paper: more than {MANY} pages.</p>
-        </Show>
-        <Settled text={countOf(pages(), 'page')} />
-        <SaveButton
-          label="Print as PDF"
-          primary
-          file="prints.pdf"
-          type="application/pdf"
-          parts={pages()}
-          part="page"
-          make={pages() > 0 ? save : undefined}
-        />
-      </section>
+    <PrintsPage
+      steps={printSteps(sources.battle(), sources.source(), wanted(), prints.choices())}
+      board={boardSheets()}
+      bookOf={(made) => printsBook(sources.battle(), sources.source(), made)}
+      file="prints.pdf"
+      what={
+        <>
+          <h1>Prints</h1>
+          <SourceFields sources={sources} />
+          <RatedByPacks
+            rules={library.rules}
+            ships={sources.source().sides.flatMap((side) => side.ships)}
+          />
+          <KindFields prints={prints} />
+        </>
+      }
+      how={
+        <>
+          <ChoiceFields
+            id="prints"
+            fields={FIELDS}
+            choices={prints.choices()}
+            onChange={prints.change}
+          />
+          <BoardSize prints={prints} />
+        </>
+      }
+    >
       <VirtualTable prints={prints} sources={sources} />
-    </div>
+    </PrintsPage>
   );
 }
 
@@ -199,8 +155,6 @@ const BoardSize = (props: { readonly prints: ChosenPrints }) => (
     />
   </div>
 );
-
-/** The kinds of print, each with a box and a count. */
 
 /** Reason that a source has nothing of a kind. */
 const NOTHING: ReadonlyMap<string, string> = new Map([

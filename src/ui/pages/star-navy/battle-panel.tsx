@@ -1,5 +1,5 @@
 /** A battle of Star Navy: teams and ships, what became of them, and the score with its steps. */
-import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { classOf, NAVY } from '../../../games/star-navy/rules.ts';
 import type { NavyBattle } from '../../../games/star-navy/schema.ts';
@@ -7,13 +7,13 @@ import { battleFaults, battleScore, shipValue } from '../../../games/star-navy/s
 import { colourPair, NAVY_COLOURS } from '../../../sheets/star-navy/kit-source.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
+import { createExplained } from '../../shared/game-figures.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
@@ -37,7 +37,7 @@ export function NavyBattlePanel(props: {
     editing.change(label, (value) => withFields(value, fields), group);
   const faults = createMemo(() => battleFaults(battle()));
   const score = createMemo(() => (faults().length === 0 ? battleScore(battle()) : undefined));
-  const [explained, setExplained] = createSignal<string>();
+  const { explained, Figure } = createExplained();
   const setShip = (at: number, ship: Ship, label: string, group?: string) =>
     change(label, { ships: battle().ships.with(at, ship) }, group);
   const setEvents = (label: string, next: readonly NavyEvent[]) =>
@@ -62,19 +62,6 @@ export function NavyBattlePanel(props: {
     const ship = battle().ships[at];
     return ship?.name?.trim() || `${ship?.class ?? 'Ship'} ${at + 1}`;
   };
-  /** The figure of a path with its steps behind it. */
-  const Figure = (of: {
-    readonly path: string;
-    readonly label: string;
-    readonly figure: number;
-  }) => (
-    <ExplainNumber
-      label={of.label}
-      figure={of.figure}
-      current={explained() === of.path}
-      onExplain={() => setExplained(explained() === of.path ? undefined : of.path)}
-    />
-  );
   const steps = () => (score()?.steps ?? []).filter(({ path }) => path === explained());
   return (
     <ItemPanel

@@ -10,7 +10,6 @@ import { type NavySchematic, schematicSchema } from '../../../games/star-navy/sc
 import { diceStep, schematicName } from '../../../games/star-navy/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
@@ -28,6 +27,7 @@ import {
   outlines,
   WIDTH,
 } from '../../shared/board/hex-board.ts';
+import { createExplained } from '../../shared/game-figures.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 
 /** Hexes of the board around its middle. */
@@ -84,7 +84,7 @@ export default function NavyFire() {
   });
   const [chosen, setChosen] = createSignal<Ship>('shooter');
   const [weapon, setWeapon] = createSignal('cannons-stbd');
-  const [explained, setExplained] = createSignal<string>();
+  const { explained, Figure } = createExplained();
   const [points, setPoints] = createSignal(2);
   const [reserve, setReserve] = createSignal(false);
   const [sheet, setSheet] = createSignal('');
@@ -92,7 +92,6 @@ export default function NavyFire() {
   const sight = createMemo(() => sightOf(places.shooter, places.target));
   const move = (change: Partial<NavyPlace>) => setPlaces({ [chosen()]: { ...ship(), ...change } });
   const turn = (by: number) => move({ facing: (ship().facing + by + 6) % 6 });
-  const explain = (path: string) => setExplained(explained() === path ? undefined : path);
   /** Hexes that the chosen command reaches. */
   const reached = createMemo(() => {
     const reach = navyCommand(weapon())?.reach;
@@ -127,18 +126,6 @@ export default function NavyFire() {
     ...sightSteps(places.shooter, places.target),
     ...(sight().nearest.length > 0 ? oddsSteps() : []),
   ]);
-  const Figure = (of: {
-    readonly path: string;
-    readonly label: string;
-    readonly figure: string | number;
-  }) => (
-    <ExplainNumber
-      label={of.label}
-      figure={of.figure}
-      current={explained() === of.path}
-      onExplain={() => explain(of.path)}
-    />
-  );
   const onKey = (event: KeyboardEvent) => {
     const way = KEYS[event.key];
     if (way) move(nextHex(HEXES, ship(), way));

@@ -1,15 +1,11 @@
 /** The print kit of Star Navy: what to print, a preview of all pages, and how. */
-import '../../styles/sheet.css';
-import '../../styles/prints.css';
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
 import { isReadable } from '../../../formats/json/reader.ts';
 import { battleSchema, type NavyBattle } from '../../../games/star-navy/schema.ts';
 import { battleFaults } from '../../../games/star-navy/score.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
 import { MOST_HEXES, PRINTS } from '../../../sheets/prints/print-kind.ts';
-import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
 import { KIT_KINDS, kitBoard, kitBook, kitSteps } from '../../../sheets/star-navy/kit.ts';
 import {
   battleSource,
@@ -29,10 +25,7 @@ import { LabelledNumber } from '../../components/number-field.tsx';
 import { SelectField } from '../../components/select.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
-import { fontUrls } from '../../shared/print/print-fonts.ts';
-import { PrintPreview, Settled } from '../../shared/print/print-preview.tsx';
-import { SaveButton } from '../../shared/print/save-button.tsx';
-import { createSliced } from '../../shared/sliced.ts';
+import { PrintsPage } from '../../shared/print/prints-page.tsx';
 import { navyBattleName } from './line-ups.tsx';
 
 const KEY = 'slipway.navy-kit';
@@ -91,116 +84,88 @@ export default function KitPanel() {
     const [own, { board, players }] = [battle(), chosen()];
     return own ? battleSource(own, board) : plainSource(players, board);
   });
-  const drawn = createSliced(() => kitSteps(source(), new Set(chosen().kinds), chosen().choices));
-  const pages = () => drawn()?.sections.flatMap((section) => section.pages).length ?? 0;
   const board = createMemo(() => {
-    if (!chosen().kinds.includes('board')) return undefined;
+    const kind = KIT_KINDS.find(({ id }) => id === 'board');
+    if (!kind || !chosen().kinds.includes(kind.id)) return undefined;
     const model = kitBoard(source(), chosen().choices);
-    return { model, tiles: tilingOf(model.hexPaper, chosen().choices.paper) };
+    const tiles = tilingOf(model.hexPaper, chosen().choices.paper);
+    return { heading: kind.name, model, tiles };
   });
-  const save = async (options: PrintJobOptions) => {
-    const made = drawn();
-    if (!made) throw new Error('nothing is laid out');
-    const book = kitBook(source(), made);
-    return (await printInWorker({ book, fontUrls: fontUrls() }, options)).bytes;
-  };
   return (
-    <div class="prints">
-      <div class="prints-what">
-        <h1>Print kit</h1>
-        <p class="muted small">
-          Unofficial parts in our own words; you need the rules of Star Navy to play.
-        </p>
-        <section class="prints-from" aria-label="For">
-          <h2 class="prints-label">For</h2>
-          <SelectField
-            id="kit-battle"
-            label="Ships"
-            options={[
-              { value: '', label: 'any players' },
-              ...battles().map(({ id, value }) => ({ value: id, label: navyBattleName(value) })),
-            ]}
-            value={battle() ? chosen().battle : ''}
-            onChange={(id) => change({ battle: id })}
+    <PrintsPage
+      steps={kitSteps(source(), new Set(chosen().kinds), chosen().choices)}
+      board={board()}
+      bookOf={(made) => kitBook(source(), made)}
+      file="star-navy.pdf"
+      what={
+        <>
+          <h1>Print kit</h1>
+          <p class="muted small">
+            Unofficial parts in our own words; you need the rules of Star Navy to play.
+          </p>
+          <section class="prints-from" aria-label="For">
+            <h2 class="prints-label">For</h2>
+            <SelectField
+              id="kit-battle"
+              label="Ships"
+              options={[
+                { value: '', label: 'any players' },
+                ...battles().map(({ id, value }) => ({ value: id, label: navyBattleName(value) })),
+              ]}
+              value={battle() ? chosen().battle : ''}
+              onChange={(id) => change({ battle: id })}
+            />
+            <Show when={!battle()}>
+              <div class="row">
+                <LabelledNumber
+                  id="kit-players"
+                  label="Players"
+                  value={chosen().players}
+                  min={KIT_PLAYERS.min}
+                  max={KIT_PLAYERS.max}
+                  onChange={(players) => change({ players })}
+                />
+              </div>
+            </Show>
+          </section>
+          <section class="prints-kinds" aria-label="What">
+            <h2 class="prints-label">What</h2>
+            <ul>
+              <For each={KIT_KINDS}>
+                {({ id, name, note }) => (
+                  <li classList={{ off: !chosen().kinds.includes(id) }}>
+                    <label>
+                      <input
+                        type="checkbox"
+                        checked={chosen().kinds.includes(id)}
+                        onChange={({ currentTarget: { checked } }) => {
+                          const others = chosen().kinds.filter((kind) => kind !== id);
+                          change({ kinds: checked ? [...others, id] : others });
+                        }}
+                      />
+                      <span>
+                        <b>{name}</b> <small class="muted">{note}</small>
+                      </span>
+                    </label>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </section>
+        </>
+      }
+      how={
+        <>
+          <ChoiceFields
+            id="kit"
+            fields={FIELDS}
+            choices={chosen().choices}
+            onChange={(part) => change({ choices: { ...chosen().choices, ...part } })}
           />
-          <Show when={!battle()}>
-            <div class="row">
-              <LabelledNumber
-                id="kit-players"
-                label="Players"
-                value={chosen().players}
-                min={KIT_PLAYERS.min}
-                max={KIT_PLAYERS.max}
-                onChange={(players) => change({ players })}
-              />
-            </div>
-          </Show>
-        </section>
-        <section class="prints-kinds" aria-label="What">
-          <h2 class="prints-label">What</h2>
-          <ul>
-            <For each={KIT_KINDS}>
-              {({ id, name, note }) => (
-                <li classList={{ off: !chosen().kinds.includes(id) }}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      checked={chosen().kinds.includes(id)}
-                      onChange={({ currentTarget: { checked } }) => {
-                        const others = chosen().kinds.filter((kind) => kind !== id);
-                        change({ kinds: checked ? [...others, id] : others });
-                      }}
-                    />
-                    <span>
-                      <b>{name}</b> <small class="muted">{note}</small>
-                    </span>
-                  </label>
-                </li>
-              )}
-            </For>
-          </ul>
-        </section>
-      </div>
-      <Show
-        when={pages() > 0 && drawn()}
-        fallback={
-          <div class="prints-none">
-            <p>{drawn() ? 'Tick what to print.' : 'Laying out…'}</p>
-          </div>
-        }
-      >
-        {(shown) => <PrintPreview drawn={shown()} board={board()} />}
-      </Show>
-      <section class="prints-how" aria-label="How">
-        <ChoiceFields
-          id="kit"
-          fields={FIELDS}
-          choices={chosen().choices}
-          onChange={(part) => change({ choices: { ...chosen().choices, ...part } })}
-        />
-        <BoardFields board={chosen().board} onChange={(next) => change({ board: next })} />
-      </section>
-      <section class="prints-sum" aria-label="Sum">
-        <p class="prints-pages">
-          <b>{pages()}</b> {pages() === 1 ? 'page' : 'pages'}
-        </p>
-        <p class="muted small">
-          {(drawn()?.sections ?? [])
-            .map(({ heading, pages: own }) => `${heading} ${own.length}`)
-            .join(' · ')}
-        </p>
-        <Settled text={countOf(pages(), 'page')} />
-        <SaveButton
-          label="Print as PDF"
-          primary
-          file="star-navy.pdf"
-          type="application/pdf"
-          parts={pages()}
-          part="page"
-          make={pages() > 0 ? save : undefined}
-        />
-      </section>
-    </div>
+          <BoardFields board={chosen().board} onChange={(next) => change({ board: next })} />
+        </>
+      }
+    />
   );
 }
 

@@ -15,13 +15,13 @@ import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { schematicBook } from '../../../sheets/star-navy/schematic-pages.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
+import { createExplained, TitledPart } from '../../shared/game-figures.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
@@ -67,10 +67,9 @@ export function SchematicPanel(props: {
     editing.change(label, (value) => withFields(value, fields as Partial<NavySchematic>), group);
   const [stamp, setStamp] = createSignal<Stamp>('plain');
   const [isd, setIsd] = createSignal(7);
-  const [explained, setExplained] = createSignal<string>();
+  const { explained, Figure: Explained } = createExplained();
   const missing = createMemo(() => missingParts(schematic()));
   const steps = createMemo(() => schematicSteps(schematic()));
-  const explain = (path: string) => setExplained(explained() === path ? undefined : path);
   const paper = rememberedChoices().paper;
   const book = createMemo(() => schematicBook(schematic(), paper));
   const setClass = (kind: string) => {
@@ -109,12 +108,6 @@ export function SchematicPanel(props: {
     };
     change('Boxes started', { sections });
   };
-  const Part = (part: { readonly title: string; readonly children: JSX.Element }) => (
-    <section class="navy-part" aria-label={part.title}>
-      <h2>{part.title}</h2>
-      {part.children}
-    </section>
-  );
   const Figure = (of: {
     readonly field: 'points' | 'impact' | 'power';
     readonly label: string;
@@ -132,14 +125,7 @@ export function SchematicPanel(props: {
   );
   const Chance = (of: { readonly path: string; readonly label: string }) => (
     <Show when={steps().find(({ path }) => path === of.path)}>
-      {(step) => (
-        <ExplainNumber
-          label={of.label}
-          figure={step().rounded}
-          current={explained() === of.path}
-          onExplain={() => explain(of.path)}
-        />
-      )}
+      {(step) => <Explained path={of.path} label={of.label} figure={step().rounded} />}
     </Show>
   );
   const Rolls = (of: {
@@ -155,7 +141,7 @@ export function SchematicPanel(props: {
       change(`${of.title} changed`, { [of.field]: next.length > 0 ? next : undefined });
     };
     return (
-      <Part title={of.title}>
+      <TitledPart class="navy-part" title={of.title}>
         <div class="row">
           <span class="muted">{of.words}</span>
           <For each={ROLLS}>
@@ -172,7 +158,7 @@ export function SchematicPanel(props: {
           </For>
           <Chance path={of.field} label={`Chance of ${of.title.toLowerCase()}`} />
         </div>
-      </Part>
+      </TitledPart>
     );
   };
   const Boxes = (of: { readonly section: ShipSection; readonly lines: Lines }) => (
@@ -272,7 +258,7 @@ export function SchematicPanel(props: {
             Missing: {missing().join('; ')}. It prints with empty frames.
           </p>
         </Show>
-        <Part title="Boxes">
+        <TitledPart class="navy-part" title="Boxes">
           <Show
             when={schematic().sections}
             fallback={<Button label="Enter the boxes" onClick={startBoxes} />}
@@ -314,15 +300,15 @@ export function SchematicPanel(props: {
               </>
             )}
           </Show>
-        </Part>
+        </TitledPart>
         <Rolls field="drive" title="Drive" words="engages at" />
         <Rolls field="boarding" title="Boarding" words="succeeds at" />
-        <Part title="Impact tables">
+        <TitledPart class="navy-part" title="Impact tables">
           <div class="navy-tables">
             <ImpactTable which="one" schematic={schematic()} onChange={change} Chance={Chance} />
             <ImpactTable which="two" schematic={schematic()} onChange={change} Chance={Chance} />
           </div>
-        </Part>
+        </TitledPart>
         <Show when={explained()}>
           {(path) => (
             <StepsView
@@ -338,7 +324,7 @@ export function SchematicPanel(props: {
           onChange={(value) => change('Notes changed', { notes: value || undefined }, 'notes')}
           onLeave={editing.endGroup}
         />
-        <Part title="Sheet">
+        <TitledPart class="navy-part" title="Sheet">
           <SaveButton
             label="Save PDF"
             file={fileName({ class: schematicName(schematic()) }, 'pdf')}
@@ -356,7 +342,7 @@ export function SchematicPanel(props: {
               </div>
             )}
           </Index>
-        </Part>
+        </TitledPart>
       </div>
     </ItemPanel>
   );

@@ -1,5 +1,5 @@
 /** The builder of Starships: a hull and its equipment, from tables or typed in place, beside the figures. */
-import { createMemo, createSignal, For, type JSX, lazy, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { markOf } from '../../../core/design/origins.ts';
 import {
@@ -27,6 +27,7 @@ import { ClockIcon } from '../../components/icons.tsx';
 import { AddPicker, LabelledSelect } from '../../components/select.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { TitledPart } from '../../shared/game-figures.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { GameFileActions, ShippedBar } from '../../shared/library/game-file.tsx';
 import { createEditing } from '../../shared/library/held-editing.ts';
@@ -155,8 +156,7 @@ export function PracticeShip(props: { readonly value: Starship }) {
       <div class="panel-body starships-body starships-builder">
         <h1>{starshipName(props.value)}</h1>
         <StarshipFigures ship={props.value} rating={rateStarship(props.value)} />
-        <section class="starships-part" aria-label="Hull">
-          <h2>Hull</h2>
+        <TitledPart class="starships-part" title="Hull">
           <RowGrid
             label="Hull"
             columns={SHIP_HULL_COLUMNS}
@@ -166,12 +166,11 @@ export function PracticeShip(props: { readonly value: Starship }) {
             onChange={() => {}}
             onLeave={() => {}}
           />
-        </section>
+        </TitledPart>
         <For each={LISTS}>
           {({ key, title, columns }) => (
             <Show when={props.value[key]?.length}>
-              <section class="starships-part" aria-label={title}>
-                <h2>{title}</h2>
+              <TitledPart class="starships-part" title={title}>
                 <RowGrid
                   label={title}
                   columns={mountedColumns(columns as readonly CellColumn<never>[]) as never}
@@ -181,7 +180,7 @@ export function PracticeShip(props: { readonly value: Starship }) {
                   onChange={() => {}}
                   onLeave={() => {}}
                 />
-              </section>
+              </TitledPart>
             </Show>
           )}
         </For>
@@ -237,12 +236,6 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
   const load = (): Load => ship().load ?? {};
   const setLoad = (label: string, fields: Changed | object, group?: string) =>
     change(label, { load: orNothing(withFields(load(), fields as Partial<Load>)) }, group);
-  const Part = (part: { readonly title: string; readonly children: JSX.Element }) => (
-    <section class="starships-part" aria-label={part.title}>
-      <h2>{part.title}</h2>
-      {part.children}
-    </section>
-  );
   return (
     <ItemPanel
       editing={editing}
@@ -290,7 +283,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
           </a>
         </div>
         <StarshipFigures ship={ship()} rating={rating()} />
-        <Part title="Hull">
+        <TitledPart class="starships-part" title="Hull">
           <AddPicker
             label="Take a hull from the tables"
             prompt="Take a hull…"
@@ -308,10 +301,10 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
             onChange={(label, [hull], group) => change(label, { hull }, group)}
             onLeave={editing.endGroup}
           />
-        </Part>
+        </TitledPart>
         <For each={LISTS}>
           {({ key, title, thing, columns }) => (
-            <Part title={title}>
+            <TitledPart class="starships-part" title={title}>
               <RowGrid
                 label={title}
                 columns={mountedColumns(columns as readonly CellColumn<never>[]) as never}
@@ -332,10 +325,10 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
                   />
                 }
               />
-            </Part>
+            </TitledPart>
           )}
         </For>
-        <Part title="Load">
+        <TitledPart class="starships-part" title="Load">
           <div class="starships-head" onFocusOut={editing.endGroup}>
             <ChoiceFields
               id="starship-load"
@@ -382,7 +375,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
               })
             }
           />
-        </Part>
+        </TitledPart>
         <Damage
           ship={ship()}
           onChange={(label, state, group) => change(label, { state }, group)}

@@ -8,8 +8,8 @@ import {
   unloaded,
 } from '../../../games/starships/rating.ts';
 import type { Starship } from '../../../games/starships/ship.ts';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
+import { createExplained } from '../../shared/game-figures.tsx';
 
 const ROOMS = [
   { room: 'G', label: 'Guns' },
@@ -22,7 +22,7 @@ export function StarshipFigures(props: {
   readonly ship: Starship;
   readonly rating: StarshipRating;
 }) {
-  const [path, explain] = createSignal<string>();
+  const { explained, Figure } = createExplained();
   const rating = () => props.rating;
   const figures = () =>
     [
@@ -36,24 +36,12 @@ export function StarshipFigures(props: {
       ['chance', 'Chance to be hit', `${Math.round(rating().chance * 100)} %`],
     ] as const;
   const anyOff = () => props.ship.state?.offline?.some((name) => name.startsWith('engines/'));
-  const steps = () => rating().steps.filter((step) => step.path === path());
-  const Figure = (of: {
-    readonly at: string;
-    readonly label: string;
-    readonly figure: string | number;
-  }) => (
-    <ExplainNumber
-      label={of.label}
-      figure={of.figure}
-      current={path() === of.at}
-      onExplain={() => explain((now) => (now === of.at ? undefined : of.at))}
-    />
-  );
+  const steps = () => rating().steps.filter((step) => step.path === explained());
   return (
     <section class="starships-figures" aria-label="Figures">
       <div class="starships-speed">
         <span>Speed</span>
-        <Figure at="speed" label="Speed" figure={rating().speed ?? '–'} />
+        <Figure path="speed" label="Speed" figure={rating().speed ?? '–'} />
       </div>
       <ul class="starships-rooms">
         <For each={ROOMS}>
@@ -66,7 +54,7 @@ export function StarshipFigures(props: {
                 <span>
                   <b>{room}</b> {label}
                 </span>
-                <Figure at={room} label={label} figure={`${used().used} of ${used().limit}`} />
+                <Figure path={room} label={label} figure={`${used().used} of ${used().limit}`} />
                 <span class="starships-bar" aria-hidden="true">
                   <i style={{ width: `${share()}%` }} />
                 </span>
@@ -81,7 +69,7 @@ export function StarshipFigures(props: {
             <div>
               <dt>{label}</dt>
               <dd>
-                <Figure at={at} label={label} figure={figure} />
+                <Figure path={at} label={label} figure={figure} />
               </dd>
             </div>
           )}

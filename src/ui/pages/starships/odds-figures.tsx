@@ -1,10 +1,10 @@
 /** A part of the odds page: fields, figures that open to their steps, and a table. */
 
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { For, type JSX, Show } from 'solid-js';
 import type { GameStep } from '../../../games/shapes.ts';
-import { ExplainNumber } from '../../components/explain-number.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/table-head.tsx';
+import { createExplained } from '../../shared/game-figures.tsx';
 
 export interface OddsFigure {
   /** Path of its steps. */
@@ -26,8 +26,8 @@ export function OddsPart(props: {
   readonly steps: readonly GameStep[];
   readonly children?: JSX.Element;
 }) {
-  const [path, explain] = createSignal<string>();
-  const steps = () => props.steps.filter((step) => step.path === path());
+  const { explained, Figure } = createExplained();
+  const steps = () => props.steps.filter((step) => step.path === explained());
   return (
     <section class="odds-part" aria-label={props.title}>
       <div class="section-head">
@@ -41,14 +41,7 @@ export function OddsPart(props: {
             <div>
               <dt>{figure.label}</dt>
               <dd>
-                <ExplainNumber
-                  label={figure.label}
-                  figure={figure.figure}
-                  current={path() === figure.path}
-                  onExplain={() =>
-                    explain((now) => (now === figure.path ? undefined : figure.path))
-                  }
-                />
+                <Figure path={figure.path} label={figure.label} figure={figure.figure} />
               </dd>
             </div>
           )}

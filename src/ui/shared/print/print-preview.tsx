@@ -17,10 +17,17 @@ interface PlacedSection extends PrintSection {
   readonly first: number;
 }
 
+/** The board as it lies on the table, in the place of its pages. */
+export interface PreviewedBoard {
+  /** Heading of its pages. */
+  readonly heading: string;
+  readonly model: BoardModel;
+  readonly tiles: Tiling;
+}
+
 interface PreviewProps {
   readonly drawn: DrawnPrints;
-  /** The board and its sheets, where it is among the prints. */
-  readonly board: { readonly model: BoardModel; readonly tiles: Tiling } | undefined;
+  readonly board: PreviewedBoard | undefined;
 }
 
 export function PrintPreview(props: PreviewProps) {
@@ -100,11 +107,12 @@ export function PrintPreview(props: PreviewProps) {
           {(own) => (
             <div class="prints-section">
               <h3>
-                {own.heading === 'Board' ? 'Board, as it lies' : own.heading}{' '}
+                {own.heading}
+                {own.heading === props.board?.heading ? ', as it lies' : ''}{' '}
                 <small class="muted">{rangeWords(own)}</small>
               </h3>
               <Show
-                when={own.heading === 'Board' && props.board}
+                when={own.heading === props.board?.heading && props.board}
                 fallback={<Thumbs section={own} at={at()} onChoose={setChosen} />}
               >
                 {(board) => (
