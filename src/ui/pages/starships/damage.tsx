@@ -5,6 +5,7 @@ import { shieldCopies } from '../../../games/starships/issues.ts';
 import { copyName, EQUIPMENT_LISTS, type Starship } from '../../../games/starships/ship.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { TitledPart } from '../../shared/game-figures.tsx';
 
 type State = NonNullable<Starship['state']>;
 
@@ -28,25 +29,31 @@ export function Damage(props: {
     const isWhole = Object.values(next).every((value) => value === undefined);
     props.onChange(label, isWhole ? undefined : next, group);
   };
+  // The fields stay the same objects, so that their inputs keep the focus while a figure is typed.
   const amount = (
     name: 'structure' | 'shields' | 'beacons',
     label: string,
-    most: number,
+    most: () => number,
+    shown = () => true,
   ): ChoiceField<State> => ({
     kind: 'number',
     name,
     label,
     min: 0,
-    max: Math.max(most, state()[name] ?? 0),
-    value: (now) => now[name] ?? most,
-    change: (value) => ({ [name]: value === most ? undefined : Math.trunc(value) }),
+    max: () => Math.max(most(), state()[name] ?? 0),
+    value: (now) => now[name] ?? most(),
+    change: (value) => ({ [name]: value === most() ? undefined : Math.trunc(value) }),
+    shown,
   });
-  const fields = (): readonly ChoiceField<State>[] => [
-    amount('structure', 'Structure', props.ship.hull.S),
-    ...(shieldCopies(props.ship, 'copies') > 0 || state().shields !== undefined
-      ? [amount('shields', 'Shields, %', FULL.shields)]
-      : []),
-    amount('beacons', 'Beacons', FULL.beacons),
+  const fields = [
+    amount('structure', 'Structure', () => props.ship.hull.S),
+    amount(
+      'shields',
+      'Shields, %',
+      () => FULL.shields,
+      () => shieldCopies(props.ship, 'copies') > 0 || state().shields !== undefined,
+    ),
+    amount('beacons', 'Beacons', () => FULL.beacons),
   ];
   const toggle = (name: string, isOff: boolean) => {
     const others = [...offline()].filter((one) => one !== name);
@@ -63,12 +70,11 @@ export function Damage(props: {
       })),
     );
   return (
-    <section class="starships-part" aria-label="Damage">
-      <h2>Damage</h2>
+    <TitledPart class="starships-part" title="Damage">
       <div class="starships-head" onFocusOut={props.onLeave}>
         <ChoiceFields
           id="starship-state"
-          fields={fields()}
+          fields={fields}
           choices={state()}
           onChange={(change) =>
             set('Damage changed', change, `state ${Object.keys(change).join()}`)
@@ -106,6 +112,6 @@ export function Damage(props: {
           />
         </div>
       </Show>
-    </section>
+    </TitledPart>
   );
 }

@@ -43,6 +43,14 @@ function factsOf(ship: Starship) {
     value === undefined
       ? []
       : [{ key: `Figures:${label}`, part: 'Figures', label, text: String(value), figure: value }];
+  const labels = new Set<string>();
+  /** The name of a row; further rows of one name get a number. */
+  const labelOf = (list: EquipmentList, row: string) => {
+    let label = row;
+    for (let at = 2; labels.has(`${list} ${label}`); at += 1) label = `${row} (${at})`;
+    labels.add(`${list} ${label}`);
+    return label;
+  };
   return [
     ...word('Identity', 'Name', name),
     ...word('Identity', 'Homeworld', homeworld ?? 'none: a pirate'),
@@ -62,7 +70,7 @@ function factsOf(ship: Starship) {
     ...EQUIPMENT_LISTS.flatMap((list, i) =>
       mountedCopies<EquipmentList>(ship, list).flatMap(({ row, copies, online }) => {
         const off = online < copies ? `, ${copies - online} off line` : '';
-        return word(TITLES[i] ?? '', row.name || row.id, `${copies}${off}`);
+        return word(TITLES[i] ?? '', labelOf(list, row.name || row.id), `${copies}${off}`);
       }),
     ),
     ...figure('Beacons', state?.beacons),

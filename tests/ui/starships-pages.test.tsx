@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest';
+import { createSignal } from 'solid-js';
+import { render } from 'solid-js/web';
+import { expect, onTestFinished, test } from 'vitest';
+import { practiceShips } from '../../src/games/starships/practice.ts';
+import type { Starship } from '../../src/games/starships/ship.ts';
+import { Damage } from '../../src/ui/pages/starships/damage.tsx';
 import { spin } from './form.ts';
 import { showLibrary } from './library.tsx';
 import { click, eventually, named, type } from './page.ts';
@@ -21,4 +26,17 @@ test('odds of two ships of Starships follow the turns, and a figure opens to its
   expect(rows()).toEqual(['10.1 %0.0 %', '26.3 %0.3 %', '329.0 %5.4 %']);
   click(named('button.number', /^Hits a turn: /));
   expect(part.querySelector('.steps')?.textContent).toContain('III.C');
+});
+
+test('the field of structure stays in place while it is typed into', () => {
+  const [ship, setShip] = createSignal(practiceShips[0] as Starship);
+  const put = (_: string, state: Starship['state']) => setShip({ ...ship(), state } as Starship);
+  const damage = () => <Damage ship={ship()} onChange={put} onLeave={() => {}} />;
+  onTestFinished(render(damage, document.body));
+  const field = spin('Structure');
+  type(field, '1');
+  expect(ship().state).toEqual({ structure: 1 });
+  expect(spin('Structure')).toBe(field);
+  type(field, '4');
+  expect(ship().state).toBeUndefined();
 });
