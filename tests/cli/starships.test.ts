@@ -105,9 +105,10 @@ it('checks tables', async () => {
 
 it('reads tables from cells, tells their places, and writes them back', async () => {
   const args = ['starships', 'tables', '--convert', 'csv'];
-  const { out: csv } = await slipway([...args, 'yard.json'], {
+  const { out: csv, err: lost } = await slipway([...args, 'yard.json'], {
     files: { 'yard.json': (await slipway(['starships', 'practice'])).out },
   });
+  expect(lost).toBe('slipway: a CSV has no notes\n');
   const back = await slipway([...args, 'Yard.csv'], { files: { 'Yard.csv': csv } });
   expect([back.out, back.err, back.status]).toEqual([csv, '', 0]);
   const named = await slipway(['starships', 'tables', 'd/Yard.csv'], {

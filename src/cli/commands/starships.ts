@@ -247,8 +247,14 @@ const tables: Run = async ([file, ...more], { options }, context) => {
   const read = await readGameInput(context, file, TABLES_FORMAT);
   if (typeof read === 'number') return read;
   if (options.has('convert')) {
-    const text = options.get('convert') === 'csv' ? tableText(cellsOfTables(read)) : undefined;
-    context.out(text ?? formatGameFile(TABLES_FORMAT, read));
+    const isCsv = options.get('convert') === 'csv';
+    context.out(isCsv ? tableText(cellsOfTables(read)) : formatGameFile(TABLES_FORMAT, read));
+    const { rolls = [], notes = '' } = read;
+    const parts = [
+      ...(rolls.length > 0 ? [countOf(rolls.length, 'roll table')] : []),
+      ...(notes.trim() ? ['notes'] : []),
+    ];
+    if (isCsv && parts.length > 0) context.err(`slipway: a CSV has no ${parts.join(' and no ')}\n`);
     return FINE;
   }
   const { name, status, hulls, weapons = [], engines = [], items = [], rolls = [] } = read;
