@@ -54,7 +54,7 @@ function Prints(props: { readonly play: PlayRules }) {
   const wanted = createMemo(prints.wanted);
   const boardSheets = createMemo(() => {
     const kind = PRINT_KINDS.find(({ id }) => id === 'board');
-    if (!kind || !wanted()[kind.id]) return undefined;
+    if (!kind || !('heading' in kind) || !wanted()[kind.id]) return undefined;
     const { title, board: own } = sources.source();
     const model = boardModel(props.play, title, own, prints.choices());
     const tiles = tilingOf(model.hexPaper, prints.choices().paper);
