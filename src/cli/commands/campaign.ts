@@ -1,7 +1,6 @@
 /** `slipway campaign`: campaigns by mail, in files that players send each other (T). */
 import { randomInt } from 'node:crypto';
-import { repairRows } from '../../core/campaign/costs.ts';
-import { campaignDue, campaignSteps, campaignThen, standings } from '../../core/campaign/due.ts';
+import { campaignDue } from '../../core/campaign/due.ts';
 import { firstNamed, lastNamed } from '../../core/campaign/fold.ts';
 import {
   campaignForOthers,
@@ -9,11 +8,9 @@ import {
   newKey,
   readCode,
   sealedMoves,
-  secondThoughts,
 } from '../../core/campaign/moves.ts';
 import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaign/schema.ts';
 import { nextLetter } from '../../core/campaign/state.ts';
-import { wordEnd } from '../../core/campaign/wording.ts';
 import { Random } from '../../core/chance/random.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { joinLogs } from '../../core/game/merge.ts';
@@ -37,6 +34,7 @@ import {
   shipPairs,
   simulated,
 } from '../campaign-results.ts';
+import { showCampaign } from '../campaign-standing.ts';
 import {
   type Act,
   type Arguments,
@@ -46,13 +44,11 @@ import {
   type ExitStatus,
   FINE,
   HAS_ERRORS,
-  jsonLine,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
 import { readFiles } from '../read-files.ts';
-import { alignedTable, left, right } from '../table.ts';
 
 type Answer = CommandResult;
 
@@ -65,7 +61,7 @@ interface Action {
     args: Arguments,
     context: Context,
     others: readonly string[],
-  ): Promise<Answer>;
+  ): Promise<Answer> | Answer;
 }
 
 /** Actions on the campaign of a file; `new` makes one. */
@@ -74,7 +70,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
     usage: 'FILE [--json]',
     about: 'standing, what is due, and the record',
     options: ['json'],
-    run: show,
+    run: showCampaign,
   },
   move: {
     usage: 'FILE --player NAME --moves A:A5,B:C2 [--key KEY]',
@@ -202,59 +198,6 @@ function onCampaign(name: string, { usage, options, run }: Action): Act {
       return typeof open === 'number' ? open : run(open, args, context, others);
     },
   };
-}
-
-async function show(
-  { run }: OpenCampaign,
-  { options }: Arguments,
-  { out, err }: Context,
-): Promise<Answer> {
-  const { state } = run;
-  const { kind } = state.table.campaign;
-  const { name } = state.fields;
-  const due = campaignDue(state);
-  const ships = [...state.fields.ships.values()].map(({ figures, flights: _, ...ship }) => ({
-    ...{ ...ship, className: figures.className, rating: figures.rating },
-    hullOfAll: figures.hull,
-  }));
-  for (const { player, first, now, round } of secondThoughts(run)) {
-    err(
-      `slipway: ${displayText(state.player(player))} changed the moves of round ${round}: ${first}, now ${now}\n`,
-    );
-  }
-  if (options.has('json')) {
-    const { round, step, fields } = state;
-    const record = state.lines.map(({ text, rule, issue }) => ({ text, rule, issue: issue?.code }));
-    const object = { name, kind, round, step, due, standings: standings(state), ships };
-    out(jsonLine({ ...object, battles: fields.battles, end: fields.end ?? null, record }));
-    return FINE;
-  }
-  const steps = campaignSteps(state).map((each) =>
-    each.state === 'now' ? `[${each.name}]` : each.name,
-  );
-  out(`${displayText(name, 80)}: ${kind}, round ${state.round}. ${steps.join(' → ')}\n`);
-  if (state.fields.end) out(`${displayText(wordEnd(state, state.fields.end))}\n`);
-  const columns = ['Ships', 'Rating', 'Hull', 'Won', 'Points', 'VPs', 'Objectives'].map(right);
-  const rows = standings(state).map((row) => [
-    ...[displayText(row.name, 40), row.ships, row.rating, `${row.hull}/${row.hullOfAll}`],
-    ...[row.victories, row.points, row.vps, row.objectives],
-  ]);
-  out(alignedTable([left('Fleet'), ...columns], rows));
-  const fleet = ['Ship', 'Class', 'At'].map(left);
-  const figures = ['Rating', 'Hull', 'A box'].map(right);
-  const each = state.fields.fleets.flatMap(({ index }) =>
-    repairRows(state, index).map(({ ship, price }) => [
-      ...[ship.id, displayText(ship.name ?? ship.figures.className, 40), ship.at ?? ''],
-      ...[ship.figures.rating, `${ship.hull}/${ship.figures.hull}`, price],
-    ]),
-  );
-  out(`\n${alignedTable([...fleet, ...figures], each)}`);
-  for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
-  for (const { title, isDone, due: now } of campaignThen(state)) {
-    if (!now) out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
-  }
-  out(`\n\n${state.lines.map(({ text }) => `${displayText(text, 500)}\n`).join('')}`);
-  return FINE;
 }
 
 async function move(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {

@@ -1,0 +1,63 @@
+/** Standing of a campaign on the command line. */
+import { repairRows } from '../core/campaign/costs.ts';
+import { campaignDue, campaignSteps, campaignThen, standings } from '../core/campaign/due.ts';
+import { secondThoughts } from '../core/campaign/moves.ts';
+import { wordEnd } from '../core/campaign/wording.ts';
+import type { OpenCampaign } from './campaign-files.ts';
+import { type Arguments, type Context, type ExitStatus, FINE, jsonLine } from './command.ts';
+import { displayText } from './display-text.ts';
+import { alignedTable, left, right } from './table.ts';
+
+/** Prints the standing of a campaign, what is due, and its record. */
+export function showCampaign(
+  { run }: OpenCampaign,
+  { options }: Arguments,
+  { out, err }: Context,
+): ExitStatus {
+  const { state } = run;
+  const { kind } = state.table.campaign;
+  const { name } = state.fields;
+  const due = campaignDue(state);
+  const ships = [...state.fields.ships.values()].map(({ figures, flights: _, ...ship }) => ({
+    ...{ ...ship, className: figures.className, rating: figures.rating },
+    hullOfAll: figures.hull,
+  }));
+  for (const { player, first, now, round } of secondThoughts(run)) {
+    err(
+      `slipway: ${displayText(state.player(player))} changed the moves of round ${round}: ${first}, now ${now}\n`,
+    );
+  }
+  if (options.has('json')) {
+    const { round, step, fields } = state;
+    const record = state.lines.map(({ text, rule, issue }) => ({ text, rule, issue: issue?.code }));
+    const object = { name, kind, round, step, due, standings: standings(state), ships };
+    out(jsonLine({ ...object, battles: fields.battles, end: fields.end ?? null, record }));
+    return FINE;
+  }
+  const steps = campaignSteps(state).map((each) =>
+    each.state === 'now' ? `[${each.name}]` : each.name,
+  );
+  out(`${displayText(name, 80)}: ${kind}, round ${state.round}. ${steps.join(' → ')}\n`);
+  if (state.fields.end) out(`${displayText(wordEnd(state, state.fields.end))}\n`);
+  const columns = ['Ships', 'Rating', 'Hull', 'Won', 'Points', 'VPs', 'Objectives'].map(right);
+  const rows = standings(state).map((row) => [
+    ...[displayText(row.name, 40), row.ships, row.rating, `${row.hull}/${row.hullOfAll}`],
+    ...[row.victories, row.points, row.vps, row.objectives],
+  ]);
+  out(alignedTable([left('Fleet'), ...columns], rows));
+  const fleet = ['Ship', 'Class', 'At'].map(left);
+  const figures = ['Rating', 'Hull', 'A box'].map(right);
+  const each = state.fields.fleets.flatMap(({ index }) =>
+    repairRows(state, index).map(({ ship, price }) => [
+      ...[ship.id, displayText(ship.name ?? ship.figures.className, 40), ship.at ?? ''],
+      ...[ship.figures.rating, `${ship.hull}/${ship.figures.hull}`, price],
+    ]),
+  );
+  out(`\n${alignedTable([...fleet, ...figures], each)}`);
+  for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
+  for (const { title, isDone, due: now } of campaignThen(state)) {
+    if (!now) out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
+  }
+  out(`\n\n${state.lines.map(({ text }) => `${displayText(text, 500)}\n`).join('')}`);
+  return FINE;
+}
