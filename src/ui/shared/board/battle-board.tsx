@@ -19,6 +19,7 @@ import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { signed } from '../../components/words.ts';
 import { BATTLE_BOARD_KEYS } from '../list-keys.ts';
+import { isPrinting } from '../media.ts';
 import { Rulers, SmallMap } from './board-margins.tsx';
 import { type BoardPlace, boardFrame, createBoardView, followPointers } from './board-view.ts';
 import { Counter, type Glide, SmallPiece, TerrainPieces } from './counters.tsx';
@@ -71,13 +72,15 @@ const READABLE = 0.8;
 const LARGEST_COUNTER = 2.2;
 
 const BEFORE = { width: 690, height: 640 };
+const PAPER = { width: 640, height: 440 };
 
 /** The board: its ruled margins, what lies and flies on it, and a small map of the whole. */
 export function BattleBoard(props: BattleBoardProps) {
   const id = createUniqueId();
   const [box, setBox] = createSignal<HTMLDivElement>();
-  const [size, setSize] = createSignal(BEFORE);
-  watchSize(box, (width, height) => width > 0 && setSize({ width, height }));
+  const [shown, setShown] = createSignal(BEFORE);
+  const size = () => (isPrinting() ? PAPER : shown());
+  watchSize(box, (width, height) => width > 0 && setShown({ width, height }));
   const place = createMemo(
     (): BoardPlace => ({ ...props.board, column: props.scene.column, row: props.scene.row }),
     undefined,
