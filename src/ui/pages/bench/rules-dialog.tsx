@@ -62,7 +62,7 @@ export default function RulesDialog(props: {
         <For each={chosen()} fallback={<li class="muted">The rulebook alone.</li>}>
           {(reference, at) => (
             <li>
-              <label class="tick grow">
+              <label class="check grow">
                 <input
                   type="checkbox"
                   checked
@@ -98,7 +98,7 @@ export default function RulesDialog(props: {
           <For each={others()}>
             {({ pack }) => (
               <li>
-                <label class="tick grow">
+                <label class="check grow">
                   <input
                     type="checkbox"
                     checked={false}

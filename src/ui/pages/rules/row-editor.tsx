@@ -123,7 +123,6 @@ function RowFieldInput(props: {
   if (props.field.kind === 'flag') {
     return (
       <Check
-        class="tick"
         checked={props.value === true}
         onChange={(on) => props.onChange(on ? true : undefined)}
       >

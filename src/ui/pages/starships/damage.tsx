@@ -4,6 +4,7 @@ import { withFields } from '../../../core/design/edits/structure.ts';
 import { shieldCopies } from '../../../games/starships/issues.ts';
 import { copyName, EQUIPMENT_LISTS, type Starship } from '../../../games/starships/ship.ts';
 import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { TitledPart } from '../../shared/game-figures.tsx';
 
@@ -88,15 +89,15 @@ export function Damage(props: {
             {(entry) => (
               <Index each={entry().copies}>
                 {(copy, i) => (
-                  <label class="check">
-                    <input
-                      type="checkbox"
-                      checked={offline().has(copy())}
-                      onChange={({ currentTarget: { checked } }) => toggle(copy(), checked)}
-                    />
-                    <bdi>{entry().name || 'Unnamed'}</bdi>
-                    {entry().copies.length > 1 ? ` ${i + 1}` : ''}
-                  </label>
+                  <Check
+                    checked={offline().has(copy())}
+                    onChange={(isOff) => toggle(copy(), isOff)}
+                  >
+                    <span>
+                      <bdi>{entry().name || 'Unnamed'}</bdi>
+                      {entry().copies.length > 1 ? ` ${i + 1}` : ''}
+                    </span>
+                  </Check>
                 )}
               </Index>
             )}

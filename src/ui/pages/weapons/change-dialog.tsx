@@ -145,7 +145,6 @@ export default function ChangeDialog(props: {
                 <tr>
                   <th scope="row">
                     <Check
-                      class="tick"
                       checked={ships().has(ship.id)}
                       disabled={reach() === 'all' || isDecided()}
                       onChange={(on) => tick(ship.id, on)}
@@ -209,7 +208,6 @@ const ChangedFleets = (props: {
           <tr>
             <th scope="row">
               <Check
-                class="tick"
                 checked={props.chosen.has(id)}
                 disabled={props.disabled}
                 onChange={(on) => props.onTick(id, on)}

@@ -86,7 +86,7 @@ export default function CollectDialog(props: DialogProps) {
       onClose={close}
     >
       <Show when={found().length > 0}>
-        <Check class="tick" checked={chosen().length === found().length} onChange={tickAll}>
+        <Check checked={chosen().length === found().length} onChange={tickAll}>
           All {countOf(found().length, 'weapon')}
         </Check>
       </Show>

@@ -93,7 +93,7 @@ export default function ShipsImport(props: {
         <>
           <Show when={figures().length > 0}>
             <AuditTable ships={figures()} />
-            <Check class="tick" checked={isNoted()} onChange={setNoted}>
+            <Check checked={isNoted()} onChange={setNoted}>
               Keep printed ratings in the notes of the ships
             </Check>
           </Show>
