@@ -67,9 +67,7 @@ function OlderSection() {
           left as it is. The file has all of its records.
         </p>
         <Button label="Download the older data" onClick={save} />
-        <Show when={fault()}>
-          <p role="alert">It could not be read: {fault()}</p>
-        </Show>
+        <FaultLine what="It could not be read" why={fault()} />
       </section>
     </Show>
   );

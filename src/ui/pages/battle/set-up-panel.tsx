@@ -5,6 +5,7 @@ import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import type { Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
@@ -230,7 +231,7 @@ export function SetUpPanel(
         >
           {fightingWords(props) ?? (isReady() ? action() : 'Each side needs a ship')}
         </Button>
-        <Show when={props.fault}>{(why) => <p role="alert">{why()}</p>}</Show>
+        <FaultLine why={props.fault} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { WeighedChange } from '../../../study/jobs.ts';
 import type { WorkerPort } from '../../../workers/job-client.ts';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { roomLeft } from '../../components/words.ts';
@@ -71,13 +72,7 @@ export function BattleWeights(props: {
           onChange={setMeasure}
         />
       </div>
-      <Show when={weighing.failure()}>
-        {(message) => (
-          <p class="text-error" role="alert">
-            The changes cannot be weighed: {message()}.
-          </p>
-        )}
-      </Show>
+      <FaultLine what="The changes cannot be weighed" why={weighing.failure()} />
       <Show
         when={rows().length > 0}
         fallback={

@@ -6,6 +6,7 @@ import { joinedText, unreadableMessage } from '../../../formats/arriving/files.t
 import { acceptedFiles, namesOfFormats } from '../../../formats/formats.ts';
 import { legacyTables, legacyTexts } from '../../../formats/legacy-format.ts';
 import { Button } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -76,7 +77,7 @@ export function SourcePanel(props: {
           onFiles={(files) => void read(files)}
         />
       </div>
-      <Show when={fault()}>{(message) => <p role="alert">{message()}</p>}</Show>
+      <FaultLine why={fault()} />
       <Show when={state.canRestore()}>
         <p>
           <button type="button" class="link" onClick={state.restore}>

@@ -9,6 +9,7 @@ import { joinScenarioSums, medianTurn, type ScenarioSums } from '../../../study/
 import { sharePlusMinus } from '../../../study/series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { flyerName } from '../../shared/battle/flyers.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
@@ -154,7 +155,7 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
           </div>
         )}
       </Show>
-      <Show when={fault()}>{(why) => <p role="alert">{why()}</p>}</Show>
+      <FaultLine why={fault()} />
       <Show
         when={running()}
         fallback={

@@ -12,6 +12,7 @@ import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
 import { scenarioLabel } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { DieFace } from '../../components/die-face.tsx';
+import { FaultLine } from '../../components/fault-line.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, SelectField } from '../../components/select.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
@@ -138,7 +139,7 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
           <Button small label="Edit zones and limits" onClick={() => void attempt(edit)} />
           <A href="/scenario-library">Your scenarios</A>
         </div>
-        <Show when={fault()}>{(why) => <p role="alert">Not stored: {why()}</p>}</Show>
+        <FaultLine what="Not stored" why={fault()} />
       </section>
       <section aria-label="Sides">
         <StepHead number={3} title="Sides" />
