@@ -19,6 +19,7 @@ import {
   volleyRows,
 } from '../../../core/play/advisor/salvo.ts';
 import { paysAt, type TraitOffer, traitOffers } from '../../../core/play/advisor/trait-worth.ts';
+import { chancesOf, type Distribution } from '../../../core/play/damage/distribution.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
@@ -40,8 +41,6 @@ import { FireTable } from '../../shared/fire/fire-table.tsx';
 import { RangeChart } from '../../shared/fire/range-chart.tsx';
 import { createPlaying, type Playing } from '../../shared/play-options.tsx';
 import { useShip } from './ship-context.tsx';
-import '../../styles/fire.css';
-import { chancesOf, type Distribution } from '../../../core/play/damage/distribution.ts';
 
 /** The Damage tab; it loads the rules of play. */
 export default function AdvisorPanel(props: { readonly bench: Bench }) {

@@ -164,6 +164,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map([
   ['seekers', 'no battery launches seekers'],
 ]);
 
+/** The kinds of print, each with a box and a count. */
 function KindFields(props: { readonly prints: ChosenPrints }) {
   return (
     <section class="prints-kinds" aria-label="What">
