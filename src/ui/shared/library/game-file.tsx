@@ -219,7 +219,7 @@ export function OpenGameFile<Value>(
       description={
         props.hint ?? `A file of ${file.one}${file.format.cells ? ', cells' : ''} or a link to one.`
       }
-      class="import-dialog"
+      class="import-dialog game-dialog"
       onClose={props.onClose}
       onPastedText={setText}
     >
