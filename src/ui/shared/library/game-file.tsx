@@ -150,6 +150,8 @@ interface FileIssue {
   readonly message: string;
   readonly span?: LocatedIssue['span'];
   readonly line?: number;
+  /** True for a fault of what is read, which stays as it is. */
+  readonly isKept?: boolean;
 }
 
 /** Reads a file, a link or cells; `name` names what is read from cells. Never throws. @internal */
@@ -179,6 +181,7 @@ export function readGameText<Value>(
     issues: issues.map((issue) => ({
       severity: issue.severity,
       message: wordGameFileFault(issue),
+      isKept: issue.code === 'game.fault',
       span: link ? undefined : issue.span,
       line: link || !issue.span ? undefined : lines.at(issue.span.start).line,
     })),
@@ -246,7 +249,7 @@ export function OpenGameFile<Value>(
         <p class="grow text-error" role="alert">
           {fault()}
         </p>
-        <Show when={issues().length > 0 && value() !== undefined}>
+        <Show when={value() !== undefined && issues().some(({ isKept }) => !isKept)}>
           <span class="muted small">What cannot be read is left out.</span>
         </Show>
         <Button
