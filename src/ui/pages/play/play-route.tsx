@@ -125,6 +125,8 @@ function RunningGame(props: {
     ...{ run: props.run, rules: library.rules, device: props.device },
     entered() {
       saved.touch();
+      // It is painted already: another frame would leave it unstored for longer.
+      saved.flush();
       sendEntered();
     },
   });
