@@ -140,7 +140,7 @@ describe('slipway star-navy', () => {
     [['sheet', 'bad.json', '-o', 'x.pdf'], 1, 'bad.json:2:43'],
     [['lineups', '1'], 2, 'players are 2 to 30'],
     [['odds', 'ca.json', '--nearest', 'stbdBow,portBow'], 2, 'side by side in clockwise order'],
-    [['--json', 'ca.json'], 2, '--json takes -'],
+    [['--json', 'ca.json'], 2, "--json -, not 'ca.json'"],
   ])('%j reports', async (args, status, text) => {
     const found = await slipway(['star-navy', ...args], { files });
     expect(found).toMatchObject({ status, out: '' });
