@@ -66,7 +66,7 @@ cannot be read.`,
         words.length > 0 ? { misuse: 'list takes no scenario' } : list(args, context),
     },
     show: {
-      options: ['json', 'from'],
+      options: ['json'],
       run: (words, args, context) => {
         const [name] = words;
         return name === undefined || words.length > 1
