@@ -5,7 +5,7 @@ const SOON = /\bafterPaint\(\s*\(\)\s*=>\s*import\(\s*["']([^"']+)["']/g;
  * Joins some hundred chunks into three, in fewer bytes and requests: static imports of the entry, before the
  * first paint; chunks loaded right after it; and modules that several lazy chunks share. No chunk imports
  * a later one.
- * @returns {{ plugin: import('vite').Plugin, groups: { name: string, test?: (id: string) => boolean, minShareCount?: number }[] }}
+ * @returns {{ plugin: import('vite').Plugin, isFirst: (id: string) => boolean, groups: { name: string, test?: (id: string) => boolean, minShareCount?: number }[] }}
  */
 export function loadedAtOnce() {
   /** @type {Set<string>} */
@@ -40,6 +40,7 @@ export function loadedAtOnce() {
         }
       },
     },
+    isFirst: (id) => first.has(id),
     groups: [
       { name: 'first', test: (id) => first.has(id) },
       { name: 'soon', test: (id) => soon.has(id) },

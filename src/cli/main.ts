@@ -3,13 +3,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { isMainThread } from 'node:worker_threads';
+import { isMainThread, Worker } from 'node:worker_threads';
 import { unityCampaigns } from '../core/rules/unity/campaigns.ts';
 import { editionTables, legacySamples } from '../core/rules/unity/editions.ts';
 import { unityFleets } from '../core/rules/unity/fleets.ts';
 import { unityPlay } from '../core/rules/unity/play.ts';
 import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
+import type { WorkerPort } from '../workers/job-client.ts';
 import { takesColour } from './colours.ts';
 import { MISUSE, type World } from './command.ts';
 import {
@@ -23,7 +24,22 @@ import {
 } from './files.ts';
 import { packagedFonts } from './node.ts';
 import { runProgram } from './program.ts';
-import { serveSolver, startSolver } from './solver-worker.ts';
+
+/** Starts this program once more as a second thread that serves jobs, with the events of a browser’s worker. */
+function startSolver(): WorkerPort {
+  const worker = new Worker(new URL(import.meta.url));
+  const port: WorkerPort = {
+    onmessage: null,
+    onerror: null,
+    postMessage: (message) => worker.postMessage(message),
+    terminate: () => void worker.terminate(),
+  };
+  worker
+    .on('message', (data) => port.onmessage?.({ data }))
+    .on('error', ({ message }) => port.onerror?.({ message }))
+    .on('exit', () => port.onerror?.({ message: 'the worker ended' }));
+  return port;
+}
 
 /** Exit status of a bug in Slipway; the other statuses are about the input. */
 const BUG = 70;
@@ -90,4 +106,4 @@ if (isMainThread) {
     console.error(error);
     process.exitCode = BUG;
   }
-} else serveSolver(unity, unityFleets, unityPlay);
+} else (await import('./solver-worker.ts')).serveSolver(unity, unityFleets, unityPlay);

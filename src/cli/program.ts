@@ -14,35 +14,13 @@ import {
   type Option,
   type World,
 } from './command.ts';
-import { adviseCommand } from './commands/advise.ts';
-import { battleCommand } from './commands/battle.ts';
-import { campaignCommand } from './commands/campaign.ts';
-import { cardCommand } from './commands/card.ts';
-import { checkCommand } from './commands/check.ts';
-import { convertCommand } from './commands/convert.ts';
-import { fitCommand } from './commands/fit.ts';
-import { fleetCommand } from './commands/fleet.ts';
-import { importCommand } from './commands/import.ts';
-import { ordersCommand } from './commands/orders.ts';
-import { pdfCommand } from './commands/pdf.ts';
-import { printCommand } from './commands/print.ts';
-import { drakeCommand, explainCommand, rateCommand } from './commands/rate.ts';
-import { referenceCommand } from './commands/reference.ts';
-import { rulesCommand } from './commands/rules.ts';
-import { scenarioCommand } from './commands/scenario.ts';
-import { siteCommand } from './commands/site.ts';
-import { solveCommand } from './commands/solve.ts';
-import { starNavyCommand } from './commands/star-navy.ts';
-import { starshipsCommand } from './commands/starships.ts';
-import { studyCommand } from './commands/study.ts';
-import { startersCommand, weaponsCommand } from './commands/weapons.ts';
 import { displayText } from './display-text.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
 
 export async function runProgram(args: readonly string[], context: World): Promise<ExitStatus> {
   const [name, ...rest] = args;
   if (name === undefined) {
-    context.err(programHelp(commands, context.version));
+    context.err(programHelp(await allCommands(), context.version));
     return MISUSE;
   }
   const printed = (text: string): ExitStatus => {
@@ -52,13 +30,13 @@ export async function runProgram(args: readonly string[], context: World): Promi
   if (name === '--version') return printed(`${context.version}\n`);
   const asked = name === 'help' ? rest[0] : name;
   if (asked === undefined || asked === '--help' || asked === '-h') {
-    return printed(programHelp(commands, context.version));
+    return printed(programHelp(await allCommands(), context.version));
   }
   const misuse = (what: string, help: string): ExitStatus => {
     context.err(`slipway: ${displayText(what)}\nSee '${help}'.\n`);
     return MISUSE;
   };
-  const command = commands.find((command) => command.name === asked);
+  const command = await COMMANDS.get(asked)?.();
   if (!command) {
     const what = asked.startsWith('-') ? 'option' : 'command';
     return misuse(`unknown ${what} '${asked}'`, 'slipway --help');
@@ -178,34 +156,38 @@ const NEGATIVE = /^-\d/;
 /** Drops Node's advice on file names that begin with a dash. */
 const firstSentence = ({ message }: Error): string => message.replace(/\.(\s[\s\S]*)?$/, '');
 
-/** @internal */
-export const commands: readonly Command[] = [
-  rateCommand,
-  explainCommand,
-  drakeCommand,
-  importCommand,
-  checkCommand,
-  pdfCommand,
-  printCommand,
-  siteCommand,
-  cardCommand,
-  convertCommand,
-  fleetCommand,
-  fitCommand,
-  solveCommand,
-  rulesCommand,
-  adviseCommand,
-  ordersCommand,
-  battleCommand,
-  scenarioCommand,
-  campaignCommand,
-  studyCommand,
-  weaponsCommand,
-  startersCommand,
-  referenceCommand,
-  starNavyCommand,
-  starshipsCommand,
-];
+/** The commands in the order of the help: each module is read only where its command is asked for. */
+const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
+  ['rate', async () => (await import('./commands/rate.ts')).rateCommand],
+  ['explain', async () => (await import('./commands/rate.ts')).explainCommand],
+  ['drake', async () => (await import('./commands/rate.ts')).drakeCommand],
+  ['import', async () => (await import('./commands/import.ts')).importCommand],
+  ['check', async () => (await import('./commands/check.ts')).checkCommand],
+  ['pdf', async () => (await import('./commands/pdf.ts')).pdfCommand],
+  ['print', async () => (await import('./commands/print.ts')).printCommand],
+  ['site', async () => (await import('./commands/site.ts')).siteCommand],
+  ['card', async () => (await import('./commands/card.ts')).cardCommand],
+  ['convert', async () => (await import('./commands/convert.ts')).convertCommand],
+  ['fleet', async () => (await import('./commands/fleet.ts')).fleetCommand],
+  ['fit', async () => (await import('./commands/fit.ts')).fitCommand],
+  ['solve', async () => (await import('./commands/solve.ts')).solveCommand],
+  ['rules', async () => (await import('./commands/rules.ts')).rulesCommand],
+  ['advise', async () => (await import('./commands/advise.ts')).adviseCommand],
+  ['orders', async () => (await import('./commands/orders.ts')).ordersCommand],
+  ['battle', async () => (await import('./commands/battle.ts')).battleCommand],
+  ['scenario', async () => (await import('./commands/scenario.ts')).scenarioCommand],
+  ['campaign', async () => (await import('./commands/campaign.ts')).campaignCommand],
+  ['study', async () => (await import('./commands/study.ts')).studyCommand],
+  ['weapons', async () => (await import('./commands/weapons.ts')).weaponsCommand],
+  ['starters', async () => (await import('./commands/weapons.ts')).startersCommand],
+  ['reference', async () => (await import('./commands/reference.ts')).referenceCommand],
+  ['star-navy', async () => (await import('./commands/star-navy.ts')).starNavyCommand],
+  ['starships', async () => (await import('./commands/starships.ts')).starshipsCommand],
+]);
+
+/** Reads every command, as the help of the program does. @internal */
+export const allCommands = (): Promise<readonly Command[]> =>
+  Promise.all([...COMMANDS.values()].map((read) => read()));
 
 const WIDEST = 96;
 const WIDEST_ROW = 110;

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
-import { commands } from '../../src/cli/program.ts';
+import { allCommands } from '../../src/cli/program.ts';
 import { design, printed, slipway } from './world.ts';
 
+const commands = await allCommands();
 const WIDEST = Math.max(...commands.map(({ name }) => name.length));
 
 describe('help', () => {
