@@ -244,17 +244,23 @@ function batteriesAfter(
   const { weapons: given = [], batteries = [], arcNotation = 'standard' } = design;
   const sameIds = haveSameIds(given, old.weapons ?? []);
   const changes = sameIds ? changedWeapons(known.weapons, weapons, given) : undefined;
-  return batteries.map((battery, i) => {
+  const after: LegalBattery[] = [];
+  // A loop without closures: a search spends much of its time here.
+  for (let i = 0; i < batteries.length; i += 1) {
+    const battery = batteries[i] as Battery;
     const before = known.batteries[i];
-    if (before && sameWeapons && before.source === battery) return before;
     const weapon =
-      changes && before?.id === battery.weapon
-        ? weaponAfter(before.weapon, changes)
-        : weaponOf(battery, design, weapons);
-    const isOfSame = before?.weapon === weapon;
-    if (before && isOfSame && before.source === battery) return before;
-    return batteryOf(rules, battery, weapon, arcNotation, isOfSame ? before : undefined);
-  });
+      before && sameWeapons && before.source === battery
+        ? before.weapon
+        : changes && before?.id === battery.weapon
+          ? weaponAfter(before.weapon, changes)
+          : weaponOf(battery, design, weapons);
+    const shared = before?.weapon === weapon ? before : undefined;
+    after.push(
+      shared?.source === battery ? shared : batteryOf(rules, battery, weapon, arcNotation, shared),
+    );
+  }
+  return after;
 }
 
 type WeaponChange = readonly [before: LegalWeapon, after: LegalWeapon];

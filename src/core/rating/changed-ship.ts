@@ -15,59 +15,72 @@ export interface ShipTotals
   readonly space: Pick<Evaluation['space'], 'total' | 'used' | 'remaining'>;
 }
 
-export interface ShipSums {
+/** A ship with its sums. Its issues are looked for when they are first read. */
+export class ShipSums {
   readonly rules: Rules;
   readonly design: Design;
   readonly legal: LegalDesign;
-  readonly totals: ShipTotals;
-  /** The kinds of its issues, except those of its space, its tech levels and its packs. */
-  readonly codes: readonly IssueCode[];
   readonly exact: LegalSums;
-  readonly issues: ShipIssues;
+  readonly totals: ShipTotals;
+  /** The ship before, until the issues that it shares are known. */
+  #before: ShipSums | undefined;
+  #issues: ShipIssues | undefined;
+  #codes: readonly IssueCode[] | undefined;
+
+  constructor(rules: Rules, design: Design, legal: LegalDesign, known: ShipSums | undefined) {
+    const exact = sumsOf(rules, legal, known?.exact);
+    this.rules = rules;
+    this.design = design;
+    this.legal = legal;
+    this.exact = exact;
+    this.totals = totalsOf(exact);
+    this.#before = known;
+  }
+
+  get issues(): ShipIssues {
+    this.#issues ??= shipIssues(this.rules, this.design, this.legal, this.#before);
+    this.#before = undefined;
+    return this.#issues;
+  }
+
+  /** The kinds of its issues, except those of its space, its tech levels and its packs. */
+  get codes(): readonly IssueCode[] {
+    this.#codes ??= codesWith(allCodes(this.issues), this.totals, this.exact);
+    return this.#codes;
+  }
 }
 
 export const shipSums = (rules: Rules, design: Design, cache: WeaponCache): ShipSums =>
-  shipOf(rules, design, normalise(rules, design, { cache }), undefined);
+  new ShipSums(rules, design, normalise(rules, design, { cache }), undefined);
 
 /** The sums of a design that shares parts with the one before. */
 export function sumsAfter(before: ShipSums, design: Design, cache: WeaponCache): ShipSums {
   const legal = normalise(before.rules, design, { cache }, before);
   const { techs, rounding } = before.legal;
   const isLike = legal.techs === techs && legal.rounding === rounding;
-  return shipOf(before.rules, design, legal, isLike ? before : undefined);
+  return new ShipSums(before.rules, design, legal, isLike ? before : undefined);
 }
 
-function shipOf(
-  rules: Rules,
-  design: Design,
-  legal: LegalDesign,
-  known: ShipSums | undefined,
-): ShipSums {
-  const exact = sumsOf(rules, legal, known?.exact);
-  const { hull, used } = exact;
-  const totals: ShipTotals = {
+function totalsOf({ hull, used, orat, drat, combatRating, bases }: LegalSums): ShipTotals {
+  return {
     space: {
       total: hull.total,
       used: toNumber(used),
       remaining: toNumber(addInt(hull.total, -used)),
     },
-    orat: toNumber(exact.orat),
-    drat: toNumber(exact.drat),
-    combatRating: toNumber(exact.combatRating),
-    enginesForOrat: toNumber(exact.bases.enginesForOrat),
+    orat: toNumber(orat),
+    drat: toNumber(drat),
+    combatRating: toNumber(combatRating),
+    enginesForOrat: toNumber(bases.enginesForOrat),
   };
-  const issues = shipIssues(rules, design, legal, known);
-  return { rules, design, legal, totals, codes: codesWith(issues, totals, exact), exact, issues };
 }
 
 function codesWith(
-  parts: ShipIssues,
-  totals: ShipTotals,
+  codes: readonly IssueCode[],
+  { orat, drat, combatRating, space }: ShipTotals,
   { batteries, equipmentLossLimit, used }: LegalSums,
 ): readonly IssueCode[] {
-  const codes = allCodes(parts);
-  // Listed one by one: a spread halves the moves a second.
-  const { orat, drat, combatRating, space } = totals;
+  const issues: Issue[] = [];
   const figures = {
     orat,
     drat,
@@ -76,7 +89,6 @@ function codesWith(
     batteries: batteries.ratings,
     equipmentLossLimit,
   };
-  const issues: Issue[] = [];
   checkRating(figures, used, issues);
   return issues.length === 0 ? codes : [...codes, ...issues.map(({ code }) => code)];
 }

@@ -11,7 +11,7 @@ import { weaponName } from '../design/text/weapon-text.ts';
 import { stored } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { makeMoveCache, onItem } from './cached-moves.ts';
+import { onItem } from './cached-moves.ts';
 import { addition, type Move, type MoveChoice, type MoveStyle, removal, step } from './move.ts';
 import { figureValues } from './ship-moves.ts';
 import {
@@ -25,6 +25,7 @@ import {
 
 /** A battery with its place and the facts that its moves name. */
 interface Placed {
+  readonly rules: Rules;
   readonly battery: Battery;
   readonly at: number;
   readonly name: string;
@@ -32,7 +33,15 @@ interface Placed {
   readonly notation: ArcNotation;
   /** The banks, where port and starboard stay alike. */
   readonly sides?: Banks;
+  /** Its moves by kind, and its additions of banks by arc, once they are listed. */
+  readonly lists: Map<BatteryMoves, readonly Move[]>;
+  readonly additions: Map<string, Move | undefined>;
 }
+
+type BatteryMoves = (placed: Placed) => Iterable<Move>;
+
+/** Batteries as their moves were listed last: searches meet the same ones in many ships. */
+const placedLast = new WeakMap<Battery, Placed>();
 
 function placedAt(
   rules: Rules,
@@ -46,21 +55,36 @@ function placedAt(
   const weapon = weaponById(design, battery.weapon);
   const isOfLibrary = weapon?.origin !== undefined;
   const notation = design.arcNotation ?? 'standard';
-  const sides = style.sides ? banksOf({ rules, notation }, battery.banks) : undefined;
-  return { battery, at, name: weaponName(weapon), isOfLibrary, notation, sides };
+  const name = weaponName(weapon);
+  const evenSides = style.sides === true;
+  const last = placedLast.get(battery);
+  if (
+    last?.rules === rules &&
+    last.at === at &&
+    last.name === name &&
+    last.isOfLibrary === isOfLibrary &&
+    last.notation === notation &&
+    (last.sides !== undefined) === evenSides
+  )
+    return last;
+  const sides = evenSides ? banksOf({ rules, notation }, battery.banks) : undefined;
+  const facts = { rules, battery, at, name, isOfLibrary, notation, sides };
+  const placed = { ...facts, lists: new Map(), additions: new Map() };
+  placedLast.set(battery, placed);
+  return placed;
 }
 
-/** Lists the moves of every battery, and caches them while the battery keeps its place. */
-function cachedByBattery(list: (rules: Rules, placed: Placed) => Iterable<Move>) {
-  const cached = makeMoveCache<Battery>();
-  return function* (rules: Rules, design: Design, style: MoveStyle): Generator<Move> {
+/** Lists the moves of every battery, and keeps them while the battery keeps its place. */
+const ofBatteries =
+  (list: BatteryMoves) =>
+  (rules: Rules, design: Design, style: MoveStyle): readonly Move[] => {
+    const moves: Move[] = [];
     for (const [at, battery] of (design.batteries ?? []).entries()) {
       const placed = placedAt(rules, design, { battery, at, style });
-      const about = `${at} ${placed.notation} ${placed.isOfLibrary} ${style.sides === true} ${placed.name}`;
-      yield* cached(rules, battery, about, () => list(rules, placed));
+      for (const move of stored(placed.lists, list, () => [...list(placed)])) moves.push(move);
     }
+    return moves;
   };
-}
 
 /** A step of the banks of a battery, with the arcs before and after it. */
 interface BanksStep {
@@ -97,12 +121,12 @@ function banksStep(placed: Placed, step: BankStep): BanksStep | undefined {
 
 const listed = (arcs: readonly string[]): string => arcs.join(' and ');
 
-export const mountMoves = cachedByBattery(function* (rules, placed) {
-  for (const index of placed.battery.banks.keys()) yield* mountSteps(rules, placed, index);
+export const mountMoves = ofBatteries(function* (placed) {
+  for (const index of placed.battery.banks.keys()) yield* mountSteps(placed, index);
 });
 
-function* mountSteps(rules: Rules, placed: Placed, index: number): Generator<Move> {
-  const { limits } = rules;
+function* mountSteps(placed: Placed, index: number): Generator<Move> {
+  const { limits } = placed.rules;
   const bank = placed.battery.banks[index];
   if (!bank) return;
   for (const [field, figure, limit] of [
@@ -127,13 +151,14 @@ export function* moreMounts(
 ): Generator<Move> {
   const battery = design.batteries?.[at];
   if (!battery) return;
-  for (const move of mountSteps(rules, placedAt(rules, design, { battery, at, style }), index)) {
+  for (const move of mountSteps(placedAt(rules, design, { battery, at, style }), index)) {
     if (Number(move.to) > Number(move.from)) yield move;
   }
 }
 
 /** Moves of each bank to an arc with one component more or less. */
-export const arcMoves = cachedByBattery(function* (rules, placed) {
+export const arcMoves = ofBatteries(function* (placed) {
+  const { rules } = placed;
   for (const [index, bank] of placed.battery.banks.entries()) {
     const seen = new Set<string>();
     for (const arc of arcsNear(rules, bank.arc, placed.notation)) {
@@ -142,7 +167,7 @@ export const arcMoves = cachedByBattery(function* (rules, placed) {
       const [from, to] = [listed(made.from), listed(made.to)];
       if (seen.has(to)) continue;
       seen.add(to);
-      const choice = (): MoveChoice => arcChoice(rules, placed, made);
+      const choice = (): MoveChoice => arcChoice(placed, made);
       yield step({ ...made.part, class: 'arcs', of: placed.name, choice }, from, to);
     }
   }
@@ -151,7 +176,7 @@ export const arcMoves = cachedByBattery(function* (rules, placed) {
 const COUNTS = ['', 'one', 'two'];
 
 /** Name of an arc move among those of its bank: `C` of `Laser Cannon AB, one more arc`. */
-function arcChoice(rules: Rules, { name, notation }: Placed, { from, to }: BanksStep): MoveChoice {
+function arcChoice({ rules, name, notation }: Placed, { from, to }: BanksStep): MoveChoice {
   const changed = from.map((arc, i) => arcDifference({ rules, notation }, arc, to[i] ?? ''));
   const [first = []] = changed;
   const isMore = readArc(rules, to[0] ?? '', notation).components.includes(first[0] as never);
@@ -163,7 +188,7 @@ function arcChoice(rules: Rules, { name, notation }: Placed, { from, to }: Banks
   };
 }
 
-const bankRemovals = cachedByBattery(function* (_, placed) {
+const bankRemovals = ofBatteries(function* (placed) {
   for (const index of placed.battery.banks.keys()) {
     const made = banksStep(placed, { index });
     if (!made) continue;
@@ -172,22 +197,19 @@ const bankRemovals = cachedByBattery(function* (_, placed) {
   }
 });
 
-/** Additions of banks by battery and arc. */
-const banksAdded = new WeakMap<Battery, Map<string, Move | undefined>>();
-
 /** Adds to each battery a bank of one mount, in each arc that another bank of the ship has. */
 function* bankAdditions(rules: Rules, design: Design, style: MoveStyle): Generator<Move> {
   const { batteries = [] } = design;
-  const arcs = new Set(batteries.flatMap(({ banks }) => banks.map(({ arc }) => arc)));
+  const arcs = new Set<string>();
+  for (const { banks } of batteries) for (const { arc } of banks) arcs.add(arc);
   for (const [at, battery] of batteries.entries()) {
     const placed = placedAt(rules, design, { battery, at, style });
-    const present = new Set(battery.banks.map(({ arc }) => arc));
-    const known = stored(banksAdded, battery, () => new Map<string, Move | undefined>());
+    const present = new Set<string>();
+    for (const { arc } of battery.banks) present.add(arc);
     for (const arc of arcs) {
       if (present.has(arc)) continue;
       present.add(arc);
-      const key = `${at} ${placed.isOfLibrary} ${style.sides === true} ${arc} ${placed.name}`;
-      const move = stored(known, key, () => bankAddition(placed, arc));
+      const move = stored(placed.additions, arc, () => bankAddition(placed, arc));
       if (!move) continue;
       for (const added of move.arcs ?? []) present.add(added);
       yield move;

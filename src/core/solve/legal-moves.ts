@@ -24,6 +24,8 @@ export interface MoveSource {
 
 interface HeldSource extends Omit<MoveSource, 'locks'> {
   readonly locks: HeldLocks;
+  /** Called with each design before its issues are looked for; false drops it. */
+  readonly wanted?: (move: Move, sums: ShipSums) => boolean;
 }
 
 /** A move with the design that it makes, and the totals of that design. */
@@ -52,17 +54,19 @@ const LISTS: readonly MoveList[] = [
 ];
 
 /** Every single edit of these kinds in the order of the form, legal or not. @internal */
-export function* everyMove(
+export function everyMove(
   rules: Rules,
   design: Design,
   library: readonly Original<Weapon>[] = [],
   classes: readonly MoveClass[] = MOVE_CLASSES,
   style: MoveStyle = {},
-): Generator<Move> {
+): readonly Move[] {
+  const moves: Move[] = [];
   for (const [own, list] of LISTS) {
-    if (own.some((name) => classes.includes(name))) yield* list(rules, design, style);
+    if (own.some((name) => classes.includes(name))) moves.push(...list(rules, design, style));
   }
-  if (classes.includes('batteries')) yield* libraryMoves(rules, design, library, style);
+  if (classes.includes('batteries')) moves.push(...libraryMoves(rules, design, library, style));
+  return moves;
 }
 
 export interface RatedMove {
@@ -73,7 +77,7 @@ export interface RatedMove {
 /** Moves that no lock forbids and that add no issue, computed as read. Excess space is allowed. */
 export function* ratedMoves(
   before: ShipSums,
-  { locks, library = [], classes = MOVE_CLASSES, strides }: HeldSource,
+  { locks, library = [], classes = MOVE_CLASSES, strides, wanted }: HeldSource,
   cache: WeaponCache,
 ): Generator<RatedMove> {
   const { design, rules } = before;
@@ -82,9 +86,9 @@ export function* ratedMoves(
   for (const move of everyMove(rules, design, library, open, style)) {
     if (!open.includes(move.class) || lockOf(locks, move, design) !== undefined) continue;
     const sums = sumsAfter(before, move.edit(design), cache);
-    if (!isNoWorse(before.codes, sums.codes)) continue;
+    if (wanted && !wanted(move, sums)) continue;
     if (locks.formula && isOdd(rules, move, before.totals, sums.totals)) continue;
-    yield { move, sums };
+    if (isNoWorse(before.codes, sums.codes)) yield { move, sums };
   }
 }
 

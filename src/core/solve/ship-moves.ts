@@ -13,15 +13,15 @@ import {
   type Edit,
   removeSystem,
   setDefensiveArc,
-  setEngines,
-  setHull,
-  setProtection,
+  setFields,
   setQuantity,
 } from '../design/edits/structure.ts';
 import { type ModeFigure, setFigure, toggleTrait } from '../design/edits/weapons.ts';
 import { isBanded, isSeeking, SHOT_FIGURES } from '../design/modes.ts';
 import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
+import { stored } from '../rules/lookup.ts';
+import { perRules } from '../rules/per-rules.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
 import { makeMoveCache, onItem, onSystems } from './cached-moves.ts';
 import { addition, type Move, type MoveStyle, removal, step } from './move.ts';
@@ -46,30 +46,48 @@ function* figureSteps(
   for (const to of figureValues(limit, value, strides)) yield step(part(to), value, to);
 }
 
-export const hullMoves = ({ limits }: Rules, { hull }: Design): Generator<Move> =>
-  figureSteps(limits.hull, hull, (to) => ({ class: 'hull', of: 'Hull', edit: setHull(to) }));
+const FIELDS = {
+  hull: 'Hull',
+  engines: 'Engine rating',
+  shields: 'Shields',
+  screens: 'Screens',
+} as const;
 
-export const engineMoves = ({ limits }: Rules, { engines }: Design): Generator<Move> =>
-  figureSteps(limits.engines, engines, (to) => ({
-    class: 'engines',
-    of: 'Engine rating',
-    edit: setEngines(to),
-  }));
+const listedSteps = perRules(() => new Map<string, readonly Move[]>());
+const MOST_LISTED = 1000;
 
-const PROTECTION = { shields: 'Shields', screens: 'Screens' } as const;
+/** Steps of a figure of the ship, listed once for each value. */
+function fieldMoves(
+  rules: Rules,
+  field: keyof typeof FIELDS,
+  value: number,
+  strides = ONE,
+): readonly Move[] {
+  const part = (to: number) => ({
+    class: field,
+    of: FIELDS[field],
+    edit: setFields({ [field]: to }),
+  });
+  const list = () => [...figureSteps(rules.limits[field], value, part, strides)];
+  return stored(listedSteps(rules), `${field} ${value} ${strides.length}`, list, MOST_LISTED);
+}
 
-export function* protectionMoves(
-  { limits }: Rules,
+export const hullMoves = (rules: Rules, { hull }: Design): readonly Move[] =>
+  fieldMoves(rules, 'hull', hull);
+
+export const engineMoves = (rules: Rules, { engines }: Design): readonly Move[] =>
+  fieldMoves(rules, 'engines', engines);
+
+export function protectionMoves(
+  rules: Rules,
   design: Design,
   { strides, sides }: MoveStyle,
-): Generator<Move> {
-  for (const field of ['shields', 'screens'] as const) {
+): readonly Move[] {
+  return (['shields', 'screens'] as const).flatMap((field) => {
     const value = design[field] ?? 0;
-    const of = PROTECTION[field];
-    const part = (to: number) => ({ class: field, of, edit: setProtection(field, to) });
-    if (typeof value !== 'number') yield* arcSteps(limits[field], field, value, sides === true);
-    else yield* figureSteps(limits[field], value, part, strides ? STRIDES : ONE);
-  }
+    if (typeof value === 'number') return fieldMoves(rules, field, value, strides ? STRIDES : ONE);
+    return [...arcSteps(rules.limits[field], field, value, sides === true)];
+  });
 }
 
 /** Steps of the four arcs; where the sides stay alike, port and starboard together. */
@@ -88,7 +106,7 @@ function* arcSteps(
     const other = arc === 'port' ? stbd : port;
     for (const move of figureSteps(limit, values[arc], (to) => ({
       class: field,
-      of: `${PROTECTION[field]} ${arcs.join(' and ')}`,
+      of: `${FIELDS[field]} ${arcs.join(' and ')}`,
       edit: (design) => arcs.reduce((next, one) => setDefensiveArc(field, one, to)(next), design),
     }))) {
       const isNearer = Math.abs(Number(move.to) - other) < Math.abs(values[arc] - other);
@@ -133,12 +151,17 @@ function* ofSystems(
 
 const cachedByWeapon = makeMoveCache<Weapon>();
 
-export function* weaponMoves(rules: Rules, design: Design): Generator<Move> {
-  const fitted = new Set((design.batteries ?? []).map(({ weapon }) => weapon));
-  for (const weapon of design.weapons ?? []) {
-    if (fitted.has(weapon.id))
-      yield* cachedByWeapon(rules, weapon, '', () => ofWeapon(rules, weapon));
+export function weaponMoves(
+  rules: Rules,
+  { weapons = [], batteries = [] }: Design,
+): readonly Move[] {
+  const moves: Move[] = [];
+  for (const weapon of weapons) {
+    if (!batteries.some((battery) => battery.weapon === weapon.id)) continue;
+    const own = cachedByWeapon(rules, weapon, '', () => ofWeapon(rules, weapon));
+    for (const move of own) moves.push(move);
   }
+  return moves;
 }
 
 function* ofWeapon(rules: Rules, weapon: Weapon): Generator<Move> {

@@ -3,8 +3,9 @@
  * 1992). A beam that dropped no design has seen all of them.
  */
 import type { Random } from '../../chance/random.ts';
+import type { ShipSums } from '../../rating/changed-ship.ts';
 import type { RatedMove } from '../legal-moves.ts';
-import type { MoveClass } from '../move.ts';
+import type { Move, MoveClass } from '../move.ts';
 import type { Aim } from './aims.ts';
 import type { AnswerList } from './answers.ts';
 import { designKey, type Moves, nextNode, type SearchNode } from './node.ts';
@@ -126,26 +127,27 @@ function* oneLevel(
   const { aim, answers } = state;
   const waiting: SearchNode[] = [];
   let price: number | undefined;
+  let pause = state.evaluated + PAUSE;
   for (const node of nodes) {
     if (state.evaluated >= most) {
       next.isCut = true;
       break;
     }
-    for (const rated of state.moves(node.ship)) {
-      const { move, sums } = rated;
+    for (const rated of state.moves(node.ship, allowedFrom(node.ship, state))) {
+      const { sums } = rated;
       const wasEmpty = answers.isEmpty;
-      state.evaluated += 1;
-      if (aim.allows(node.ship, move, sums)) {
-        const worth = aim.worthOf(sums, node.depth + 1);
-        if (worth !== undefined && answers.takes(worth))
-          answers.offer(nextNode(node, rated), worth);
-        price = betterOf(aim, price, aim.priceOf(node.ship.totals, sums.totals));
-        if (known === undefined) waiting.push(nextNode(node, rated));
-        else if (next.takes(aim.promiseOf(sums.totals, known))) {
-          next.add(nextNode(node, rated), aim.promiseOf(sums.totals, known));
-        }
+      const worth = aim.worthOf(sums, node.depth + 1);
+      if (worth !== undefined && answers.takes(worth)) answers.offer(nextNode(node, rated), worth);
+      price = betterOf(aim, price, aim.priceOf(node.ship.totals, sums.totals));
+      if (known === undefined) waiting.push(nextNode(node, rated));
+      else {
+        const promise = aim.promiseOf(sums.totals, known);
+        if (next.takes(promise)) next.add(nextNode(node, rated), promise);
       }
-      if ((wasEmpty && !answers.isEmpty) || state.evaluated % PAUSE === 0) yield;
+      if ((wasEmpty && !answers.isEmpty) || state.evaluated >= pause) {
+        pause = state.evaluated + PAUSE;
+        yield;
+      }
     }
   }
   for (const node of waiting) {
@@ -154,6 +156,15 @@ function* oneLevel(
   }
   return price;
 }
+
+/** Counts a design, and tells if the aim allows the move to it. */
+const allowedFrom = (ship: ShipSums, state: SearchState) => {
+  const { aim } = state;
+  return (move: Move, sums: ShipSums): boolean => {
+    state.evaluated += 1;
+    return aim.allows(ship, move, sums);
+  };
+};
 
 function betterOf({ better }: Aim, a: number | undefined, b: number | undefined) {
   if (a === undefined || b === undefined) return a ?? b;
@@ -228,10 +239,8 @@ function* longSeries(
 ): Generator<void, readonly SearchNode[]> {
   const { aim, answers } = state;
   const ends: { readonly node: SearchNode; readonly worth: number }[] = [];
-  for (const first of state.moves(start.ship)) {
-    state.evaluated += 1;
+  for (const first of state.moves(start.ship, allowedFrom(start.ship, state))) {
     if (state.evaluated >= most) break;
-    if (!aim.allows(start.ship, first.move, first.sums)) continue;
     let node = start;
     for (let next: RatedMove | undefined = first; next; next = longestStep(node, first, state)) {
       node = nextNode(node, next);
@@ -252,23 +261,18 @@ function longestStep(
   state: SearchState,
 ): RatedMove | undefined {
   if (!SERIES.classes.has(first.class)) return undefined;
+  const isAllowed = allowedFrom(ship, state);
+  const isSame = (move: Move, sums: ShipSums): boolean =>
+    isAllowed(move, sums) && move.of === first.of && move.change === 'changed';
   let longest: RatedMove | undefined;
-  for (const rated of state.moves(ship, [first.class])) {
-    state.evaluated += 1;
-    const { move, sums } = rated;
-    const isSame = move.of === first.of && move.change === 'changed';
-    if (isSame && state.aim.allows(ship, move, sums)) longest = rated;
-  }
+  for (const rated of state.moves(ship, isSame, [first.class])) longest = rated;
   return longest;
 }
 
 function kick(best: SearchNode, state: SearchState, random: Random): SearchNode {
   let node = best;
   for (let i = 0; i < KICK; i += 1) {
-    const allowed = [...state.moves(node.ship)].filter(({ move, sums }) =>
-      state.aim.allows(node.ship, move, sums),
-    );
-    state.evaluated += allowed.length;
+    const allowed = [...state.moves(node.ship, allowedFrom(node.ship, state))];
     if (allowed.length === 0) break;
     node = nextNode(node, random.pick(allowed));
   }

@@ -12,8 +12,12 @@ export interface SearchNode {
   readonly depth: number;
 }
 
-/** The moves that a ship may make, of some classes alone if they are given. */
-export type Moves = (ship: ShipSums, classes?: readonly MoveClass[]) => Iterable<RatedMove>;
+/** The legal moves of a ship that a search wants, of some classes alone if they are given. */
+export type Moves = (
+  ship: ShipSums,
+  wanted: (move: Move, sums: ShipSums) => boolean,
+  classes?: readonly MoveClass[],
+) => Iterable<RatedMove>;
 
 export const nextNode = (from: SearchNode, { move, sums }: RatedMove): SearchNode => ({
   ship: sums,

@@ -55,8 +55,8 @@ export function* solve(
       strides: goal.kind !== 'match',
     };
     const answers = new AnswerList(most);
-    const moves: SearchState['moves'] = (ship, classes = source.classes) =>
-      ratedMoves(ship, { ...source, classes }, cache);
+    const moves: SearchState['moves'] = (ship, wanted, classes = source.classes) =>
+      ratedMoves(ship, { ...source, wanted, classes }, cache);
     return { aim, moves, answers, evaluated: 0 };
   };
   const most = request.mostEvaluated ?? MOST_EVALUATED;
@@ -135,18 +135,18 @@ const needsOrat = (goal: SolveGoal): boolean =>
 /** True if the ship has ORAT, or a move adds some, perhaps after one of the engines. */
 function* canRate(start: SearchNode, state: SearchState): Generator<void, boolean> {
   if (start.ship.totals.orat > 0) return true;
-  const afterEngines: ShipSums[] = [];
-  for (const { move, sums } of state.moves(start.ship)) {
+  const count = (): boolean => {
     state.evaluated += 1;
+    return true;
+  };
+  const afterEngines: ShipSums[] = [];
+  for (const { move, sums } of state.moves(start.ship, count)) {
     if (sums.totals.orat > 0) return true;
     if (move.class === 'engines') afterEngines.push(sums);
   }
   yield;
   for (const ship of afterEngines) {
-    for (const { sums } of state.moves(ship)) {
-      state.evaluated += 1;
-      if (sums.totals.orat > 0) return true;
-    }
+    for (const { sums } of state.moves(ship, count)) if (sums.totals.orat > 0) return true;
   }
   return false;
 }
