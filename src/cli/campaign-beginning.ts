@@ -14,7 +14,7 @@ import {
 } from './command.ts';
 import { displayText } from './display-text.ts';
 import { valuesOf } from './options.ts';
-import { readFiles } from './read-files.ts';
+import { noShipIn, readFiles, worse } from './read-files.ts';
 
 /** Makes a campaign of the fleets in files, and writes it. */
 export async function beginCampaign(
@@ -25,6 +25,10 @@ export async function beginCampaign(
   if (output === undefined) return { misuse: 'a new campaign needs -o FILE' };
   const read = await readFiles({ files, options: new Map() }, context);
   if (read.status === MISUSE) return MISUSE;
+  const barren = read.files.filter(({ fleets, ships }) => fleets.length + ships.length === 0);
+  for (const { name } of barren) noShipIn(name, context);
+  // A file that holds nothing at all is not among those read.
+  if (barren.length > 0 || read.files.length < files.length) return HAS_ERRORS;
   const fleets = read.files.flatMap(({ fleets: found, ships }): readonly Fleet[] => {
     const loose = { format: 'slipway.fleet', version: 1 } as const;
     const own = found.map(({ fleet }) => fleet);
@@ -58,7 +62,7 @@ export async function beginCampaign(
     if (faults.length === 0) context.err('slipway: there are more fleets than players take\n');
     return HAS_ERRORS;
   }
-  return writeCampaign(output, campaign, context);
+  return worse(read.status, await writeCampaign(output, campaign, context));
 }
 
 const WORDS: { readonly [name: string]: readonly string[] | undefined } = {

@@ -54,7 +54,7 @@ export interface World {
   ) => Promise<WriteResult>;
   /** Writes or replaces one file; returns the reason if it cannot. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
-  /** Opens a file to add lines to it, without a last line that lacks its end. */
+  /** Opens a file to add lines to it; the first takes the place of a last line that lacks its end. */
   readonly growFile: (path: string) => Promise<GrowingFile | { readonly failure: string }>;
   readonly startSolver: () => WorkerPort;
   /** Sample ships and the study that come with this program. */
@@ -81,8 +81,10 @@ export type FileReading =
 
 /** A file that grows by whole lines. */
 export interface GrowingFile {
-  /** Its lines when it was opened. */
+  /** Its lines when it was opened; none of what is no regular file. */
   readonly text: string;
+  /** Its last line, if that lacks its end. */
+  readonly rest: string;
   /** Adds lines; throws if it cannot. */
   readonly append: (lines: string) => void;
   readonly close: () => void;

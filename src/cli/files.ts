@@ -1,8 +1,10 @@
 /** Reads and writes files and standard input. */
 import { randomUUID } from 'node:crypto';
-import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import {
+  access,
   chmod,
+  constants,
   lstat,
   mkdir,
   mkdtemp,
@@ -99,10 +101,14 @@ export async function writeFiles(
     if (existing.length > 0) return { existing };
     made = await makeFolder(folder);
     aside = await mkdtemp(join(folder, '.slipway-'));
+    const places = await Promise.all(files.map(({ name }) => placeOf(join(folder, name))));
     for (const { name, content } of files) {
       await writeFile(join(aside, name), content, { flag: 'wx' });
     }
-    for (const { name } of files) await rename(join(aside, name), join(folder, name));
+    for (const [i, { name }] of files.entries()) {
+      const place = places[i];
+      if (place) await moveTo(join(aside, name), place);
+    }
     made = undefined;
     return { written: files.length };
   } catch (error) {
@@ -127,23 +133,33 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<stri
   }
 }
 
-/** Opens a file that grows by lines; what follows its last whole line, as a kill leaves it, is cut off. */
+/**
+ * Opens a file that grows by lines. What follows its last whole line, as a kill leaves it, is cut off
+ * with the first line that is added.
+ */
 export async function growFile(path: string): Promise<GrowingFile | { readonly failure: string }> {
   try {
     await makeFolder(dirname(path));
     const file = openSync(path, 'a+');
-    const bytes = readFileSync(path);
-    const end = bytes.lastIndexOf('\n') + 1;
-    if (end < bytes.length) ftruncateSync(file, end);
+    const bytes = fstatSync(file).isFile() ? readFileSync(path) : new Uint8Array();
+    const end = bytes.lastIndexOf(NEWLINE) + 1;
+    let isCut = end === bytes.length;
     return {
-      text: bytes.toString('utf8', 0, end),
-      append: (lines) => void writeSync(file, lines),
+      text: new TextDecoder().decode(bytes.subarray(0, end)),
+      rest: new TextDecoder().decode(bytes.subarray(end)),
+      append(lines) {
+        if (!isCut) ftruncateSync(file, end);
+        isCut = true;
+        writeSync(file, lines);
+      },
       close: () => closeSync(file),
     };
   } catch (error) {
     return { failure: wordFailure(error) };
   }
 }
+
+const NEWLINE = 0x0a;
 
 const writeToOutput = (bytes: Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -157,18 +173,39 @@ async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
     await writeFile(path, bytes);
     return;
   }
-  const target = found ? await realpath(path) : path;
+  const place = await placeOf(path);
+  const { target, mode } = place;
   await makeFolder(dirname(target));
-  const aside = `${target}.${randomUUID()}`;
+  const aside = join(dirname(target), `.slipway-${randomUUID()}`);
   try {
-    await writeFile(aside, bytes, { flag: 'wx', mode: found?.mode });
-    // The mode of a new file is cut by the process's mask; the old rights are kept whole.
-    if (found) await chmod(aside, found.mode & 0o7777);
-    await rename(aside, target);
+    await writeFile(aside, bytes, { flag: 'wx', mode });
+    await moveTo(aside, place);
   } catch (error) {
     await rm(aside, { force: true });
-    throw error;
+    // The file may be written to where its folder may not.
+    if (!found || wordFailure(error) !== DENIED) throw error;
+    await writeFile(target, bytes);
   }
+}
+
+/** A file to write, behind any links, and its rights if it exists. */
+interface Place {
+  readonly target: string;
+  readonly mode?: number;
+}
+
+/** Throws for a file that may not be written to. */
+async function placeOf(path: string): Promise<Place> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found) return { target: path };
+  await access(path, constants.W_OK);
+  return { target: await realpath(path), mode: found.mode & 0o7777 };
+}
+
+/** Moves a file to a place; the rights of an old file there are kept whole. */
+async function moveTo(aside: string, { target, mode }: Place): Promise<void> {
+  if (mode !== undefined) await chmod(aside, mode);
+  await rename(aside, target);
 }
 
 /**
@@ -183,7 +220,7 @@ async function makeFolder(folder: string): Promise<string | undefined> {
   return made ?? folder;
 }
 
-/** Names that exist already; folders are never overwritten. */
+/** Names that exist already; what is no file is never overwritten. */
 async function namesInTheWay(
   folder: string,
   files: readonly NewFile[],
@@ -191,22 +228,30 @@ async function namesInTheWay(
 ): Promise<readonly string[]> {
   const names: string[] = [];
   for (const { name } of files) {
-    const found = await lstat(join(folder, name)).catch(() => undefined);
-    if (found && (!overwrite || found.isDirectory())) names.push(name);
+    const path = join(folder, name);
+    const isThere = (await lstat(path).catch(() => undefined)) !== undefined;
+    const found = await stat(path).catch(() => undefined);
+    if (isThere && (!overwrite || found?.isFile() === false)) names.push(name);
   }
   return names;
 }
 
+const DENIED = 'permission denied';
+
 const FAILURES = new Map([
   ['ENOENT', 'there is no such file'],
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'permission denied'],
-  ['EROFS', 'permission denied'],
+  ['EACCES', DENIED],
+  ['EPERM', DENIED],
+  ['EROFS', DENIED],
   ['EISDIR', 'it is a directory'],
   ['EEXIST', 'it is not a directory'],
   ['ENOTDIR', 'it is not a directory'],
   ['ENOSPC', 'the disk is full'],
   ['EDQUOT', 'the disk is full'],
+  ['ENAMETOOLONG', 'its name is too long'],
+  ['ELOOP', 'its link leads back to itself'],
+  ['EPIPE', 'its reader has gone'],
+  ['EIO', 'the device fails'],
   ['ERR_STRING_TOO_LONG', 'it is too large'],
   ['ERR_FS_FILE_TOO_LARGE', 'it is too large'],
 ]);

@@ -93,8 +93,10 @@ export async function readEachFile(
       const found = await readPath(path, context);
       if (!found) status = MISUSE;
       const isInput = path === '-';
-      const source = namedSource(path);
-      parts.push(...(found ?? []).map((part) => ({ ...part, source, isInput, folder })));
+      for (const part of found ?? []) {
+        const source = [namedSource(path), ...(part.sheet === undefined ? [] : [part.sheet])];
+        parts.push({ ...part, source: source.join(', '), isInput, folder });
+      }
     }
     if (inside?.length === 0) status = worse(status, noShipIn(named, context));
   }
@@ -136,7 +138,10 @@ export async function readEachFile(
   }
 }
 
-const designsIn = ({ ships, fleets }: Pick<Reading, 'ships' | 'fleets'>): readonly Design[] => [
+export const designsIn = ({
+  ships,
+  fleets,
+}: Pick<Reading, 'ships' | 'fleets'>): readonly Design[] => [
   ...ships.map(({ design }) => design),
   ...fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design)),
 ];

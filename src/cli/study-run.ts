@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
-import { checkedTable, TableError } from '../core/rules/schema.ts';
+import { TableError } from '../core/rules/schema.ts';
 import { type ChunkSums, joinChunks, NO_BATTLES } from '../study/duels.ts';
 import type { BattleJobs } from '../study/jobs.ts';
 import {
@@ -34,25 +34,18 @@ import {
   MISUSE,
 } from './command.ts';
 import { displayText } from './display-text.ts';
+import { readGameInput } from './game-command.ts';
 import { numberOf } from './options.ts';
 import { textOf } from './read-files.ts';
-
-export function jsonOf(file: string, text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new TableError(`${file}: not JSON: ${error instanceof Error ? error.message : ''}`);
-  }
-}
 
 /** A plan with the rules that it names; undefined, with a report, without them. */
 export async function readPlan(
   file: string | undefined,
   context: Context,
 ): Promise<{ readonly plan: StudyPlan; readonly battle: BattleRules } | undefined> {
-  const text = file === undefined ? undefined : await textOf(file, context);
-  if (file === undefined || text === undefined) return undefined;
-  const read: StudyPlan = checkedTable(file, planSchema, jsonOf(file, text));
+  const read =
+    file === undefined ? MISUSE : await readGameInput(context, file, { schema: planSchema });
+  if (typeof read === 'number') return undefined;
   const base = context.rules.rulebook ?? context.rules;
   if (read.rules !== base.version) {
     throw new TableError(`${file}: a plan for the rules ${read.rules}; these are ${base.version}`);
@@ -88,11 +81,13 @@ export async function runStudy(
     return MISUSE;
   }
   try {
-    const known = part.text === '' ? undefined : readStudyPart(out, part.text);
+    const head = headLine(read.plan, `${shard}/${shards}`);
+    const isNew = part.text === '' && head.startsWith(part.rest);
+    const known = isNew ? undefined : readStudyPart(out, part.text);
     if (known && known.plan !== planMark(read.plan)) {
       throw new TableError(`${out}: a part of another plan than ${file}`);
     }
-    if (!known) part.append(headLine(read.plan, `${shard}/${shards}`));
+    if (!known) part.append(head);
     const progress = progressOf(known?.lines ?? []);
     const jobs = shardJobs(read.plan, shard, shards).map((job) => ({
       ...{ job, ...(progress.get(job.index) ?? { chunks: 0, sums: NO_BATTLES }) },

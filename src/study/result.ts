@@ -25,7 +25,7 @@ const interval = () => strictObject({ mean: number(), low: number(), high: numbe
 const byPolicy = <Schema extends GenericSchema>(schema: Schema) =>
   record(picklist(POLICIES), schema);
 
-const resultSchema = strictObject({
+export const resultSchema = strictObject({
   format: literal('slipway.study'),
   version: literal(1),
   /** Versions of the rules and of the program, seed and mark of the plan, and where and when it ran. */

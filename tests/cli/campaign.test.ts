@@ -3,7 +3,7 @@ import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatCampaign } from '../../src/formats/json/campaign.ts';
 import { formatFleet } from '../../src/formats/json/format.ts';
 import { campaigned, campaignOf, campaignRun, fleetOf } from '../core/campaign/campaigns.ts';
-import { slipway } from './world.ts';
+import { design, slipway } from './world.ts';
 
 const written = (campaign: Parameters<typeof formatCampaign>[0]) => formatCampaign(campaign);
 
@@ -21,6 +21,16 @@ describe('slipway campaign', () => {
     const shown = await slipway(['campaign', 'show', 'war.json'], { files: begun.written });
     expect(shown.out).toContain('Mara places ships');
     expect(shown.out).toMatch(/C +Majestic +B1/);
+  });
+
+  test('is not begun with a file that holds no ship', async () => {
+    const files = { 'a.json': design(), 'b.json': design(), 'x.txt': 'no ship', 'e.json': '[]' };
+    for (const bad of ['x.txt', 'e.json']) {
+      const args = ['campaign', 'new', 'a.json', 'b.json', bad, '-o', 'c.json'];
+      const { status, err, written } = await slipway(args, { files });
+      expect([status, written]).toEqual([1, {}]);
+      expect(err).toContain(bad);
+    }
   });
 
   test('refuses a fleet too few, and says so', async () => {

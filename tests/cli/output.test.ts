@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { replaceFile, writeFiles } from '../../src/cli/files.ts';
+import { growFile, replaceFile, writeFiles } from '../../src/cli/files.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -50,6 +50,17 @@ it('overwrites files when told, and never a folder', async () => {
   expect(await writeFiles(folder, three, true)).toEqual({ existing: ['c.json'] });
 });
 
+it('keeps the rights of files that it overwrites, and follows their links', async () => {
+  writeFileSync(join(folder, 'target'), 'old', { mode: 0o600 });
+  symlinkSync('target', join(folder, 'a.json'));
+  execFileSync('mkfifo', [join(folder, 'c.json')]);
+  expect(await writeFiles(folder, two, true)).toEqual({ written: 2 });
+  expect(lstatSync(join(folder, 'a.json')).isSymbolicLink()).toBe(true);
+  expect([textOf('target'), statSync(join(folder, 'target')).mode & 0o777]).toEqual(['one', 0o600]);
+  const pipe = [...two, { name: 'c.json', content: 'three' }];
+  expect(await writeFiles(folder, pipe, true)).toEqual({ existing: ['c.json'] });
+});
+
 it('leaves nothing behind when a file cannot be written', async () => {
   const files = [...two, { name: `${'x'.repeat(300)}.json`, content: '' }];
   expect(await writeFiles(folder, files, false)).toEqual({ failure: expect.any(String) });
@@ -69,6 +80,27 @@ it('says when a file stands where the folder should be', async () => {
 
 it('ends with a failure in a folder that cannot be made', async () => {
   expect(await writeFiles('/proc/slipway/x', two, false)).toEqual({ failure: expect.any(String) });
+});
+
+describe('a file that grows', () => {
+  it('is left as it was until a line is added, in the place of a broken one', async () => {
+    const path = join(folder, 'part');
+    writeFileSync(path, 'one\nhal');
+    const part = await growFile(path);
+    expect(part).toMatchObject({ text: 'one\n', rest: 'hal' });
+    expect(textOf('part')).toBe('one\nhal');
+    if ('failure' in part) return;
+    part.append('two\n');
+    part.append('three\n');
+    part.close();
+    expect(textOf('part')).toBe('one\ntwo\nthree\n');
+  });
+
+  it('may be a device, and a new one', async () => {
+    const part = await growFile('/dev/null');
+    expect(part).toMatchObject({ text: '', rest: '' });
+    if ('close' in part) part.close();
+  });
 });
 
 describe('one file', () => {
@@ -120,6 +152,15 @@ describe('one file', () => {
     expect(await replaceFile('/dev/full', bytes)).toBe('the disk is full');
     expect(await replaceFile('/dev/null', bytes)).toBeUndefined();
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
+  });
+
+  it('may have a name as long as names can be', async () => {
+    const longest = `${'x'.repeat(251)}.pdf`;
+    expect(await replaceFile(path(longest), bytes)).toBeUndefined();
+    expect(readdirSync(folder)).toEqual([longest]);
+    expect(await replaceFile(path(`x${longest}`), bytes)).toBe('its name is too long');
+    symlinkSync('loop', path('loop'));
+    expect(await replaceFile(path('loop'), bytes)).toBe('its link leads back to itself');
   });
 
   it('is not written over a folder', async () => {

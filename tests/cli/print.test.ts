@@ -44,6 +44,16 @@ describe('slipway print', () => {
     expect(seenText(bytesOf(written['b.pdf']))).toContain('Black hole: destroys');
   });
 
+  it('writes nothing where the files have no ship for it', async () => {
+    const { weapons } = JSON.parse(majestic);
+    const only = JSON.stringify({ format: 'slipway.weapons', version: 1, weapons });
+    for (const more of [[], ['--count', 'roster=2,ships=2']]) {
+      const args = ['print', 'roster', 'ships', 'control', 'w.json', '-o', 'p.pdf', ...more];
+      const { status, out, written } = await slipway(args, { files: { 'w.json': only } });
+      expect([status, out, written]).toEqual([2, '', {}]);
+    }
+  });
+
   it('writes tokens into a zip', async () => {
     const args = [
       'print',

@@ -111,17 +111,19 @@ test.each([
   ],
   [['plan', '--feature', 'trait:Zip'], '--feature is one of trait:'],
   [['plan', '--policy', 'drift'], '--policy is one of static'],
-  [['run', 'no.json', '--out', 'x'], 'no.json: not JSON'],
-  [['run', 'odd.json', '--out', 'x'], 'odd.json.version: expected'],
+  [['run', 'no.json', '--out', 'x'], 'no.json:1:1: error: Not JSON'],
+  [['run', 'odd.json', '--out', 'x'], 'odd.json:1:32: error: version'],
+  [['merge', 'odd.json'], 'odd.json, line 1.format: expected "slipway.study-part", found'],
+  [['run', 'plan.json', '--out', 'mine.txt'], 'mine.txt: the first line is missing'],
   [['run', 'plan.json', '--out', 'other.jsonl'], 'other.jsonl: a part of another plan'],
   [['run', 'plan.json', '--out', 'full/x'], 'cannot write full/x: the disk is full'],
-  [['rate', 'ship.json', '--study', 'odd.json'], 'odd.json.format: expected'],
+  [['rate', 'ship.json', '--study', 'odd.json'], 'odd.json:1:2: error: format: “format” must be'],
 ])('%j is refused: %s', async (args, words) => {
   const head = single.slice(0, single.indexOf('\n') + 1);
   const { status, err, out } = await slipway(['study', ...args], {
     files: {
-      ...{ 'plan.json': plan, 'no.json': 'no', 'ship.json': design() },
-      'odd.json': plan.replace('"version":1', '"version":9'),
+      ...{ 'plan.json': plan, 'no.json': 'no', 'ship.json': design(), 'mine.txt': 'mine' },
+      'odd.json': `${plan.replace('"version":1', '"version":9')}\n`,
       'other.jsonl': head.replace(/"plan":"\w+"/, '"plan":"0"'),
     },
   });

@@ -17,11 +17,25 @@ test('lists each weapon once, with its ships, base SU and damage for 100 SU', as
   ]);
 });
 
+test('lists the weapons of a file of weapons, and says what is wrong with a file', async () => {
+  const files = {
+    'w.json': JSON.stringify({ format: 'slipway.weapons', version: 1, weapons: [gun] }),
+    'a.json': armed(3),
+    'x.txt': 'no ship',
+  };
+  expect(await printed(['weapons', 'w.json'], { files })).toMatch(/\nGun .* {2}0 {6}2\.7/);
+  expect(await printed(['weapons', 'w.json', 'a.json'], { files })).toMatch(
+    /\nGun .* {2}1 {6}2\.7/,
+  );
+  const { status, err } = await slipway(['weapons', 'x.txt'], { files });
+  expect([status, err]).toEqual([1, expect.stringContaining('x.txt:1:1: error: No ship')]);
+});
+
 test('says that there is no weapon', async () => {
   const { status, out, err } = await slipway(['weapons', 'a.json'], {
     files: { 'a.json': design({ weapons: [], batteries: [] }) },
   });
-  expect([status, out, err]).toEqual([1, '', 'slipway: no ship here has a weapon\n']);
+  expect([status, out, err]).toEqual([1, '', 'slipway: there is no weapon here\n']);
 });
 
 test('starters are listed, and each ship is written as a file that rates without a fault', async () => {

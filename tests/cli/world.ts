@@ -90,10 +90,12 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       if (path.startsWith('full/')) return { failure: 'the disk is full' };
       const before = files.get(path) ?? '';
       const text = before.slice(0, before.lastIndexOf('\n') + 1);
-      written[path] = text;
+      written[path] = before;
       return {
         text,
+        rest: before.slice(text.length),
         append: (lines) => {
+          if (written[path] === before) written[path] = text;
           written[path] += lines;
         },
         close: () => {},

@@ -134,6 +134,10 @@ file. A file that is named like a kind is named as ./KIND.`,
     for (const name of drawn.small) {
       context.err(`slipway: ${displayText(name)}: set smaller than 6 points\n`);
     }
+    if (drawn.sections.length === 0) {
+      context.err('slipway: the files have nothing to print\n');
+      return status === FINE ? MISUSE : status;
+    }
     const book = printsBook(context, source, drawn);
     return (await printToFile(book, output, context)) ?? status;
   },

@@ -15,7 +15,7 @@ import {
   USUAL_PLAN,
 } from '../../study/plan.ts';
 import type { PolicyName } from '../../study/policies.ts';
-import { readResult, type StudyResult } from '../../study/result.ts';
+import { readResult, resultSchema, type StudyResult } from '../../study/result.ts';
 import {
   BALANCED_POLICIES,
   type BalanceRow,
@@ -41,11 +41,12 @@ import {
   type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
+import { readGameInput } from '../game-command.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { rateFiles } from '../rated-designs.ts';
-import { fromOption, textOf, worse } from '../read-files.ts';
+import { fromOption, worse } from '../read-files.ts';
 import { inShares } from '../shared-battles.ts';
-import { jsonOf, mergedParts, readPlan, reportMissing, runStudy } from '../study-run.ts';
+import { mergedParts, readPlan, reportMissing, runStudy } from '../study-run.ts';
 import { alignedTable, left, right, shipName } from '../table.ts';
 
 type Action = (
@@ -202,8 +203,8 @@ async function studyOf({ options }: Arguments, context: Context): Promise<StudyR
   if (file === undefined) {
     return readResult('studies/unity-2.0.json', (await context.readStudied()).study);
   }
-  const text = await textOf(file, context);
-  return text === undefined ? undefined : readResult(file, jsonOf(file, text));
+  const read = await readGameInput(context, file, { schema: resultSchema });
+  return typeof read === 'number' ? undefined : read;
 }
 
 const percent = (share: number): string =>

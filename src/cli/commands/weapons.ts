@@ -7,7 +7,7 @@ import { weaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
 import { type FiguresLine, formatWeaponFigures } from '../../formats/csv/weapon-figures.ts';
 import { formatDesign } from '../../formats/json/format.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
-import { fromOption, readEachFile } from '../read-files.ts';
+import { designsIn, fromOption, readFiles } from '../read-files.ts';
 import { alignedTable, left, right } from '../table.ts';
 
 /** Ranges in the columns of the table; `--csv` has all of them. */
@@ -15,7 +15,7 @@ const RANGES = [3, 6, 9, 12, 15, 18];
 
 export const weaponsCommand: Command = {
   name: 'weapons',
-  summary: 'print base SU and damage for the SU of all weapons of ships, as a table',
+  summary: 'print base SU and damage for the SU of weapons, by themselves or of ships, as a table',
   usage: '[--shields N] [--csv] [--from FORMAT] FILE…',
   options: [
     {
@@ -31,25 +31,23 @@ base SU at that range, on a target without screens; seekers have none.`,
   async run(args, context) {
     const shields = Number(args.options.get('shields') ?? 0);
     const found = new Map<string, { readonly weapon: Weapon; ships: number }>();
-    const status = await readEachFile(args, context, ({ ships, fleets }) => {
-      const designs = [
-        ...ships.map(({ design }) => design),
-        ...fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design)),
-      ];
-      for (const { weapons = [] } of designs) {
-        for (const weapon of new Map(weapons.map((one) => [weaponMark(one), one])).values()) {
-          const known = found.get(weaponMark(weapon));
-          if (known) known.ships += 1;
-          else found.set(weaponMark(weapon), { weapon, ships: 1 });
-        }
+    const { files, status } = await readFiles(args, context);
+    const add = (weapons: readonly Weapon[], ships: number): void => {
+      for (const [mark, weapon] of new Map(weapons.map((one) => [weaponMark(one), one]))) {
+        const known = found.get(mark);
+        if (known) known.ships += ships;
+        else found.set(mark, { weapon, ships });
       }
-      return FINE;
-    });
+    };
+    for (const file of files) {
+      add(file.weapons, 0);
+      for (const { weapons = [] } of designsIn(file)) add(weapons, 1);
+    }
     const battle = { rules: context.rules, play: context.play };
     const lines = [...found.values()].map(({ weapon, ships }) => {
       return { weapon, ships, figures: weaponTableFigures(battle, weapon) };
     });
-    if (lines.length === 0) context.err('slipway: no ship here has a weapon\n');
+    if (lines.length === 0) context.err('slipway: there is no weapon here\n');
     else if (args.options.has('csv')) {
       context.out(formatWeaponFigures(context.rules, lines, shields));
     } else context.out(figuresTable(context.rules, lines, shields));

@@ -155,7 +155,8 @@ export function faultOf({ kind, expected, input, message }: BaseIssue<unknown>):
   if (kind === 'transformation' || expected === 'never') return message;
   const found = JSON.stringify(input) ?? 'nothing';
   const brief = found.length > LONGEST_SHOWN ? `${found.slice(0, LONGEST_SHOWN)}…` : found;
-  return `expected ${message}, found ${brief}`;
+  // A schema without words of its own has those of the library.
+  return `expected ${message.startsWith('Invalid ') ? expected : message}, found ${brief}`;
 }
 
 const LONGEST_SHOWN = 80;

@@ -9,6 +9,8 @@ import { isWideText, textOfBytes } from './bytes.ts';
 export interface ArrivingFile {
   /** Absent for a pasted text. */
   readonly name?: string;
+  /** The sheet of the workbook that it is. */
+  readonly sheet?: string;
   readonly text: string;
   /** The id of the format that the player named. */
   readonly from?: string;
@@ -64,7 +66,7 @@ function sheetFiles(name: string, sheets: WorkbookReading): readonly ArrivingFil
   if ('kind' in sheets) return [withoutText(name, sheets)];
   const known = sheets.flatMap(({ name: sheet, table, plain }) => {
     const text = [table, plain].find(isKnown);
-    return text === undefined ? [] : [{ name: `${name}, ${sheet}`, text }];
+    return text === undefined ? [] : [{ name: `${name}, ${sheet}`, sheet, text }];
   });
   if (known.length > 0) return known;
   const names = sheets.map((sheet) => sheet.name).join(', ');

@@ -62,14 +62,18 @@ function unpacked(bytes: Uint8Array, paths: readonly string[], count: Count) {
   const wanted = new Set(paths);
   const parts = unzipSync(bytes, {
     filter({ name, originalSize }) {
-      if (!wanted.delete(name)) return false;
+      if (!wanted.delete(partPath(name))) return false;
       count('bytes', originalSize);
       return true;
     },
   });
+  const byPath = new Map(Object.entries(parts).map(([name, part]) => [partPath(name), part]));
   const decoder = new TextDecoder();
-  return (path = ''): string => (Object.hasOwn(parts, path) ? decoder.decode(parts[path]) : '');
+  return (path = ''): string => decoder.decode(byPath.get(path));
 }
+
+/** Paths of parts are the same in capitals. */
+const partPath = (name: string): string => name.toLowerCase();
 
 type Attributes = { readonly [name: string]: string };
 
@@ -115,7 +119,7 @@ function partPaths(xml: string): ReadonlyMap<string, string> {
       if (tag !== 'Relationship') return;
       const { Id = '', Type = '', Target = '' } = attributes();
       const kind = Type.slice(Type.lastIndexOf('/') + 1);
-      const path = Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`;
+      const path = partPath(decodeURI(new URL(Target, 'zip://file/xl/').pathname).slice(1));
       if (kind === 'worksheet') paths.set(Id, path);
       else if (kind === 'sharedStrings' || kind === 'styles') paths.set(kind, path);
     },
@@ -157,7 +161,7 @@ function sharedStrings(xml: string): readonly string[] {
     text: collector.text,
     close(tag) {
       collector.close(tag);
-      if (tag === 'si') strings.push(collector.take());
+      if (tag === 'si') strings.push(collector.take().trim());
     },
   });
   return strings;
@@ -245,11 +249,11 @@ function sheetCells(xml: string, values: Values, count: Count): Cells {
       if (tag === 'v') isValue = false;
       if (tag !== 'c') return collector.close(tag);
       const inline = collector.take();
-      const text = type === 'inlineStr' ? inline : cellText(type, style, value, values);
-      if (text.trim() === '') return;
+      const text = type === 'inlineStr' ? inline.trim() : cellText(type, style, value, values);
+      if (text === '') return;
       count('characters', text.length);
       const texts = cells.get(row) ?? new Map<number, string>();
-      cells.set(row, texts.set(column, text.trim()));
+      cells.set(row, texts.set(column, text));
     },
   });
   return cells;
@@ -267,7 +271,7 @@ function cellText(type: string, style: string, value: string, values: Values): s
   if (type === 's') return values.strings[Number(value)] ?? '';
   if (type === 'b') return String(value === '1');
   if (type === 'd') return value.slice(0, 10);
-  if (type !== 'n' || Number.isNaN(Number(value))) return decodedText(value);
+  if (type !== 'n' || Number.isNaN(Number(value))) return decodedText(value).trim();
   if (!values.dates.has(style)) return String(Number(value));
   const days = Number(value) - EPOCH + (values.is1904 ? DAYS_TO_1904 : 0);
   const date = new Date(Math.floor(days * 86_400_000));

@@ -95,6 +95,8 @@ const copied =
     return Array.from({ length: count }, () => pages).flat();
   };
 
+const onceForSides = ({ sides }: PrintSource): number => Math.min(1, sides.length);
+
 /** The page, the command line and the documentation list these. */
 export const PRINT_KINDS: readonly PrintKind[] = [
   {
@@ -120,7 +122,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     name: 'Rosters',
     note: 'the ships of each side with their ratings',
     needs: 'ships',
-    count: () => 1,
+    count: onceForSides,
     heading: 'Rosters',
     draw: copied(rosters),
   },
@@ -205,7 +207,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     name: 'Control sheets',
     note: 'a side’s ships with ratings, speed, orders',
     needs: 'ships',
-    count: () => 1,
+    count: onceForSides,
     heading: 'Forms',
     draw: copied(controlPages),
   },
@@ -214,7 +216,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
     name: 'Victory points',
     note: 'the worth of each ship, by its fate',
     needs: 'ships',
-    count: () => 1,
+    count: onceForSides,
     heading: 'Forms',
     draw: copied(pointPages),
   },

@@ -43,6 +43,15 @@ test('a workbook with prefixed names is read', () => {
   expect(read(workbookOf('', { 'xl/worksheets/sheet1.xml': sheet }))).toBe('7\r\n');
 });
 
+test.each(['worksheets/Sheet1.xml', './worksheets/sheet1.xml', '../xl/worksheets/sheet1.xml'])(
+  'a workbook whose sheet is at %s is read',
+  (target) => {
+    const links = `<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="${target}"/></Relationships>`;
+    const bytes = workbookOf('<row><c><v>7</v></c></row>', { 'xl/_rels/workbook.xml.rels': links });
+    expect(read(bytes)).toBe('7\r\n');
+  },
+);
+
 test('a run of blank rows or columns counts as one', () => {
   const rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="3"><c r="B3"><v>2</v></c></row>';
   expect(read(workbookOf(`${rows}<row r="9"><c r="Z9"><v>3</v></c></row>`))).toBe(
@@ -76,6 +85,13 @@ describe('within a second, a workbook', () => {
         'xl/strings.xml': `<sst><si><t>${'x'.repeat(1e5)}</t></si></sst>`,
       }),
       /characters in its cells.*limit is 16000000/,
+    ],
+    [
+      'whose cells all repeat a long text of blanks',
+      workbookOf(`<row><c><v>7</v></c></row>${'<row><c t="s"><v>0</v></c></row>'.repeat(20_000)}`, {
+        'xl/strings.xml': `<sst><si><t>${' '.repeat(1e6)}</t></si></sst>`,
+      }),
+      /^7/,
     ],
     ['with an unclosed element', workbookOf('<row>'.repeat(1e5)), /damaged/],
     ['with many opening brackets', workbookOf('<'.repeat(1e6)), /damaged/],
