@@ -47,12 +47,14 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
     await page.mouse.down();
     await page.mouse.move(x + (zone?.width ?? 0), y, { steps: 4 });
     await page.mouse.up();
-    expect(Number(await field('zone-0-from').inputValue())).toBeGreaterThan(3);
+    await expect
+      .poll(async () => Number(await field('zone-0-from').inputValue()))
+      .toBeGreaterThan(3);
     await page.mouse.move(x + (zone?.width ?? 0), y);
     await page.mouse.down();
     await page.mouse.move(x - 3 * (zone?.width ?? 0), y, { steps: 4 });
     await page.mouse.up();
-    expect(await field('zone-0-from').inputValue()).toBe('1');
+    await expect.poll(() => field('zone-0-from').inputValue()).toBe('1');
     expect(await field('zone-0-to').inputValue()).toBe('4');
     await field('zone-1-from').fill('26');
     await field('attacker-limit-limit').fill('900');
