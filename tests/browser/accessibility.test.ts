@@ -1,8 +1,9 @@
 /** axe-core finds nothing on any screen and in any state, in the light and in the dark. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faulty } from '../faulty.ts';
-import { expectNothingWrong, STILL } from './axe.ts';
+import { expectContrast, expectNothingWrong, STILL } from './axe.ts';
+import { faintTexts } from './contrast.ts';
 import { at, button, figure, radio, spin } from './form.ts';
 import { type Bench, openApp, PHONE } from './page.ts';
 import { saved } from './ready.ts';
@@ -46,6 +47,7 @@ describe('on the bench', () => {
     await figure(page, 'SU and ORAT of all weapons').click();
     await page.getByRole('heading', { name: 'Explain the weapons' }).waitFor();
     await expectNothingWrong(page);
+    await expectContrast(page);
   });
 
   test('another window has changed the ship, too', async () => {
@@ -82,6 +84,22 @@ describe('on the bench', () => {
     await expectNothingWrong(page, '.dialog');
     await button(page, /^Rook King/).click();
     await button(page, 'Close Rook King').click();
+  });
+
+  test('a text that is too faint is found, in the light or in the dark', async () => {
+    const mark = page.getByRole('link', { name: 'Help', exact: true });
+    for (const [colorScheme, colour] of [
+      ['light', '#aaa'],
+      ['dark', '#555'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      await mark.evaluate((element, faint) => {
+        (element as HTMLElement).style.color = faint;
+      }, colour);
+      expect(await faintTexts(page, 'header')).toHaveLength(1);
+    }
+    await mark.evaluate((element) => element.removeAttribute('style'));
+    await page.emulateMedia({ colorScheme: null });
   });
 
   test('the help is read', async () => {

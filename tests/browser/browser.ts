@@ -11,15 +11,23 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Tests load a page, do little and leave it: that never earns back what optimising its code takes. */
-const SHORT_LIVED = '--js-flags=--no-opt --min-semi-space-size=32';
+/**
+ * Tests load a page, do little and leave it: that never earns back what optimising its code takes, nor do
+ * a process for the graphics, several threads that paint, and coloured edges of letters.
+ */
+const SHORT_LIVED = [
+  '--js-flags=--no-opt --no-maglev --always-sparkplug --min-semi-space-size=32',
+  '--in-process-gpu',
+  '--num-raster-threads=1',
+  '--disable-lcd-text',
+];
 
 /** Keeps what was compiled from the first load on, not from the second. */
 const COMPILED_ONCE = '--v8-cache-options=code';
 
 /** For tests: its pages run their scripts without the optimising compiler. */
 export const launchTestBrowser = (executablePath: string): Promise<Browser> =>
-  launchBrowser(executablePath, [...FLAGS, SHORT_LIVED, COMPILED_ONCE]);
+  launchBrowser(executablePath, [...FLAGS, ...SHORT_LIVED, COMPILED_ONCE]);
 
 /** Chromium refuses its sandbox to root, and where the system forbids user namespaces. */
 export async function launchBrowser(executablePath: string, args = FLAGS): Promise<Browser> {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { PAGES } from '../../src/ui/shared/page-list.ts';
@@ -13,11 +13,16 @@ import { formReady, saved } from './ready.ts';
 const APP = join(root, 'dist/app');
 
 /** A page in its first visit, once the service worker has everything and serves it. */
-async function keptPage(): Promise<Bench> {
-  const bench = await openApp({ serviceWorkers: 'allow' });
-  await bench.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  return bench;
-}
+let bench: Bench;
+let page: Page;
+
+beforeAll(async () => {
+  bench = await openApp({ serviceWorkers: 'allow' });
+  page = bench.page;
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+});
+
+afterAll(() => bench?.close());
 
 /** The files that a browser needs of a built page: not the worker, nor what the build alone reads. */
 const madeFiles = (): readonly string[] =>
@@ -56,63 +61,43 @@ async function expectInstallable(page: Page): Promise<void> {
   }
 }
 
-/** Limit in ms of a test that waits for installed versions: each fetches all its files, one by one. */
-const INSTALLS = 60_000;
+test('a page in its first visit has every part of it, PDF and fonts included', async () => {
+  expect((await page.evaluate(keptFiles)).sort()).toEqual([...madeFiles()].sort());
+  await expectInstallable(page);
+  await page.context().setOffline(true);
+  await at(page, 'batteries[0].banks[0]').click();
+  await page.locator('.arc-rose').waitFor();
+  await button(page, 'Share').click();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await button(page, 'Close').click();
+  await button(page, 'Print sheet').click();
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Save PDF').click(),
+  ]);
+  expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
+  await button(page, 'Close').click();
+  for (const { path } of PAGES) {
+    await page.goto(`${page.url().split('#')[0]}#${path}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  }
+  expect(bench.errors).toEqual([]);
+});
 
-test(
-  'a page in its first visit has every part of it, PDF and fonts included',
-  async () => {
-    const bench = await keptPage();
-    const { page } = bench;
-    try {
-      expect((await page.evaluate(keptFiles)).sort()).toEqual([...madeFiles()].sort());
-      await expectInstallable(page);
-      await page.context().setOffline(true);
-      await at(page, 'batteries[0].banks[0]').click();
-      await page.locator('.arc-rose').waitFor();
-      await button(page, 'Share').click();
-      await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-      await button(page, 'Close').click();
-      await button(page, 'Print sheet').click();
-      const [pdf] = await Promise.all([
-        page.waitForEvent('download'),
-        button(page, 'Save PDF').click(),
-      ]);
-      expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
-      await button(page, 'Close').click();
-      for (const { path } of PAGES) {
-        await page.goto(`${page.url().split('#')[0]}#${path}`);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-      }
-      expect(bench.errors).toEqual([]);
-    } finally {
-      await bench.close();
-    }
-  },
-  INSTALLS,
-);
-
-test(
-  'a page in use comes back with its ship',
-  async () => {
-    const bench = await keptPage();
-    const { page } = bench;
-    try {
-      await spin(page, 'Hull').fill('9');
-      await saved(page);
-      await page.context().setOffline(true);
-      await page.reload();
-      await formReady(page);
-      await expectFigures(page, { ...majestic, hull: 9 });
-      await spin(page, 'Engines').fill('5');
-      await saved(page);
-      expect(bench.errors).toEqual([]);
-    } finally {
-      await bench.close();
-    }
-  },
-  INSTALLS,
-);
+test('a page in use comes back with its ship', async () => {
+  await page.context().setOffline(false);
+  await page.goto(`${page.url().split('#')[0]}#/`);
+  await formReady(page);
+  await spin(page, 'Hull').fill('9');
+  await saved(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await formReady(page);
+  await expectFigures(page, { ...majestic, hull: 9 });
+  await spin(page, 'Engines').fill('5');
+  await saved(page);
+  expect(bench.errors).toEqual([]);
+});
 
 /** Width and height of a PNG, which begin at its sixteenth byte. */
 const sizeOf = (file: string): string => {

@@ -12,6 +12,8 @@ export interface Site {
   readonly proxy: NonNullable<BrowserContextOptions['proxy']>;
   /** The origins that were asked for anything. */
   readonly origins: ReadonlySet<string>;
+  /** Names of the app's files that were asked for. */
+  readonly asked: ReadonlySet<string>;
   /** Paths under the app's that were asked for and not there. */
   readonly missing: readonly string[];
   /** Reports of policy violations that the browser posted to `/reports`. */
@@ -43,6 +45,7 @@ export interface SiteOptions {
 export async function openSite({ folder, path = '/', headers = {} }: SiteOptions): Promise<Site> {
   let served = folder;
   const origins = new Set<string>();
+  const asked = new Set<string>();
   const missing: string[] = [];
   const reports: string[] = [];
 
@@ -56,6 +59,7 @@ export async function openSite({ folder, path = '/', headers = {} }: SiteOptions
       return void response.writeHead(204).end();
     }
     const name = url.pathname.slice(path.length) || 'index.html';
+    asked.add(name);
     try {
       if (!url.pathname.startsWith(path)) throw new Error('outside the app');
       const content = await readFile(join(served, decodeURIComponent(name)));
@@ -80,6 +84,7 @@ export async function openSite({ folder, path = '/', headers = {} }: SiteOptions
     home: origin + path,
     proxy: { server: origin, bypass: '<-loopback>' },
     origins,
+    asked,
     missing,
     reports,
     serve: (other) => {

@@ -14,20 +14,35 @@ import { openSite, type Site } from './site.ts';
 const OLD = 'Slipway designs starships for Starmada';
 const NEW = 'Slipway draws up starships for Starmada';
 
-/** Limit in ms of a test that waits for installed versions: each fetches all its files, one by one. */
-const INSTALLS = 60_000;
-
+let older: string;
 let newer: string;
 let site: Site;
 let bench: Bench;
 let other: Page;
 
+/** A copy of the built page whose worker keeps only some files: tests/browser/offline.test.ts shows that it keeps all. */
+function writeOlder(folder: string, kept: ReadonlySet<string>): void {
+  cpSync(join(root, 'dist/app'), folder, { recursive: true });
+  const worker = join(folder, 'sw.js');
+  const text = readFileSync(worker, 'utf8');
+  const listed = [...text.matchAll(/\{url:`([^`]+)`,revision:[^}]+\}/g)];
+  const entries = listed.filter(([, name = '']) => kept.has(name)).map(([entry]) => entry);
+  expect(entries.length).toBeGreaterThan(20);
+  const list = listed.map(([entry]) => entry).join(',');
+  rmSync(worker);
+  writeFileSync(
+    worker,
+    text.replace(list, () => entries.join(',')),
+  );
+  expect(readFileSync(worker, 'utf8').length).toBeLessThan(text.length);
+}
+
 /**
- * A copy of the built page as a later build might make it: its scripts have other names, the worker
+ * A copy of the older version as a later build might make it: its scripts have other names, the worker
  * keeps other revisions, and one sentence is another.
  */
 function writeNewer(folder: string): void {
-  cpSync(join(root, 'dist/app'), folder, { recursive: true });
+  cpSync(older, folder, { recursive: true });
   const scripts = new Set(
     readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.js')),
   );
@@ -49,9 +64,17 @@ function writeNewer(folder: string): void {
 }
 
 beforeAll(async () => {
+  older = mkdtempSync(join(tmpdir(), 'slipway-older-'));
   newer = mkdtempSync(join(tmpdir(), 'slipway-newer-'));
-  writeNewer(newer);
   site = await openSite({ folder: join(root, 'dist/app'), path: '/games/slipway/' });
+  // What these tests load: a version that keeps the rest too is installed in ten times as long.
+  const visit = await openApp({ home: site.home });
+  await expectSentence(visit.page, OLD);
+  await visit.page.waitForLoadState('networkidle');
+  await visit.close();
+  writeOlder(older, site.asked);
+  writeNewer(newer);
+  site.serve(older);
   bench = await openApp({ home: site.home, serviceWorkers: 'allow' });
   other = await bench.another();
 });
@@ -59,7 +82,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await bench?.close();
   await site?.close();
-  rmSync(newer, { recursive: true, force: true });
+  for (const folder of [older, newer]) rmSync(folder, { recursive: true, force: true });
 });
 
 const controlled = (page: Page) =>
@@ -99,137 +122,117 @@ async function stopActiveWorker(page: Page): Promise<void> {
   await stopped;
 }
 
-test(
-  'a newer version waits until the player agrees, and then takes over whole',
-  async () => {
-    const { page } = bench;
-    await controlled(page);
-    await controlled(other);
-    site.serve(newer);
-    await lookForNewer(page);
-    await notice(page).waitFor();
-    await bench.screenshot('new-version');
-    await button(notice(page), 'Later').click();
-    await notice(page).waitFor({ state: 'detached' });
+test('a newer version waits until the player agrees, and then takes over whole', async () => {
+  const { page } = bench;
+  await controlled(page);
+  await controlled(other);
+  site.serve(newer);
+  await lookForNewer(page);
+  await notice(page).waitFor();
+  await bench.screenshot('new-version');
+  await button(notice(page), 'Later').click();
+  await notice(page).waitFor({ state: 'detached' });
 
-    // The host has the newer files alone: these come out of what was kept.
-    await expectSentence(page, OLD);
-    await page.reload();
-    await formReady(page);
-    await notice(page).waitFor();
-    await expectSentence(page, OLD);
+  // The host has the newer files alone: these come out of what was kept.
+  await expectSentence(page, OLD);
+  await page.reload();
+  await formReady(page);
+  await notice(page).waitFor();
+  await expectSentence(page, OLD);
 
-    await spin(page, 'Hull').fill('9');
-    await spin(other, 'Engines').fill('5');
-    await Promise.all([
-      page.waitForEvent('load'),
-      other.waitForEvent('load'),
-      button(notice(page), 'Update now').click(),
-    ]);
-    await formReady(page);
-    await formReady(other);
-    await expectSentence(page, NEW);
-    await expectSentence(other, NEW);
-    await notice(page).waitFor({ state: 'detached' });
-    // Nothing of the old version was asked of the host, nor was a change lost on the way.
-    expect(site.missing).toEqual([]);
-    expect(bench.errors).toEqual([]);
-  },
-  INSTALLS,
-);
+  await spin(page, 'Hull').fill('9');
+  await spin(other, 'Engines').fill('5');
+  await Promise.all([
+    page.waitForEvent('load'),
+    other.waitForEvent('load'),
+    button(notice(page), 'Update now').click(),
+  ]);
+  await formReady(page);
+  await formReady(other);
+  await expectSentence(page, NEW);
+  await expectSentence(other, NEW);
+  await notice(page).waitFor({ state: 'detached' });
+  // Nothing of the old version was asked of the host, nor was a change lost on the way.
+  expect(site.missing).toEqual([]);
+  expect(bench.errors).toEqual([]);
+});
 
 // The two builds take turns: to a page of either, the other one is the newer.
-test(
-  'a page that was loaded past its worker takes over a newer version whole, too',
-  async () => {
-    const { page } = bench;
-    site.serve(join(root, 'dist/app'));
-    await lookForNewer(page);
-    await notice(page).waitFor();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.reload', { ignoreCache: true });
-    await formReady(page);
-    await notice(page).waitFor();
-    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    // The other window holds the version before, else the newer would take over by itself.
-    expect(await other.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
-    await Promise.all([page.waitForEvent('load'), button(notice(page), 'Update now').click()]);
-    await formReady(page);
-    await expectSentence(page, OLD);
-  },
-  INSTALLS,
-);
+test('a page that was loaded past its worker takes over a newer version whole, too', async () => {
+  const { page } = bench;
+  site.serve(older);
+  await lookForNewer(page);
+  await notice(page).waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.reload', { ignoreCache: true });
+  await formReady(page);
+  await notice(page).waitFor();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  // The other window holds the version before, else the newer would take over by itself.
+  expect(await other.evaluate(() => navigator.serviceWorker.controller)).not.toBeNull();
+  await Promise.all([page.waitForEvent('load'), button(notice(page), 'Update now').click()]);
+  await formReady(page);
+  await expectSentence(page, OLD);
+});
 
-test(
-  'a version that is only just starting gives way at once, too',
-  async () => {
-    const { page } = bench;
-    await other.close();
-    await controlled(page);
+test('a version that is only just starting gives way at once, too', async () => {
+  const { page } = bench;
+  await other.close();
+  await controlled(page);
+  site.serve(newer);
+  await lookForNewer(page);
+  await notice(page).waitFor();
+  await stopActiveWorker(page);
+  // The page's request starts the older version again, at the moment of the click.
+  await Promise.all([
+    page.waitForEvent('load'),
+    button(notice(page), 'Update now').evaluate((element: HTMLButtonElement) => {
+      void fetch('icon.svg');
+      element.click();
+    }),
+  ]);
+  await formReady(page);
+  await expectSentence(page, NEW);
+});
+
+test('a page that is in its first visit takes over a newer version whole, too', async () => {
+  site.serve(older);
+  const first = await openApp({ home: site.home, serviceWorkers: 'allow' });
+  try {
+    await controlled(first.page);
     site.serve(newer);
-    await lookForNewer(page);
-    await notice(page).waitFor();
-    await stopActiveWorker(page);
-    // The page's request starts the older version again, at the moment of the click.
+    await spin(first.page, 'Hull').fill('9');
+    await lookForNewer(first.page);
+    await notice(first.page).waitFor();
     await Promise.all([
-      page.waitForEvent('load'),
-      button(notice(page), 'Update now').evaluate((element: HTMLButtonElement) => {
-        void fetch('icon.svg');
-        element.click();
-      }),
+      first.page.waitForEvent('load'),
+      button(notice(first.page), 'Update now').click(),
     ]);
-    await formReady(page);
-    await expectSentence(page, NEW);
-  },
-  INSTALLS,
-);
+    await formReady(first.page);
+    await expectFigures(first.page, { ...majestic, hull: 9 });
+    await expectSentence(first.page, NEW);
+    expect(site.missing).toEqual([]);
+  } finally {
+    await first.close();
+  }
+});
 
-test(
-  'a page that is in its first visit takes over a newer version whole, too',
-  async () => {
-    site.serve(join(root, 'dist/app'));
-    const first = await openApp({ home: site.home, serviceWorkers: 'allow' });
-    try {
-      await controlled(first.page);
-      site.serve(newer);
-      await spin(first.page, 'Hull').fill('9');
-      await lookForNewer(first.page);
-      await notice(first.page).waitFor();
-      await Promise.all([
-        first.page.waitForEvent('load'),
-        button(notice(first.page), 'Update now').click(),
-      ]);
-      await formReady(first.page);
-      await expectFigures(first.page, { ...majestic, hull: 9 });
-      await expectSentence(first.page, NEW);
-      expect(site.missing).toEqual([]);
-    } finally {
-      await first.close();
-    }
-  },
-  INSTALLS,
-);
-
-test(
-  'a page without a copy of its parts says so when the host has other ones',
-  async () => {
-    site.serve(join(root, 'dist/app'));
-    const bare = await openApp({ home: site.home, serviceWorkers: 'block' });
-    try {
-      await bare.page.waitForLoadState('networkidle');
-      site.serve(newer);
-      await bare.page.goto(`${site.home}#/help`);
-      await bare.page.getByText('A part of Slipway could not be loaded').waitFor();
-      await bare.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
-      await bare.screenshot('missing-part');
-      await button(notice(bare.page), 'Later').click();
-      await bare.page.getByRole('link', { name: 'Back to the bench' }).click();
-      await formReady(bare.page);
-      await bare.page.goto(`${site.home}#/help`);
-      await bare.page.getByText(NEW).waitFor();
-    } finally {
-      await bare.close();
-    }
-  },
-  INSTALLS,
-);
+test('a page without a copy of its parts says so when the host has other ones', async () => {
+  site.serve(older);
+  const bare = await openApp({ home: site.home, serviceWorkers: 'block' });
+  try {
+    await bare.page.waitForLoadState('networkidle');
+    site.serve(newer);
+    await bare.page.goto(`${site.home}#/help`);
+    await bare.page.getByText('A part of Slipway could not be loaded').waitFor();
+    await bare.page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    await bare.screenshot('missing-part');
+    await button(notice(bare.page), 'Later').click();
+    await bare.page.getByRole('link', { name: 'Back to the bench' }).click();
+    await formReady(bare.page);
+    await bare.page.goto(`${site.home}#/help`);
+    await bare.page.getByText(NEW).waitFor();
+  } finally {
+    await bare.close();
+  }
+});
