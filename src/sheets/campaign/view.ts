@@ -91,7 +91,7 @@ export function campaignView(state: CampaignState, draft: readonly MapMove[] = [
   const when = state.step === 'placement' ? 'before round 1' : `round ${round}`;
   return {
     title: name || 'Unnamed campaign',
-    subtitle: `${kind} ${KIND_RULES[kind]} · ${who} · ${when}`,
+    subtitle: [`${kind} ${KIND_RULES[kind]}`, ...(who === name ? [] : [who]), when].join(' · '),
     names,
     ...(kind === 'objectives' && { map: shownMap(state, draft) }),
     standing: standingOf(state, kind),

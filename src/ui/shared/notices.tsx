@@ -208,6 +208,8 @@ function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
   const { attempt, fault } = createAttempt();
 
   const check = async () => {
+    // Nothing asks for attention, or covers a button, in the middle of a game.
+    if (/^#\/play\/./.test(location.hash)) return void setItems(0);
     try {
       const { backups } = await props.library();
       const elsewhere = readOutsideCopies(smallStore);

@@ -161,6 +161,15 @@ export function EntryDialog(props: { readonly entry: MenuEntry; readonly onClose
           finish();
         }}
       >
+        <ChoiceFields
+          id="entry"
+          fields={entry.fields}
+          choices={wish()}
+          onChange={(change) => {
+            const next = { ...wish(), ...change };
+            setWish({ ...next, text: entry.textFor?.(next) ?? next.text });
+          }}
+        />
         <Show when={entry.textLabel}>
           {(label) => (
             <TextField
@@ -171,15 +180,6 @@ export function EntryDialog(props: { readonly entry: MenuEntry; readonly onClose
             />
           )}
         </Show>
-        <ChoiceFields
-          id="entry"
-          fields={entry.fields}
-          choices={wish()}
-          onChange={(change) => {
-            const next = { ...wish(), ...change };
-            setWish({ ...next, text: entry.textFor?.(next) ?? next.text });
-          }}
-        />
         <Show when={issue()}>
           {(found) => (
             <p class={found().severity === 'error' ? 'text-error' : 'muted'} role="status">

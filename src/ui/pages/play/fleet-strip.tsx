@@ -77,13 +77,15 @@ export const FleetStrip = (props: FleetProps) => (
                       {hullOf(ship())?.now ?? 0}
                       <small>/{hullOf(ship())?.boxes.length}</small>
                     </span>
-                    <span class="tile-boxes">
-                      <Index each={hullOf(ship())?.boxes ?? []}>
-                        {(box) => <i class={box().state} />}
-                      </Index>
-                    </span>
-                    <span class="tile-due" classList={{ waits: ship().due !== undefined }}>
-                      {ship().fate ?? ship().due ?? 'nothing due'}
+                    <span class="tile-foot">
+                      <span class="tile-boxes">
+                        <Index each={hullOf(ship())?.boxes ?? []}>
+                          {(box) => <i class={box().state} />}
+                        </Index>
+                      </span>
+                      <span class="tile-due" classList={{ waits: ship().due !== undefined }}>
+                        {ship().fate ?? ship().due ?? 'nothing due'}
+                      </span>
                     </span>
                     <Show when={ship().count > 0}>
                       <span class="badge">{ship().count}</span>

@@ -308,7 +308,7 @@ export function PlaySheet(props: {
           <HoldIcon />
           hold to correct
         </span>
-        <span class="free">Nothing is locked. Everything can be undone.</span>
+        <span class="free">Everything can be undone.</span>
         <button type="button" class="count" ref={at({ kind: 'fate' })}>
           {props.fate === undefined ? 'Leaves the table' : 'Where it is'}
         </button>

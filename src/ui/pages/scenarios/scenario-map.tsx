@@ -18,7 +18,7 @@ import type { ScenarioIssue } from '../../../core/rating/checks/scenario.ts';
 import { LAST_TURN } from '../../../study/jobs.ts';
 import { preparedSetup } from '../../../study/preparation.ts';
 import { Select } from '../../components/select.tsx';
-import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
+import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 
@@ -47,7 +47,7 @@ export function ScenarioMap(props: ScenarioMapProps) {
   });
   return (
     <section class="scenario-map" aria-label="Map">
-      <Show when={compiled()} keyed fallback={<div class="scenario-board" />}>
+      <Show when={compiled()} keyed fallback={<BoardFrame board={props.scenario.board} />}>
         {(play) => <Board {...props} play={play} />}
       </Show>
     </section>
@@ -121,7 +121,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
   };
   return (
     <>
-      <div class="scenario-board">
+      <BoardFrame board={setup().board}>
         <SetUpBoard
           setup={setup()}
           state={state()}
@@ -130,7 +130,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
           onPress={press}
           onGrab={grab}
         />
-      </div>
+      </BoardFrame>
       <Show when={props.onTool}>
         {(onTool) => (
           <div class="row">

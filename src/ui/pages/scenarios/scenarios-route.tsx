@@ -20,7 +20,7 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
-import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
+import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';
@@ -146,7 +146,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
             onClick={tonight.clear}
           />
         </header>
-        <div class="tonight-board">
+        <BoardFrame board={tonight.setup().board}>
           <SetUpBoard
             setup={tonight.setup()}
             state={state()}
@@ -154,7 +154,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
             chosen={chosen()}
             onPress={press}
           />
-        </div>
+        </BoardFrame>
         <div class="row">
           <span class="muted">Add</span>
           <For each={TERRAIN_KINDS}>

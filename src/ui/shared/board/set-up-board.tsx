@@ -1,6 +1,6 @@
 /** The board before the first turn: set-up zones, terrain, and the ships in their places. */
 import '../../styles/board-zones.css';
-import { createMemo } from 'solid-js';
+import { createMemo, type JSX } from 'solid-js';
 import { BattleState } from '../../../core/battle/battle.ts';
 import { Doctrine } from '../../../core/battle/doctrine.ts';
 import { type BattleSetup, diceOf } from '../../../core/battle/setup.ts';
@@ -15,6 +15,22 @@ export function stateBefore(setup: BattleSetup, seed: number): BattleState {
   const idle = new Doctrine();
   return new BattleState(setup, [idle, idle], diceOf(seed, 0));
 }
+
+/** Frame as high as the board at its width; a board of many rows is scrolled by the view. */
+export const BoardFrame = (props: {
+  readonly board: BattleSetup['board'] | undefined;
+  readonly children?: JSX.Element;
+}) => {
+  const ratio = () => {
+    const { columns, rows } = props.board ?? STANDARD_BOARD;
+    return ((columns + 0.5) * Math.sqrt(3)) / (1.5 * rows + 0.5);
+  };
+  return (
+    <div class="board-frame" style={{ 'aspect-ratio': ratio() }}>
+      {props.children}
+    </div>
+  );
+};
 
 export function SetUpBoard(props: {
   readonly setup: BattleSetup;
