@@ -117,13 +117,18 @@ export const COLLECTIONS: { readonly [kind in Kind]: CollectionRow<ItemValues[ki
 };
 
 /** Kinds whose items have named versions. */
-const VERSIONED = ['ships', 'starships'] as const satisfies readonly Kind[];
+const VERSIONED = [
+  'ships',
+  'starships',
+  'scenarios',
+  'campaigns',
+] as const satisfies readonly Kind[];
 
 export type VersionedKind = (typeof VERSIONED)[number];
 
 export const hasVersions = (kind: Kind): boolean => VERSIONED.some((one) => one === kind);
 
-/** Field `ship` of a stored version: ships of two kinds may have one id. */
+/** Field `ship` of a stored version, its item: items of two kinds may have one id. */
 export const versionOwner = <Id>(kind: Kind, id: Id): Id | [kind: Kind, id: Id] =>
   kind === 'ships' ? id : [kind, id];
 

@@ -95,10 +95,10 @@ export interface BattleJobs {
     readonly progress: SeriesSums;
     readonly answer: SeriesSums;
   };
-  /** Battles of a scenario, each with its own deployment, and its own fleets if they are drawn. */
+  /** Battles of a scenario, each with its own deployment: of designs, prepared ships or drawn fleets. */
   readonly scenario: {
     readonly input: Pick<SentBattle, 'rules' | 'choices'> & {
-      readonly fight: ScenarioFight | DrawnFight;
+      readonly fight: ScenarioFight | DrawnFight | Preparation;
       readonly policies: readonly [PolicyName, PolicyName];
       readonly seed: number;
       readonly from: number;
@@ -170,10 +170,13 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
     scenario: (input: BattleJobs['scenario']['input']) => {
       const [first, second] = input.policies;
       const { fight, seed } = input;
+      const play = compiled(input);
       const setups =
         'factions' in fight
-          ? drawnSetups(compiled(input), fleets, fight, seed)
-          : scenarioSetups(compiled(input), fleets, fight, seed);
+          ? drawnSetups(play, fleets, fight, seed)
+          : 'sides' in fight
+            ? (index: number) => preparedSetup(play, fleets, { ...fight, seed: seed + index })
+            : scenarioSetups(play, fleets, fight, seed);
       return fightScenario(setups, () => [policyOf(first), policyOf(second)], input);
     },
     chunk: (input: BattleJobs['chunk']['input']) => {

@@ -70,6 +70,14 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     await expect.poll(() => left.textContent()).toMatch(/spent [1-9]/);
     await finish(page, 2);
 
+    // A version of this moment, to come back to.
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    await page.getByLabel('Save this version as').fill('Before round 2');
+    await page.keyboard.press('Enter');
+    await page.getByText('“Before round 2” saved.').waitFor();
+    await page.keyboard.press('Escape');
+
     // Round 2: nothing was lost by a reload; nobody moves.
     await page.locator('.save-words', { hasText: 'Saved' }).waitFor();
     await page.reload();
@@ -85,6 +93,17 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     await page.getByText('Mara’s moves, sealed early').waitFor();
     await move(page, 'Jon');
     await expect.poll(() => record.textContent()).toContain('A to B3');
+
+    await button(page, 'More').click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+    await button(page, 'Restore').click();
+    await page.getByText('The campaign is as it was in “Before round 2”.').waitFor();
+    await expectNothingWrong(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(/· round 2$/).waitFor();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText(/· round 3$/).waitFor();
 
     await button(page, 'Report').click();
     const [download] = await Promise.all([

@@ -125,8 +125,13 @@ describe('slipway campaign', () => {
     expect(named).toMatchObject({ status: 2 });
     expect(named.err).toContain("--fleet is one of Mara's: 1");
     expect((await enter('undo')).out).toMatch(/^Taken back: A mends 1 box/);
+    expect((await enter('rename', 'The long war')).status).toBe(0);
+    expect((await enter('rename', 'Tara', '--player', 'Mara')).status).toBe(0);
+    expect((await enter('rename')).err).toContain('rename needs the new name');
     const shown = JSON.parse((await enter('show', '--json')).out);
     expect(shown).toMatchObject({ round: 2, step: 'repairs', kind: 'objectives', end: null });
+    expect(shown).toMatchObject({ name: 'The long war' });
+    expect((await enter('show')).out).toContain('Tara');
     expect(shown.ships[0]).toMatchObject({ id: 'A', hull: 6, at: 'C2' });
   });
 });

@@ -97,6 +97,12 @@ const ACTIONS: { readonly [name: string]: Action } = {
     options: ['player', 'fleet', 'ships', 'build', 'done'],
     run: repair,
   },
+  rename: {
+    usage: 'FILE NAME [--player NAME]',
+    about: 'give the campaign or a player a new name',
+    options: ['player'],
+    run: rename,
+  },
   undo: { usage: 'FILE', about: 'take back the last entry', run: undo },
   join: { usage: 'FILE OTHER…', about: 'take in what other players sent', run: join },
   send: {
@@ -314,6 +320,21 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
   return acts.length === 0
     ? { misuse: 'it needs --ships, --build or --done' }
     : enterActs(open, acts, context, player);
+}
+
+function rename(
+  open: OpenCampaign,
+  { options }: Arguments,
+  context: Context,
+  [name = '']: readonly string[],
+): Promise<Answer> | Answer {
+  const { state } = open.run;
+  const player = options.has('player') ? playerOf(state, options.get('player')) : undefined;
+  if (typeof player === 'object') return player;
+  const was = player === undefined ? state.fields.name : state.player(player);
+  if (name.trim() === '') return { misuse: 'rename needs the new name' };
+  const act = { type: 'rename' as const, name: name.trim(), was };
+  return enterActs(open, [{ ...act, ...(player !== undefined && { player }) }], context, player);
 }
 
 async function undo(open: OpenCampaign, _: Arguments, context: Context): Promise<Answer> {

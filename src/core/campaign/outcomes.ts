@@ -5,6 +5,7 @@ import type { FlightGroup } from '../design/fleet.ts';
 import { forceLimit, type ScenarioTerms, type SideTerms } from '../design/scenario.ts';
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
+import { dividesInTwo } from '../rating/fleets/evaluate-fleet.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
 import { sumsUpTo } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
@@ -68,7 +69,8 @@ export function fightLimits(
 
 /**
  * A battle with the ships that fight in it: of a fleet that its scenario limits, those that rate the most
- * within the limit, and the fewest of them (T.2, T.3). All ships where no part meets the terms.
+ * within the limit, and the fewest of them (T.2, T.3); a fleet in two parts can divide so (S.11, S.12).
+ * All ships where no part meets the terms.
  */
 export function partsThatFight(state: CampaignState, battle: CampaignBattle): CampaignBattle {
   const terms = foughtScenario(state, battle);
@@ -90,7 +92,7 @@ export function partsThatFight(state: CampaignState, battle: CampaignBattle): Ca
 function strongestPart(
   state: CampaignState,
   ships: readonly string[],
-  { eachFrom = 1, eachTo = Number.POSITIVE_INFINITY, oneFrom = 0, ships: count }: SideTerms,
+  { eachFrom = 1, eachTo = Number.POSITIVE_INFINITY, oneFrom = 0, ships: count, halves }: SideTerms,
   limit: number | undefined,
 ): readonly string[] {
   const ratingOf = (id: string): number => state.ship(id)?.figures.rating ?? 0;
@@ -108,12 +110,16 @@ function strongestPart(
     const left = count === undefined || leader === undefined ? count : count - 1;
     const items = others.map((id) => [0, ratingOf(id)]);
     const sums = sumsUpTo(items, most - lead, (option) => option, left);
-    const [sum] = sums.reached;
-    if (sum === undefined || sum + lead <= best) continue;
-    best = sum + lead;
-    const options = sums.options(sum);
-    const taken = new Set(others.filter((_, i) => options[i] === 1));
-    found = ships.filter((id) => id === leader || taken.has(id));
+    for (const sum of sums.reached) {
+      if (sum + lead <= best) break;
+      const options = sums.options(sum);
+      const taken = new Set([leader, ...others.filter((_, i) => options[i] === 1)]);
+      const part = ships.filter((id) => taken.has(id));
+      const units = part.map((id) => ({ count: 1, size: ratingOf(id) }));
+      if (halves && !dividesInTwo(units, halves)) continue;
+      [best, found] = [sum + lead, part];
+      break;
+    }
   }
   return found;
 }

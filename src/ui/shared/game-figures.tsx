@@ -1,17 +1,6 @@
-/** Parts that pages of other games have alike: a part with its heading, and figures that open to their steps. */
-import { type Accessor, type Component, createSignal, type JSX } from 'solid-js';
+/** Figures that open to their steps, as pages of other games have them. */
+import { type Accessor, type Component, createSignal } from 'solid-js';
 import { type ExplainedFigure, ExplainNumber } from '../components/explain-number.tsx';
-
-export const TitledPart = (props: {
-  readonly class: string;
-  readonly title: string;
-  readonly children: JSX.Element;
-}) => (
-  <section class={props.class} aria-label={props.title}>
-    <h2>{props.title}</h2>
-    {props.children}
-  </section>
-);
 
 /** Figures of which at most one is explained: its path, and a figure for the path of its steps. */
 export function createExplained(): {

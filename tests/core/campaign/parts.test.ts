@@ -19,6 +19,13 @@ const ratingsOf = (state: CampaignState, ids: readonly string[]): readonly numbe
   ids.map((id) => state.ship(id)?.figures.rating ?? 0);
 const sum = (ratings: readonly number[]): number => ratings.reduce((all, one) => all + one, 0);
 
+/** True if some choice of ships is one part, and the rest the other (S.11, S.12). */
+const divides = (ratings: readonly number[], { min = 0, max = 1e9 }): boolean =>
+  choices([...ratings.keys()].map(String)).some((part) => {
+    const one = sum(part.map((i) => ratings[Number(i)] ?? 0));
+    return [one, sum(ratings) - one].every((half) => half >= min && half <= max);
+  });
+
 /** Every choice of ships of a fleet. */
 const choices = (ids: readonly string[]): readonly (readonly string[])[] =>
   ids.reduce<readonly (readonly string[])[]>(
@@ -45,6 +52,7 @@ test('no other part of a fleet within the terms of its scenario rates more', () 
         eachTo = 1e9,
         oneFrom = 0,
         ships,
+        halves,
       } = terms[SCENARIO_SIDES[at] as 'attacker'];
       const fits = (part: readonly string[]) => {
         const ratings = ratingsOf(state, part);
@@ -53,7 +61,8 @@ test('no other part of a fleet within the terms of its scenario rates more', () 
           (ships === undefined || ratings.length === ships) &&
           ratings.every((rating) => rating >= eachFrom && rating <= eachTo) &&
           ratings.some((rating) => rating >= oneFrom) &&
-          sum(ratings) <= (limits[at] ?? 1e9)
+          sum(ratings) <= (limits[at] ?? 1e9) &&
+          (!halves || divides(ratings, halves))
         );
       };
       const best = choices(battle.ships[at])

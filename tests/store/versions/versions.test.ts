@@ -1,5 +1,7 @@
 import { openDB } from 'idb';
 import { describe, expect, test } from 'vitest';
+import { scenarioDocument } from '../../../src/core/design/scenario.ts';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { practiceShips } from '../../../src/games/starships/practice.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
@@ -40,6 +42,17 @@ describe('versions', () => {
     await collections.ships.remove(['x']);
     expect((await versions.list('x')).versions).toEqual([]);
     expect((await versions.list('y')).versions).toHaveLength(1);
+  });
+
+  test('of a scenario and of a ship with one id stay apart', async () => {
+    const { versions, collections } = await storedVersions();
+    const [book] = unityFleets.scenarios.values();
+    const design = scenarioDocument(book ?? expect.unreachable());
+    await versions.put({ id: 't', ship: 'x', made: 5, name: 'First', design }, 'scenarios');
+    expect((await versions.list('x', 'scenarios')).versions.map(({ id }) => id)).toEqual(['t']);
+    await collections.scenarios.remove(['x']);
+    expect((await versions.list('x', 'scenarios')).versions).toEqual([]);
+    expect((await versions.list('x')).versions).toHaveLength(2);
   });
 
   test('of a ship for Starships are kept and deleted like those of Unity', async () => {

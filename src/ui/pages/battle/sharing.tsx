@@ -22,7 +22,7 @@ import { titleOf } from '../../../store/tabs.ts';
 import { POLICIES, policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
-import ShareDialog from '../../components/share-dialog.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { firstBattle, sideTitle } from './preparation.ts';
 

@@ -15,7 +15,8 @@ export default function ShipHistory(props: {
   return (
     <HistoryDialog
       kind="ships"
-      ship={{ ...ship, value: ship.design }}
+      item={{ ...ship, value: ship.design }}
+      thing="ship"
       library={library}
       compare={(designs) => compared(rules, designs, byId)}
       figures={(design) => {

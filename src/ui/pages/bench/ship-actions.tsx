@@ -28,6 +28,7 @@ import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { DropZone } from '../../components/files-button.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
@@ -40,7 +41,6 @@ import { opened } from '../../shared/ships/ship-jobs.ts';
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
 const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** Versions, import, export and print; text pasted or dropped on the page opens the import. */
 export default function ShipActions(props: {

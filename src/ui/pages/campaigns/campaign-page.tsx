@@ -1,5 +1,5 @@
 /** A campaign that is open: title, steps, map, standing, fleets; what is due and the record beside them. */
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, onCleanup, Show } from 'solid-js';
 import type { CampaignMap, Objective } from '../../../core/design/campaign-map.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { campaignBook } from '../../../sheets/campaign/report.ts';
@@ -8,7 +8,8 @@ import { type Action, ActionButton, ActionMenu } from '../../components/actions.
 import { Button } from '../../components/button.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { undoKeys } from '../../components/keys.ts';
-import ShareDialog from '../../components/share-dialog.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { saveFile } from '../../shared/save-file.ts';
@@ -18,6 +19,8 @@ import { CampaignRecord, FleetTable, Rounds, StandingTable, StepsBar } from './c
 import { useCampaignPlay } from './campaign-play.ts';
 import { DuePanel } from './due-card.tsx';
 import { GraphMap, type MapEditing } from './graph-map.tsx';
+
+const CampaignHistory = withSuspense(lazy(() => import('./campaign-history.tsx')));
 
 export function CampaignPage(props: {
   /** The campaign as others may have it, and its link; none where it is too long. */
@@ -30,6 +33,7 @@ export function CampaignPage(props: {
   const { view, state, steps, enter } = play;
   const [isEditing, setEditing] = createSignal(false);
   const [isSharing, setSharing] = createSignal(false);
+  const [isComparing, setComparing] = createSignal(false);
   const [entering, setEntering] = createSignal<MenuEntry>();
   const [note, setNote] = createSignal('');
   createPageTitle(() => view().title);
@@ -92,6 +96,7 @@ export function CampaignPage(props: {
                 disabled: entry.isOff,
                 does: () => setEntering(entry),
               })),
+              { label: 'Versions', does: () => setComparing(true) },
               ...props.actions,
             ]}
           />
@@ -162,6 +167,9 @@ export function CampaignPage(props: {
       </p>
       <Show when={entering()} keyed>
         {(entry) => <EntryDialog entry={entry} onClose={() => setEntering()} />}
+      </Show>
+      <Show when={isComparing()}>
+        <CampaignHistory onClose={() => setComparing(false)} />
       </Show>
       <Show when={isSharing()}>
         <ShareDialog

@@ -93,6 +93,13 @@ export function createCampaignPlay(options: {
       state();
       return run.lastUndoOf(device) && 'the last step';
     },
+    /** Takes back everything that a former log does not have, as one tap; undos too. */
+    restore(log: readonly CampaignEvent[]): void {
+      run.add(log);
+      const known = new Set(log.map(({ id }) => id));
+      const of = run.events.map((each) => each.id).filter((each) => !known.has(each));
+      if (of.length > 0) enter(undefined, { type: 'undo', of });
+    },
     /** Takes back an event and everything after it, as one tap. */
     undoFrom(event: string): void {
       const at = run.events.findIndex((each) => each.id === event);

@@ -253,12 +253,14 @@ export function NewCampaignForm(props: {
           edit={edit}
         />
       </Show>
-      <Button
-        submit
-        primary
-        disabled={lacks() !== undefined}
-        label={lacks() ?? 'Start the campaign'}
-      />
+      <div class="panel-foot">
+        <Button
+          submit
+          primary
+          disabled={lacks() !== undefined}
+          label={lacks() ?? 'Start the campaign'}
+        />
+      </div>
     </form>
   );
 }

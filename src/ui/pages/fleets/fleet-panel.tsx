@@ -19,6 +19,7 @@ import { ActionButton, type ActionChoice } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { PlusIcon } from '../../components/icons.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { Notice } from '../../components/notice.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
@@ -107,8 +108,6 @@ export function FleetPanel(props: { readonly item: CollectionItem<Fleet> }) {
     </FleetEditingProvider>
   );
 }
-
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 function FleetMenu() {
   const { library, editing, evaluation } = useFleetEditing();

@@ -1,6 +1,6 @@
 /** Other devices at the table: links, games passed on without one, and what devices disagree about. */
 import { useLocation } from '@solidjs/router';
-import { createEffect, createSignal, type JSX, lazy, on, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
 import { lacking, NOTHING } from '../../../core/game/merge.ts';
 import type { Game } from '../../../core/game/schema.ts';
@@ -11,7 +11,7 @@ import { formatGame } from '../../../formats/json/game.ts';
 import { gameFragment, hasGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { gameLink, type LinkedGame } from '../../shared/link/game-link.ts';
 import LinkPart from '../../shared/link/link-part.tsx';
@@ -19,8 +19,6 @@ import { type Difference, DifferenceBar } from '../../shared/link/link-state.tsx
 import { saveFile } from '../../shared/save-file.ts';
 import { keepGame, readArriving } from './game-arrivals.ts';
 import { useGamePlay } from './game-play.ts';
-
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** Reads and opens games that come over. */
 function createArrivals(open: (id: string) => void) {

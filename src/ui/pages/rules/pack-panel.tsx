@@ -1,5 +1,5 @@
 /** Panel of a pack: its issues, and the ships that its change would reach. */
-import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
+import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import {
@@ -21,8 +21,8 @@ import {
 } from '../../../store/packs/changes.ts';
 import { Button } from '../../components/button.tsx';
 import { createLater } from '../../components/following.ts';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { LinesField, TextField } from '../../components/text-field.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { ChangedShips } from '../../shared/library/changed-ships.tsx';
 import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
 import { createHeldEditing } from '../../shared/library/held-editing.ts';
@@ -30,8 +30,6 @@ import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { ExampleShip, TraitTrial } from './example-ship.tsx';
 import { PackTables, type SoughtRow } from './pack-tables.tsx';
-
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** Table and row that the address leads to. */
 const soughtRow = ({ param }: CollectionState<RulesPack>): SoughtRow => ({

@@ -4,6 +4,7 @@ import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
 import { POLICIES, type PolicyName } from '../../../study/policies.ts';
+import type { Preparation } from '../../../study/preparation.ts';
 import { balanceOf, readBalance } from '../../../study/scenario-balance.ts';
 import { joinScenarioSums, medianTurn, type ScenarioSums } from '../../../study/scenario-series.ts';
 import { sharePlusMinus } from '../../../study/series.ts';
@@ -93,18 +94,23 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
   const [running, setRunning] = createSignal<AbortController>();
   const [fault, setFault] = createSignal<string>();
   onCleanup(() => running()?.abort());
-  const fight = createMemo(() => {
-    const { scenario, sides, options, preparation } = props.tonight;
-    const [attacker, defender] = sides().map(({ ships }) => ships.map(({ design }) => design));
-    const { target, lastTurn } = preparation();
+  /** The game as it stands, with places that the dice of each battle decide. */
+  const fight = createMemo((): Preparation => {
+    const { sides, ...rest } = props.tonight.preparation();
+    const by = policy();
+    const [attacker, defender] = sides;
     return {
-      ...{ scenario: scenario(), attacker: attacker ?? [], defender: defender ?? [] },
-      ...{ target, options: options(), lastTurn },
+      ...rest,
+      sides: [
+        { ...attacker, by },
+        { ...defender, by },
+      ],
+      moved: new Map(),
     };
   });
-  /** The fleets and the policy of the figures that are shown. */
-  const [fought, setFought] = createSignal<readonly [ReturnType<typeof fight>, PolicyName]>();
-  const isOld = () => fought()?.[0] !== fight() || fought()?.[1] !== policy();
+  /** The game of the figures that are shown. */
+  const [fought, setFought] = createSignal<Preparation>();
+  const isOld = () => fought() !== fight();
   const isReady = () => props.tonight.sides().every(({ ships }) => ships.length > 0);
   const start = async () => {
     const controller = new AbortController();
@@ -112,7 +118,7 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
     setRunning(controller);
     setFault();
     setSums();
-    setFought([fight(), by]);
+    setFought(fight());
     const input = {
       ...{ rules: sentRules(library.rules), choices: props.play.choices },
       ...{ fight: fight(), policies: [by, by] as const, seed: 1, from: 0, to: BATTLES },

@@ -22,6 +22,7 @@ import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.t
 import { TrashIcon } from '../../components/icons.tsx';
 import { AddPicker } from '../../components/select.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
+import { TitledPart } from '../../components/titled-part.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
@@ -117,17 +118,11 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
   const Remove = (of: { readonly what: string; readonly onClick: () => void }) => (
     <IconButton icon={TrashIcon} label={`Remove ${of.what}`} onClick={of.onClick} />
   );
-  const Part = (part: { readonly title: string; readonly children: JSX.Element }) => (
-    <section class="scenario-part" aria-label={part.title}>
-      <h2>{part.title}</h2>
-      {part.children}
-    </section>
-  );
   return (
     <ItemPanel
       editing={editing}
       tags={props.item.tags}
-      actions={<Actions scenario={scenario()} id={props.item.id} />}
+      actions={<Actions scenario={scenario()} id={props.item.id} editing={editing} />}
     >
       <div class="panel-body scenario-body">
         <div class="scenario-names">
@@ -153,7 +148,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
           onTool={setTool}
           onChange={change}
         />
-        <Part title="Victory and board">
+        <TitledPart class="scenario-part" title="Victory and board">
           <Fields
             at="battle"
             fields={BATTLE_FIELDS}
@@ -164,7 +159,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
           />
           <Faults at="target" />
           <Faults at="board" />
-        </Part>
+        </TitledPart>
         <For each={SCENARIO_SIDES}>
           {(side) => {
             const fields = (at: string, list: typeof FORCE_FIELDS) => (
@@ -180,7 +175,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
             const hasMore = () =>
               Object.keys(scenario()[side]).some((key) => key !== 'limit' && key !== 'timesEnemy');
             return (
-              <Part title={sideName(side)}>
+              <TitledPart class="scenario-part" title={sideName(side)}>
                 {fields('limit', FORCE_FIELDS)}
                 <details open={hasMore()}>
                   <summary>More terms; 0 is none</summary>
@@ -188,11 +183,11 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
                 </details>
                 <p class="muted small">{wordForce(scenario()[side])}</p>
                 <Faults at={side} />
-              </Part>
+              </TitledPart>
             );
           }}
         </For>
-        <Part title="Zones">
+        <TitledPart class="scenario-part" title="Zones">
           <p class="muted small">Columns in which a side places its ships; one or two a side.</p>
           <ul>
             <Index each={zones()}>
@@ -230,8 +225,8 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
             label="Add a zone"
             onClick={() => change('Zone added', { zones: [...zones(), NEW_ZONE] })}
           />
-        </Part>
-        <Part title="Terrain">
+        </TitledPart>
+        <TitledPart class="scenario-part" title="Terrain">
           <Show
             when={scenario().scatter}
             fallback={
@@ -275,8 +270,8 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
             </Index>
           </ul>
           <Faults at="terrain" />
-        </Part>
-        <Part title="Special rules">
+        </TitledPart>
+        <TitledPart class="scenario-part" title="Special rules">
           <ul>
             <Index each={special()}>
               {(rule, i) => {
@@ -318,7 +313,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
               if (kind) setSpecial(`${name} added`, [...special(), kind.blank]);
             }}
           />
-        </Part>
+        </TitledPart>
         <AtSizes scenario={scenario()} />
       </div>
     </ItemPanel>

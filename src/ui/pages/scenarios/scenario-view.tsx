@@ -17,8 +17,12 @@ import { scenarioOfSize, zonesOf } from '../../../core/rules/scenario-rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatScenario } from '../../../formats/json/scenario.ts';
 import { shareLink } from '../../../formats/link/link.ts';
-import { Button } from '../../components/button.tsx';
+import type { Document } from '../../../store/document.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { ClockIcon } from '../../components/icons.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { Segments } from '../../components/segments.tsx';
+import { TitledPart } from '../../components/titled-part.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { BackLink } from '../../shared/library/item-panel.tsx';
@@ -26,7 +30,7 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { ScenarioMap } from './scenario-map.tsx';
 
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
+const ScenarioHistory = withSuspense(lazy(() => import('./scenario-history.tsx')));
 
 /** Limits and target at each size of battle. */
 export function AtSizes(props: { readonly scenario: ScenarioTerms }) {
@@ -35,8 +39,7 @@ export function AtSizes(props: { readonly scenario: ScenarioTerms }) {
   const [size, setSize] = createSignal(fleetRules.standard.size);
   const scaled = () => scenarioOfSize(fleetRules, props.scenario, size());
   return (
-    <section class="scenario-part" aria-label="At other sizes">
-      <h2>At other sizes of battle</h2>
+    <TitledPart class="scenario-part" title="At other sizes of battle">
       <Segments
         id="scenario-size"
         label="Size of the battle"
@@ -54,7 +57,7 @@ export function AtSizes(props: { readonly scenario: ScenarioTerms }) {
         </For>
         {wordVictory(scaled())}
       </p>
-    </section>
+    </TitledPart>
   );
 }
 
@@ -80,12 +83,11 @@ export function BookPanel(props: { readonly value: ScenarioDocument }) {
           <p>{props.value.note}</p>
         </div>
         <ScenarioMap scenario={props.value} zones={zones()} issues={[]} />
-        <section class="scenario-part" aria-label="Terms">
-          <h2>Terms</h2>
+        <TitledPart class="scenario-part" title="Terms">
           <ul class="scenario-lines">
             <For each={wordScenario(props.value, zones())}>{(line) => <li>{line}</li>}</For>
           </ul>
-        </section>
+        </TitledPart>
         <AtSizes scenario={props.value} />
       </div>
     </>
@@ -93,10 +95,16 @@ export function BookPanel(props: { readonly value: ScenarioDocument }) {
 }
 
 /** Buttons that play the scenario, share it by a link, and save it as a file. */
-export function Actions(props: { readonly scenario: ScenarioDocument; readonly id: string }) {
+export function Actions(props: {
+  readonly scenario: ScenarioDocument;
+  readonly id: string;
+  /** Absent for a scenario of the book. */
+  readonly editing?: Document<ScenarioDocument>;
+}) {
   const { notices } = useCollection<ScenarioDocument>();
   const navigate = useNavigate();
   const [sharing, setSharing] = createSignal(false);
+  const [comparing, setComparing] = createSignal(false);
   const save = () => {
     const name = fileName({ class: scenarioName(props.scenario) }, 'json');
     saveFile(name, formatScenario(props.scenario), 'application/json');
@@ -104,6 +112,20 @@ export function Actions(props: { readonly scenario: ScenarioDocument; readonly i
   };
   return (
     <>
+      <Show when={props.editing}>
+        {(editing) => (
+          <>
+            <IconButton
+              icon={ClockIcon}
+              label="Versions of this scenario"
+              onClick={() => setComparing(true)}
+            />
+            <Show when={comparing()}>
+              <ScenarioHistory scenario={editing()} onClose={() => setComparing(false)} />
+            </Show>
+          </>
+        )}
+      </Show>
       <Button label="Share" onClick={() => setSharing(true)} />
       <Button label="Export" onClick={save} />
       <Button

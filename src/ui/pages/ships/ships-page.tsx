@@ -21,6 +21,7 @@ import { defaultOrdering, ORDERS, type Order, type ShipItem } from '../../../sto
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog, DialogFrame } from '../../components/dialog-frame.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -42,7 +43,6 @@ import { createShipsPage, ShipsPageProvider, useShipsPage } from './ships-contex
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const FleetDialog = withSuspense(lazy(() => import('./fleet-dialog.tsx')));
 const VariantDialog = withSuspense(lazy(() => import('../../shared/ships/variant-dialog.tsx')));
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** All ships: folders and filters beside the list, and the actions for the selected ships. */
 function ShipsPage() {

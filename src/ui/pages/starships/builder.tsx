@@ -26,8 +26,8 @@ import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.t
 import { ClockIcon } from '../../components/icons.tsx';
 import { AddPicker, LabelledSelect } from '../../components/select.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
+import { TitledPart } from '../../components/titled-part.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { TitledPart } from '../../shared/game-figures.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { GameFileActions, ShippedBar } from '../../shared/library/game-file.tsx';
 import { createEditing } from '../../shared/library/held-editing.ts';

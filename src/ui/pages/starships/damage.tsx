@@ -6,7 +6,7 @@ import { copyName, EQUIPMENT_LISTS, type Starship } from '../../../games/starshi
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { TitledPart } from '../../shared/game-figures.tsx';
+import { TitledPart } from '../../components/titled-part.tsx';
 
 type State = NonNullable<Starship['state']>;
 

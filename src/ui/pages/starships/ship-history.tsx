@@ -20,7 +20,8 @@ export default function StarshipHistory(props: {
   return (
     <HistoryDialog
       kind="starships"
-      ship={props.ship}
+      item={props.ship}
+      thing="ship"
       library={library}
       compare={(ships) => comparedFacts(ships.map(factsOf), ['Identity', 'Figures', ...TITLES])}
       figures={(ship) => {

@@ -26,6 +26,7 @@ import {
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { Action } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import {
@@ -229,7 +230,6 @@ function Starters() {
   return <StarterSets onTake={(csv, title) => void takeSet(csv, title)} />;
 }
 
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 const ChangeDialog = withSuspense(lazy(() => import('./change-dialog.tsx')));
 
 /** Editor of a weapon, with the ships that its change would reach. */

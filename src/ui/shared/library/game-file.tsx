@@ -1,5 +1,5 @@
 /** Documents of other games: collections of them, opened from files, links and cells, saved and shared. */
-import { type Component, createMemo, createSignal, type JSX, lazy, onMount, Show } from 'solid-js';
+import { type Component, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
 import type { LocatedIssue } from '../../../core/design/issues.ts';
 import { TextLines } from '../../../core/design/text-lines.ts';
 import { fileName } from '../../../formats/file-name.ts';
@@ -17,16 +17,14 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
+import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { dateWords } from '../../components/words.ts';
 import { createAttempt } from '../attempt.ts';
 import { saveFile } from '../save-file.ts';
 import { CollectionList, RowLink } from './collection-list.tsx';
 import { type CollectionKind, type ImportProps, useCollection } from './collection-state.ts';
 import { BackLink } from './item-panel.tsx';
-
-const ShareDialog = withSuspense(lazy(() => import('../../components/share-dialog.tsx')));
 
 /** A kind of document of a game. */
 export interface GameFile<Value> {

@@ -17,7 +17,7 @@ import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { loadedFrom } from '../loaded.ts';
 
-/** Id of the ship as it is now. */
+/** Id of the item as it is now. */
 const NOW = 'now';
 
 const ENDS = [
@@ -25,20 +25,22 @@ const ENDS = [
   { end: 1, id: 'version-after', label: 'To' },
 ] as const;
 
-/** Named versions of a ship: save, compare, restore. */
+/** Named versions of an item: save, compare, restore. */
 export function HistoryDialog<Kind extends VersionedKind>(props: {
   readonly kind: Kind;
-  readonly ship: Pick<Document<ItemValues[Kind]>, 'id' | 'value' | 'change' | 'undo'>;
+  readonly item: Pick<Document<ItemValues[Kind]>, 'id' | 'value' | 'change' | 'undo'>;
+  /** "ship", "campaign". */
+  readonly thing: string;
   readonly library: Library;
-  readonly compare: (ships: readonly ItemValues[Kind][]) => readonly ComparedRow[];
+  readonly compare: (items: readonly ItemValues[Kind][]) => readonly ComparedRow[];
   /** Figures of a version in a few words. */
-  readonly figures: (ship: ItemValues[Kind]) => string;
+  readonly figures: (item: ItemValues[Kind]) => string;
   readonly onClose: () => void;
 }) {
   type Version = NamedVersion<Kind>;
-  const { library, ship } = props;
+  const { library, item } = props;
   const { versions } = library;
-  const [reading, { refetch }] = createResource(() => versions.list(ship.id, props.kind));
+  const [reading, { refetch }] = createResource(() => versions.list(item.id, props.kind));
   const [name, setName] = createSignal('');
   const [pair, setPair] = createSignal<readonly [string, string]>([NOW, NOW]);
   const [all, setAll] = createSignal<'all' | 'differences'>('differences');
@@ -46,7 +48,7 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
 
   const stored = () => (reading.error ? [] : (loadedFrom(reading)?.versions ?? []));
   const now = createMemo<Version>(() => ({
-    ...{ id: NOW, ship: ship.id, name: 'Now', made: 0, design: ship.value() },
+    ...{ id: NOW, ship: item.id, name: 'Now', made: 0, design: item.value() },
   }));
   const find = (id: string) => stored().find((version) => version.id === id) ?? now();
   const rows = createMemo(() => {
@@ -69,7 +71,7 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
       const given = name().trim() || `Version ${stored().length + 1}`;
       const made = library.now();
       await versions.put(
-        { id, ship: ship.id, name: given, made, design: ship.value() },
+        { id, ship: item.id, name: given, made, design: item.value() },
         props.kind,
       );
       setName('');
@@ -94,20 +96,20 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
       });
     });
   const restore = (version: Version) => {
-    ship.change(`Restore “${version.name}”`, () => version.design);
-    setSaid({ text: `The ship is as it was in “${version.name}”.`, undo });
+    item.change(`Restore “${version.name}”`, () => version.design);
+    setSaid({ text: `The ${props.thing} is as it was in “${version.name}”.`, undo });
   };
   const undo = () => {
-    ship.undo();
+    item.undo();
     setSaid(undefined);
   };
   const options = () => [now(), ...stored()].map(({ id, name }) => ({ value: id, label: name }));
 
   return (
     <DialogFrame
-      title="Versions of this ship"
+      title={`Versions of this ${props.thing}`}
       class="history-dialog"
-      description="A version is the whole ship as it is when you name it. Restoring one can be undone."
+      description={`A version is the whole ${props.thing} as it is when you name it. Restoring one can be undone.`}
       onClose={props.onClose}
     >
       <div class="history-columns">
