@@ -27,7 +27,7 @@ const LINK_VERSION = 1;
 export type Shared = { readonly packs?: readonly RulesPack[] } & (
   | { readonly kind: 'ship'; readonly design: Design }
   | { readonly kind: 'fleet'; readonly fleet: Fleet }
-  | { readonly kind: 'weapons'; readonly weapons: readonly Weapon[] }
+  | { readonly kind: 'weapons'; readonly weapons: readonly Weapon[]; readonly name?: string }
   | { readonly kind: 'pack'; readonly pack: RulesPack }
   | { readonly kind: 'scenario'; readonly scenario: ScenarioDocument }
 );
@@ -48,7 +48,8 @@ function packedOf(shared: Shared): string | undefined {
   if (kind === 'pack') return packed(packCodec, shared.pack);
   if (kind === 'scenario') return packed(scenarioCodec, shared.scenario);
   if (kind === 'weapons') {
-    return packed(withCarried(weaponsCodec), { value: shared.weapons, packs });
+    const { weapons: value, name } = shared;
+    return packed(withCarried(weaponsCodec), { value, packs, ...(name && { name }) });
   }
   return kind === 'ship'
     ? packed(withCarried(designCodec), { value: shared.design, packs })
@@ -169,6 +170,8 @@ function piecesFrom(text: string, from: number): readonly Piece[] {
 interface Carried<Value> {
   readonly value: Value;
   readonly packs: readonly RulesPack[];
+  /** Name of a set of weapons. */
+  readonly name?: string;
 }
 
 const packCodec: Codec<RulesPack> = {
@@ -178,18 +181,20 @@ const packCodec: Codec<RulesPack> = {
 
 const packsCodec = listCodec(packCodec);
 
-/** The codec of a value with its house-rule packs; a link without any ends before them. */
+/** The codec of a value with its house-rule packs and its name; a link without either ends before them. */
 const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
-  write(out, { value, packs }) {
+  write(out, { value, packs, name }) {
     codec.write(out, value);
-    if (packs.length > 0) packsCodec.write(out, packs);
+    if (packs.length > 0 || name) packsCodec.write(out, packs);
+    if (name) textCodec.write(out, name);
   },
   read(from) {
     const value = codec.read(from);
     if (from.left === 0) return { value, packs: [] };
     const packs = packsCodec.read(from);
-    if (packs.length === 0) throw new Malformed('bytes after the end');
-    return { value, packs };
+    const name = from.left === 0 ? '' : textCodec.read(from);
+    if (packs.length === 0 && name === '') throw new Malformed('bytes after the end');
+    return { value, packs, ...(name && { name }) };
   },
 });
 
@@ -207,8 +212,8 @@ function sharedOf(kind: string, data: string): Shared {
     return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
   }
   if (kind === 'weapons') {
-    const { value, packs } = unpacked(withCarried(weaponsCodec), data);
-    return { kind, weapons: value, ...(packs.length > 0 && { packs }) };
+    const { value, packs, name } = unpacked(withCarried(weaponsCodec), data);
+    return { kind, weapons: value, ...(name && { name }), ...(packs.length > 0 && { packs }) };
   }
   const { value, packs } = unpacked(withCarried(fleetCodec), data);
   return { kind: 'fleet', fleet: value, ...(packs.length > 0 && { packs }) };

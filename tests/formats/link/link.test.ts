@@ -67,6 +67,15 @@ describe('a link', () => {
     const packs = unity.known.slice(0, 1);
     const shared = { kind: 'weapons', weapons, packs } as const;
     expect(readLink(shareFragment(shared)!)).toEqual({ value: shared, issues: [] });
+    const name = 'Guns of the Vigil';
+    for (const named of [
+      { ...shared, name },
+      { ...shared, name, packs: [] },
+    ]) {
+      const { packs: _, ...bare } = named;
+      const wanted = named.packs.length > 0 ? named : bare;
+      expect(readLink(shareFragment(named)!)).toEqual({ value: wanted, issues: [] });
+    }
     for (const { weapons: random = [] } of randomDesigns(many(200), SEED)) {
       expect(readLink(shareFragment({ kind: 'weapons', weapons: random })!).value).toEqual({
         kind: 'weapons',

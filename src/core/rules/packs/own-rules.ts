@@ -122,10 +122,10 @@ export const packProblems = (rules: Rules, design: Pick<Design, 'rules'>): reado
 /** Longest pack that links and PDFs carry, in characters of JSON; larger ones are only named. */
 const LARGEST_CARRIED = 8000;
 
-/** The packs of the designs, each once, that are small enough for a link or PDF. */
+/** The packs of the designs and of their bases, each once, that are small enough for a link or PDF. */
 export function carriedPacks(rules: Rules, designs: readonly Design[]): readonly RulesPack[] {
   const packs = new Set<RulesPack>();
-  for (const design of designs) {
+  for (const design of designs.flatMap((each) => [each, ...(each.base ? [each.base.design] : [])])) {
     if (packReferences(design).length === 0) continue;
     for (const pack of ownRules(rules, design).packs) packs.add(pack);
   }

@@ -1,5 +1,5 @@
 import { useNavigate } from '@solidjs/router';
-import { For } from 'solid-js';
+import { For, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -21,6 +21,8 @@ export function SharedWeapons(props: {
   readonly rules: Rules;
   readonly packs: readonly RulesPack[];
   readonly weapons: readonly Weapon[];
+  /** The name of the set, which becomes their tag. */
+  readonly name: string | undefined;
 }) {
   const load = useLibraryLoad();
   const navigate = useNavigate();
@@ -30,17 +32,22 @@ export function SharedWeapons(props: {
     attempt(async () => {
       const library = await load();
       await keepPacks(library, props.packs);
+      const labels = props.name && { labels: { tags: [props.name] } };
       const saves = props.weapons.map(({ name, modes }) => {
         const id = library.newId();
-        return { id, value: { id, name, modes }, replaces: 0 };
+        return { id, value: { id, name, modes }, replaces: 0, ...labels };
       });
       await library.weapons.put(saves);
       navigate('/weapons', { replace: true });
     });
+  const count = () => countOf(props.weapons.length, 'weapon');
   const space = (weapon: Weapon) =>
     shownFigure(baseSU(props.rules, weapon, cache), 1, { fixed: true });
   return (
-    <SharedList what="Weapons" title={countOf(props.weapons.length, 'weapon')} fault={fault()}>
+    <SharedList what="Weapons" title={props.name ?? count()} fault={fault()}>
+      <Show when={props.name}>
+        <p>{count()}</p>
+      </Show>
       <table>
         <TableHead titles={['Weapon', 'Base SU']} />
         <tbody>

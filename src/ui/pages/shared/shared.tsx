@@ -50,7 +50,7 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
   };
   const weapons = () => {
     const shared = reading().value;
-    return shared?.kind === 'weapons' ? shared.weapons : undefined;
+    return shared?.kind === 'weapons' ? shared : undefined;
   };
   /** The ship is rated by the packs that came with it. */
   const packs = () => reading().value?.packs ?? [];
@@ -64,7 +64,8 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     const battle = scenario();
     if (house) return packTitle(house);
     if (battle) return scenarioName(battle);
-    if (weapons()) return 'Weapons';
+    const guns = weapons();
+    if (guns) return guns.name ?? 'Weapons';
     return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
   });
   return (
@@ -104,7 +105,14 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
           )}
         </Match>
         <Match when={weapons()}>
-          {(shown) => <SharedWeapons rules={rules()} packs={packs()} weapons={shown()} />}
+          {(shown) => (
+            <SharedWeapons
+              rules={rules()}
+              packs={packs()}
+              weapons={shown().weapons}
+              name={shown().name}
+            />
+          )}
         </Match>
         <Match when={pack()}>
           {(shown) => <SharedPack rules={props.bench.rules} pack={shown()} />}

@@ -121,10 +121,17 @@ function WeaponList() {
   const share = (ids: readonly string[]) =>
     notices.run('Making the link', async () => {
       const { shareLink } = await import('../../../formats/link/link.ts');
-      const weapons = found(ids).map(({ id, value }) => ({ ...value, id }));
+      const items = found(ids);
+      const weapons = items.map(({ id, value }) => ({ ...value, id }));
+      // A tag that all of them have names the set.
+      const name = items[0]?.tags.find((tag) => items.every(({ tags: own }) => own.includes(tag)));
       const packs = new Set(weapons.flatMap((weapon) => rulesOf()(weapon.id, weapon).packs));
-      const link = shareLink(location.href, { kind: 'weapons', weapons, packs: [...packs] });
-      setShared({ title: countOf(weapons.length, 'weapon'), link });
+      const set = { kind: 'weapons', weapons, packs: [...packs], ...(name && { name }) } as const;
+      const count = countOf(weapons.length, 'weapon');
+      setShared({
+        title: name ? `${name}, ${count}` : count,
+        link: shareLink(location.href, set),
+      });
     });
   const actions = (selected: readonly string[]): readonly Action[] => {
     const isAny = selected.length > 0;
