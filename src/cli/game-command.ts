@@ -13,7 +13,7 @@ import {
 } from './command.ts';
 import { stepLines } from './explanation.ts';
 import { answerLines } from './play-requests.ts';
-import { documentOf, namedSource, reportFaults } from './read-files.ts';
+import { documentsOf, namedSource, reportFaults } from './read-files.ts';
 
 /** Answers requests of a game: a bad one is answered, and is no failure of the program. */
 export const requestAct = (answer: (text: string, line: number) => object): Act => ({
@@ -25,18 +25,28 @@ export const requestAct = (answer: (text: string, line: number) => object): Act 
   },
 });
 
-/** Reads a document of a game; its exit status after faults, which are reported with their places. */
+/**
+ * Reads a document of a game; its exit status after faults, which are reported with their places.
+ * Sheets of a workbook are joined where the format can join documents; else the first one counts.
+ */
 export async function readGameInput<Value>(
   context: Context,
   path: string,
   format: GameFormat<Value>,
+  joined: (all: Value, more: Value) => Value = (all) => all,
 ): Promise<Value | ExitStatus> {
-  const file = await documentOf(path, context);
-  if (file === undefined) return MISUSE;
-  const { value, issues } = readGameFile(format, file.text, file.name && stemOf(file.name));
-  reportFaults(context, namedSource(path), file.text, issues, wordGameFileFault);
-  const isFaulty = issues.some(({ severity }) => severity === 'error');
-  return isFaulty || value === undefined ? HAS_ERRORS : value;
+  const files = await documentsOf(path, context);
+  if (files === undefined) return MISUSE;
+  let whole: Value | undefined;
+  let isFaulty = false;
+  for (const { name, text } of files) {
+    const { value, issues } = readGameFile(format, text, name && stemOf(name));
+    const source = files.length > 1 && name !== undefined ? name : namedSource(path);
+    reportFaults(context, source, text, issues, wordGameFileFault);
+    isFaulty ||= value === undefined || issues.some(({ severity }) => severity === 'error');
+    whole = whole !== undefined && value !== undefined ? joined(whole, value) : (whole ?? value);
+  }
+  return isFaulty || whole === undefined ? HAS_ERRORS : whole;
 }
 
 /** Name of a file without its folder and ending. */

@@ -181,16 +181,20 @@ export async function readPath(
   return undefined;
 }
 
-/** A file that is one document; undefined, with a report, if it cannot be read. */
-export async function documentOf(path: string, world: World): Promise<ArrivingFile | undefined> {
-  const [file] = (await readPath(path, world)) ?? [];
-  if (!file?.unreadable) return file;
-  world.err(`${displayText(namedSource(path))}: ${unreadableMessage(file.unreadable)}\n`);
+/** A file that is a document, or one for each sheet; undefined, with a report, if it cannot be read. */
+export async function documentsOf(
+  path: string,
+  world: World,
+): Promise<readonly ArrivingFile[] | undefined> {
+  const files = await readPath(path, world);
+  const unreadable = files?.find((file) => file.unreadable)?.unreadable;
+  if (!unreadable) return files;
+  world.err(`${displayText(namedSource(path))}: ${unreadableMessage(unreadable)}\n`);
   return undefined;
 }
 
 export const textOf = async (path: string, world: World): Promise<string | undefined> =>
-  (await documentOf(path, world))?.text;
+  (await documentsOf(path, world))?.[0]?.text;
 
 const LONGEST_FAULT = 1000;
 

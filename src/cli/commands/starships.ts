@@ -4,7 +4,12 @@ import { countOf } from '../../core/design/text/counts.ts';
 import { tableText } from '../../formats/csv/cells.ts';
 import { formatGameFile } from '../../formats/json/game-file.ts';
 import { answerAsk } from '../../formats/play/asks.ts';
-import { cellsOfTables, TABLES_FORMAT } from '../../games/starships/cells.ts';
+import {
+  cellsOfTables,
+  mergedTables,
+  partsWithoutCells,
+  TABLES_FORMAT,
+} from '../../games/starships/cells.ts';
 import { type AssaultCourse, assaultOdds } from '../../games/starships/encounters.ts';
 import { wordStarshipIssue } from '../../games/starships/issues.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../games/starships/odds.ts';
@@ -244,17 +249,13 @@ const works: Run = (words, args, context) => {
 
 const tables: Run = async ([file, ...more], { options }, context) => {
   if (file === undefined || more.length > 0) return { misuse: 'tables takes one file' };
-  const read = await readGameInput(context, file, TABLES_FORMAT);
+  const read = await readGameInput(context, file, TABLES_FORMAT, mergedTables);
   if (typeof read === 'number') return read;
   if (options.has('convert')) {
     const isCsv = options.get('convert') === 'csv';
     context.out(isCsv ? tableText(cellsOfTables(read)) : formatGameFile(TABLES_FORMAT, read));
-    const { rolls = [], notes = '' } = read;
-    const parts = [
-      ...(rolls.length > 0 ? [countOf(rolls.length, 'roll table')] : []),
-      ...(notes.trim() ? ['notes'] : []),
-    ];
-    if (isCsv && parts.length > 0) context.err(`slipway: a CSV has no ${parts.join(' and no ')}\n`);
+    const lacking = partsWithoutCells(read);
+    if (isCsv && lacking) context.err(`slipway: a CSV has no ${lacking}\n`);
     return FINE;
   }
   const { name, status, hulls, weapons = [], engines = [], items = [], rolls = [] } = read;

@@ -337,3 +337,30 @@ export function cellsOfTables(tables: StarshipTables): readonly (readonly string
   });
   return [CELL_KEYS, ...rows, ...strengths];
 }
+
+/** Tables with the rows of others: rows with an id that is known are replaced. */
+export function mergedTables(tables: StarshipTables, added: StarshipTables): StarshipTables {
+  const merged = <Row extends { readonly id: string }>(
+    rows: readonly Row[] = [],
+    more: readonly Row[] = [],
+  ): readonly Row[] => [
+    ...rows.map((row) => more.find(({ id }) => id === row.id) ?? row),
+    ...more.filter(({ id }) => !rows.some((row) => row.id === id)),
+  ];
+  return {
+    ...tables,
+    hulls: merged(tables.hulls, added.hulls),
+    weapons: merged(tables.weapons, added.weapons),
+    engines: merged(tables.engines, added.engines),
+    items: merged(tables.items, added.items),
+    strengths: { ...tables.strengths, ...added.strengths },
+    rolls: [...(tables.rolls ?? []), ...(added.rolls ?? [])],
+  };
+}
+
+/** Parts of tables that their cells do not have: "roll tables and no notes"; empty if they have all. */
+export const partsWithoutCells = ({ rolls = [], notes = '' }: StarshipTables): string =>
+  [
+    ...(rolls.length > 0 ? [rolls.length === 1 ? 'roll table' : 'roll tables'] : []),
+    ...(notes.trim() ? ['notes'] : []),
+  ].join(' and no ');

@@ -125,7 +125,10 @@ const LARGEST_CARRIED = 8000;
 /** The packs of the designs and of their bases, each once, that are small enough for a link or PDF. */
 export function carriedPacks(rules: Rules, designs: readonly Design[]): readonly RulesPack[] {
   const packs = new Set<RulesPack>();
-  for (const design of designs.flatMap((each) => [each, ...(each.base ? [each.base.design] : [])])) {
+  for (const design of designs.flatMap((each) => [
+    each,
+    ...(each.base ? [each.base.design] : []),
+  ])) {
     if (packReferences(design).length === 0) continue;
     for (const pack of ownRules(rules, design).packs) packs.add(pack);
   }

@@ -40,23 +40,3 @@ export const isTables = (value: unknown): value is StarshipTables => isWhole(TAB
 
 /** The cells of tables, as a spreadsheet opens them. */
 export const tablesCsv = (tables: StarshipTables): string => tableText(cellsOfTables(tables));
-
-/** Tables with the rows of others: rows with an id that is known are replaced. */
-export function mergedTables(tables: StarshipTables, added: StarshipTables): StarshipTables {
-  const merged = <Row extends { readonly id: string }>(
-    rows: readonly Row[] = [],
-    more: readonly Row[] = [],
-  ): readonly Row[] => [
-    ...rows.map((row) => more.find(({ id }) => id === row.id) ?? row),
-    ...more.filter(({ id }) => !rows.some((row) => row.id === id)),
-  ];
-  return {
-    ...tables,
-    hulls: merged(tables.hulls, added.hulls),
-    weapons: merged(tables.weapons, added.weapons),
-    engines: merged(tables.engines, added.engines),
-    items: merged(tables.items, added.items),
-    strengths: { ...tables.strengths, ...added.strengths },
-    rolls: [...(tables.rolls ?? []), ...(added.rolls ?? [])],
-  };
-}

@@ -5,6 +5,7 @@ import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { fileName } from '../../../formats/file-name.ts';
+import { mergedTables, partsWithoutCells } from '../../../games/starships/cells.ts';
 import { practiceYard } from '../../../games/starships/practice.ts';
 import { type StarshipTables, TABLES_STATUSES } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
@@ -24,14 +25,7 @@ import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
 import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import {
-  isTables,
-  mergedTables,
-  TABLES_FILE,
-  tablesCounts,
-  tablesCsv,
-  tablesName,
-} from './files.ts';
+import { isTables, TABLES_FILE, tablesCounts, tablesCsv, tablesName } from './files.ts';
 import { StarshipsParts } from './parts.tsx';
 import { TableGrids } from './table-grids.tsx';
 
@@ -98,21 +92,21 @@ function TablesList() {
 }
 
 /** Buttons that every set has: to share, and to save as a file or as cells. */
-const TablesActions = (props: { readonly tables: StarshipTables }) => (
-  <>
-    <GameFileActions file={TABLES_FILE} value={props.tables} />
-    <Button
-      label="CSV"
-      onClick={() =>
-        saveFile(
-          fileName({ class: tablesName(props.tables) }, 'csv'),
-          tablesCsv(props.tables),
-          'text/csv',
-        )
-      }
-    />
-  </>
-);
+function TablesActions(props: { readonly tables: StarshipTables }) {
+  const { notices } = useCollection<StarshipTables>();
+  const save = () => {
+    const name = fileName({ class: tablesName(props.tables) }, 'csv');
+    saveFile(name, tablesCsv(props.tables), 'text/csv');
+    const lacking = partsWithoutCells(props.tables);
+    notices.tell({ text: `Saved as ${name}${lacking && `, which has no ${lacking}`}.` });
+  };
+  return (
+    <>
+      <GameFileActions file={TABLES_FILE} value={props.tables} />
+      <Button label="CSV" onClick={save} />
+    </>
+  );
+}
 
 /** The rows of the invented yard, to look at and to copy. */
 function PracticePanel(props: { readonly value: StarshipTables }) {
