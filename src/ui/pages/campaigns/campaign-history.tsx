@@ -22,7 +22,8 @@ export default function CampaignHistory(props: { readonly onClose: () => void })
         id: play.id,
         value: () => play.run.campaign,
         change: (_, restored) => play.restore(restored(play.run.campaign).log),
-        undo: play.undo,
+        // Restoring takes back, and redo brings back.
+        undo: play.redo,
       }}
       thing="campaign"
       library={useLibrary()}

@@ -42,6 +42,10 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
       { defer: true },
     ),
   );
+  const whyNone = () => {
+    const reason = rolling.chosen().flatMap(({ reasons }) => reasons)[0];
+    return reason ? `: ${reason.text}` : '';
+  };
   const rowOf = (step: DiceStep) =>
     outcome()?.rows.find(({ use, needed }) => use === step.use && needed === step.needed);
   const isHit = (step: DiceStep, place: number): boolean => {
@@ -54,6 +58,11 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
   };
   return (
     <>
+      <Show when={steps().length === 0}>
+        <p class="muted" role="status">
+          No dice to roll{whyNone()}.
+        </p>
+      </Show>
       <ol class="dice-steps" ref={list}>
         <Index each={steps()}>
           {(step, i) => {

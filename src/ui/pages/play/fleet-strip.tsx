@@ -47,6 +47,18 @@ interface FleetProps {
   readonly onOpen: (ship: number) => void;
 }
 
+/** The name of a ship, and its class below a name of its own. */
+const Names = (props: { readonly face: ShipFace }) => (
+  <span class="tile-name">
+    <bdi>{props.face.name}</bdi>
+    <Show when={props.face.name !== props.face.className}>
+      <small>
+        <bdi>{props.face.className}</bdi>
+      </small>
+    </Show>
+  </span>
+);
+
 export const FleetStrip = (props: FleetProps) => (
   <nav class="fleet-strip" data-region="fleet" aria-label="Ships">
     <Index each={props.sides}>
@@ -67,12 +79,7 @@ export const FleetStrip = (props: FleetProps) => (
                     onClick={() => props.onOpen(ship().face.index)}
                   >
                     <ShipTag face={ship().face} />
-                    <span class="tile-name">
-                      <bdi>{ship().face.name}</bdi>
-                      <small>
-                        <bdi>{ship().face.className}</bdi>
-                      </small>
-                    </span>
+                    <Names face={ship().face} />
                     <span class="tile-hull">
                       {hullOf(ship())?.now ?? 0}
                       <small>/{hullOf(ship())?.boxes.length}</small>
@@ -179,12 +186,7 @@ const ControlRow = (props: {
       onClick={() => props.onOpen(props.ship.face.index)}
     >
       <ShipTag small face={props.ship.face} />
-      <span class="tile-name">
-        <bdi>{props.ship.face.name}</bdi>
-        <small>
-          <bdi>{props.ship.face.className}</bdi>
-        </small>
-      </span>
+      <Names face={props.ship.face} />
       <span class="control-due" classList={{ secret: props.ship.isSecret }}>
         <Show when={props.ship.isSecret}>
           <HiddenIcon />

@@ -334,6 +334,8 @@ function SidePanel(props: {
   readonly onClose: () => void;
   readonly children: JSX.Element;
 }) {
+  const opener = document.activeElement;
+  onCleanup(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the close button does the same */}

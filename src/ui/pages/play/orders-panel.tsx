@@ -63,6 +63,14 @@ export default function OrdersPanel() {
   );
 }
 
+/** Moves on to the orders of the next ship; leaving a field writes what stands in it. */
+function toNextField(field: HTMLInputElement): void {
+  const panel = field.closest('.orders-panel-play');
+  const fields = [...(panel?.querySelectorAll<HTMLElement>('.ship-orders > input') ?? [])];
+  const next = fields[fields.indexOf(field) + 1];
+  (next ?? panel?.querySelector<HTMLElement>('.orders-foot .button'))?.focus();
+}
+
 /** The orders of a ship: written when the field is left, or on Enter. */
 function ShipOrders(props: { readonly face: ShipFace }) {
   const play = useGamePlay();
@@ -110,6 +118,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
             onInput={(event) => setDraft(event.currentTarget.value)}
             onChange={(event) => write(event.currentTarget.value.trim(), boosters())}
             onBlur={() => setOpen(false)}
+            onKeyDown={(event) => event.key === 'Enter' && toNextField(event.currentTarget)}
           />
         }
       >
