@@ -22,7 +22,7 @@ import { titleOf } from '../../../store/tabs.ts';
 import { POLICIES, policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
+import { ShareLink } from '../../components/share-link.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { firstBattle, sideTitle } from './preparation.ts';
 
@@ -60,9 +60,9 @@ export default function ShareBattle(props: {
       'application/json',
     );
   return (
-    <ShareDialog title={title()} link={link()} onClose={props.onClose}>
+    <ShareLink title={title()} link={link()} onClose={props.onClose}>
       <Button label="Save as a file" onClick={save} />
-    </ShareDialog>
+    </ShareLink>
   );
 }
 

@@ -28,8 +28,8 @@ import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { DropZone } from '../../components/files-button.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { Notice } from '../../components/notice.tsx';
+import { ShareLink } from '../../components/share-link.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import type { TakeShips } from '../../shared/import/ships-import.tsx';
@@ -153,7 +153,7 @@ export default function ShipActions(props: {
               )}
             </Show>
             <Show when={sharing()}>
-              <ShareDialog
+              <ShareLink
                 title={titleOf(ship.design())}
                 link={shareLinkTo(props.bench.rules, location.href, { designs: [ship.design()] })}
                 onClose={() => setSharing(false)}
@@ -165,7 +165,7 @@ export default function ShipActions(props: {
                     saveFile(fileName(ship.design(), 'json'), formatDesign(ship.design()))
                   }
                 />
-              </ShareDialog>
+              </ShareLink>
             </Show>
             <Show when={printing()}>
               <PrintDialog

@@ -8,7 +8,7 @@ import { type Action, ActionButton, ActionMenu } from '../../components/actions.
 import { Button } from '../../components/button.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { undoKeys } from '../../components/keys.ts';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
+import { ShareLink } from '../../components/share-link.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
@@ -172,7 +172,7 @@ export function CampaignPage(props: {
         <CampaignHistory onClose={() => setComparing(false)} />
       </Show>
       <Show when={isSharing()}>
-        <ShareDialog
+        <ShareLink
           title={view().title}
           link={props.shared().link}
           onClose={() => setSharing(false)}
@@ -181,7 +181,7 @@ export function CampaignPage(props: {
             label="Save as a file"
             onClick={() => saveFile(fileName({ class: view().title }, 'json'), props.shared().text)}
           />
-        </ShareDialog>
+        </ShareLink>
       </Show>
     </div>
   );

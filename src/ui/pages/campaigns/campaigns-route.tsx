@@ -1,4 +1,5 @@
 /** The page Campaigns: the collection, a new campaign, and the campaign that is open. */
+import '../../styles/campaign-map.css';
 import '../../styles/campaign-parts.css';
 import '../../styles/campaigns.css';
 import { useNavigate } from '@solidjs/router';

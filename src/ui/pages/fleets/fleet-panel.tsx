@@ -19,8 +19,8 @@ import { ActionButton, type ActionChoice } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { PlusIcon } from '../../components/icons.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { Notice } from '../../components/notice.tsx';
+import { ShareLink } from '../../components/share-link.ts';
 import { TableHead } from '../../components/table-head.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -139,7 +139,7 @@ function FleetMenu() {
     <>
       <ActionButton action={{ label: 'Share & export', does: choices }} />
       <Show when={sharing()}>
-        <ShareDialog
+        <ShareLink
           title={fleetName(editing.value())}
           link={shareLink(location.href, { kind: 'fleet', fleet: editing.value() })}
           onClose={() => setSharing(false)}

@@ -11,7 +11,7 @@ import { formatGame } from '../../../formats/json/game.ts';
 import { gameFragment, hasGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
+import { ShareLink } from '../../components/share-link.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { gameLink, type LinkedGame } from '../../shared/link/game-link.ts';
 import LinkPart from '../../shared/link/link-part.tsx';
@@ -164,11 +164,7 @@ function PassOn(props: {
       <FilesButton label="Open a file" accept=".json,application/json" onFiles={read} />
       <Show when={shared()}>
         {(game) => (
-          <ShareDialog
-            title={game().name}
-            link={link(game())}
-            onClose={() => setShared(undefined)}
-          />
+          <ShareLink title={game().name} link={link(game())} onClose={() => setShared(undefined)} />
         )}
       </Show>
     </>

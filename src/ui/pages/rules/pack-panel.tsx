@@ -21,7 +21,7 @@ import {
 } from '../../../store/packs/changes.ts';
 import { Button } from '../../components/button.tsx';
 import { createLater } from '../../components/following.ts';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
+import { ShareLink } from '../../components/share-link.ts';
 import { LinesField, TextField } from '../../components/text-field.tsx';
 import { ChangedShips } from '../../shared/library/changed-ships.tsx';
 import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
@@ -147,7 +147,7 @@ function PackActions(props: { readonly pack: RulesPack }) {
       <Button label="Share" onClick={() => setSharing(true)} />
       <Button label="Export" onClick={save} />
       <Show when={sharing()}>
-        <ShareDialog
+        <ShareLink
           title={packTitle(props.pack)}
           link={shareLink(location.href, { kind: 'pack', pack: props.pack })}
           onClose={() => setSharing(false)}

@@ -20,8 +20,8 @@ import { shareLink } from '../../../formats/link/link.ts';
 import type { Document } from '../../../store/document.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { Segments } from '../../components/segments.tsx';
+import { ShareLink } from '../../components/share-link.ts';
 import { TitledPart } from '../../components/titled-part.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
@@ -133,7 +133,7 @@ export function Actions(props: {
         onClick={() => navigate(`/scenarios?scenario=${encodeURIComponent(props.id)}`)}
       />
       <Show when={sharing()}>
-        <ShareDialog
+        <ShareLink
           title={scenarioName(props.scenario)}
           link={shareLink(location.href, { kind: 'scenario', scenario: props.scenario })}
           onClose={() => setSharing(false)}

@@ -21,8 +21,8 @@ import { defaultOrdering, ORDERS, type Order, type ShipItem } from '../../../sto
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog, DialogFrame } from '../../components/dialog-frame.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
 import { SelectField } from '../../components/select.tsx';
+import { ShareLink } from '../../components/share-link.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
@@ -207,7 +207,7 @@ function ShipsPage() {
           </Match>
         </Switch>
         <Show when={shared()}>
-          {(link) => <ShareDialog {...link()} onClose={() => setShared(undefined)} />}
+          {(link) => <ShareLink {...link()} onClose={() => setShared(undefined)} />}
         </Show>
         <Show when={varied()}>
           {(base) => (

@@ -26,7 +26,7 @@ import {
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { Action } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
+import { ShareLink } from '../../components/share-link.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import {
@@ -198,11 +198,7 @@ function WeaponList() {
       </CollectionList>
       <Show when={shared()}>
         {(item) => (
-          <ShareDialog
-            title={item().title}
-            link={item().link}
-            onClose={() => setShared(undefined)}
-          />
+          <ShareLink title={item().title} link={item().link} onClose={() => setShared(undefined)} />
         )}
       </Show>
       <Show when={filed()}>

@@ -17,7 +17,7 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { IssueLines } from '../../components/found-ship.tsx';
-import { ShareDialog } from '../../components/lazy-share-dialog.ts';
+import { ShareLink } from '../../components/share-link.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { dateWords } from '../../components/words.ts';
 import { createAttempt } from '../attempt.ts';
@@ -283,7 +283,7 @@ export function GameFileActions<Value extends object>(props: {
       <Button label="Share" onClick={() => setSharing(true)} />
       <Button label="Export" onClick={save} />
       <Show when={sharing()}>
-        <ShareDialog title={nameOf(props.value)} link={link()} onClose={() => setSharing(false)} />
+        <ShareLink title={nameOf(props.value)} link={link()} onClose={() => setSharing(false)} />
       </Show>
     </>
   );

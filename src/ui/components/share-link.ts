@@ -2,4 +2,4 @@ import { lazy } from 'solid-js';
 import { withSuspense } from './with-suspense.tsx';
 
 /** The dialog of a link, loaded when it is first opened. */
-export const ShareDialog = withSuspense(lazy(() => import('./share-dialog.tsx')));
+export const ShareLink = withSuspense(lazy(() => import('./share-dialog.tsx')));
