@@ -23,18 +23,19 @@ const LAST_NUMBER = 1_000_000_000;
 const isCount = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= LAST_NUMBER;
 
+/** A device and a number as JavaScript writes it. */
+const EVENT_ID = /^[\w-]{1,40}\.(0|[1-9]\d{0,9})$/;
+
 /** True for an id of an event, or for one before the first of a device. */
-export function isEventId(id: string): boolean {
-  const [device, count] = deviceOf(id);
-  return /^[\w-]{1,40}$/.test(device) && isCount(count) && id === `${device}.${count}`;
-}
+export const isEventId = (id: string): boolean =>
+  EVENT_ID.test(id) && Number(id.slice(id.lastIndexOf('.') + 1)) <= LAST_NUMBER;
 
 /** The first field of an event by which no log can be joined; undefined for a sound event. */
-export function oddFieldOf({ id, clock, by, seen = [], first }: LogEvent) {
+export function oddFieldOf({ id, clock, by, seen, first }: LogEvent) {
   if (!isEventId(id) || id.endsWith('.0')) return 'id';
   if (!isCount(clock)) return 'clock';
   if (!isCount(by)) return 'by';
-  if (!seen.every(isEventId)) return 'seen';
+  if (seen && !seen.every(isEventId)) return 'seen';
   return first === undefined || isEventId(first) ? undefined : 'first';
 }
 
@@ -54,6 +55,7 @@ export function undoneIn(log: readonly LogEvent[]): ReadonlySet<string> {
 /** The order in which events count: by clock, then by device. */
 export function compareEvents(a: LogEvent, b: LogEvent): number {
   if (a.clock !== b.clock) return a.clock - b.clock;
-  const [[one, first], [other, second]] = [deviceOf(a.id), deviceOf(b.id)];
+  const [one, first] = deviceOf(a.id);
+  const [other, second] = deviceOf(b.id);
   return one < other ? -1 : one > other ? 1 : first - second;
 }

@@ -30,6 +30,19 @@ interface Device {
   readonly seen: { readonly after: number; readonly device: string; readonly count: number }[];
 }
 
+/** The place of an event in a log in order, or where it belongs: mostly at the end. */
+function placeIn(events: readonly LogEvent[], event: LogEvent): number {
+  let [low, high] = [0, events.length];
+  const last = events.at(-1);
+  if (!last || compareEvents(last, event) < 0) return high;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareEvents(events[middle] as LogEvent, event) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** How events of a kind of log change its state. */
 interface Folding<Event extends LogEvent, State> {
   readonly begin: () => State;
@@ -154,14 +167,14 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
         isUndo ||= undo >= 0;
       }
       const place = this.#placeOf(event);
-      this.#events.splice(place, 0, event);
+      if (place === this.#events.length) this.#events.push(event);
+      else this.#events.splice(place, 0, event);
       this.#byId.set(event.id, event);
       this.#note(event);
       from = Math.min(from, place);
       if (event.act.type === 'undo') {
         isUndo = true;
-        const at = this.#undos.findIndex((each) => compareEvents(each, event) >= 0);
-        this.#undos.splice(at < 0 ? this.#undos.length : at, 0, event);
+        this.#undos.splice(placeIn(this.#undos, event), 0, event);
         for (const id of takenBack(event.act)) this.#named.add(id);
       }
       isUndo ||= this.#named.has(event.id);
@@ -189,12 +202,12 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     return stored(this.#devices, id, (): Device => ({ count: 0, seen: [] }));
   }
 
-  #note({ id, clock, seen = [] }: LogEvent): void {
+  #note({ id, clock, seen }: LogEvent): void {
     const [name, count] = deviceOf(id);
     const device = this.#device(name);
-    device.count = Math.max(device.count, count);
-    this.#clock = Math.max(this.#clock, clock);
-    for (const other of seen) {
+    if (count > device.count) device.count = count;
+    if (clock > this.#clock) this.#clock = clock;
+    for (const other of seen ?? []) {
       const [from, number] = deviceOf(other);
       device.seen.push({ after: count, device: from, count: number });
     }
@@ -217,16 +230,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
 
   /** The place of an event among all, or where it belongs. */
   #placeOf(event: Event): number {
-    const events = this.#events;
-    let [low, high] = [0, events.length];
-    const last = events.at(-1);
-    if (!last || compareEvents(last, event) < 0) return high;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (compareEvents(events[middle] as Event, event) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return placeIn(this.#events, event);
   }
 
   /** Works out again what is undone; returns the first place where that changes. */

@@ -66,9 +66,13 @@ export interface Collection<Value, Summary = Value> extends DocumentStore<Value>
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
   /**
    * Stores all or nothing. Returns the ids of items whose stored revision is another, or that are no
-   * longer stored; then nothing was stored.
+   * longer stored; then nothing was stored. Where lists show whole values, `onStored` receives the items
+   * as they are stored now, without their labels.
    */
-  put(saves: readonly ItemSave<Value>[]): Promise<readonly string[]>;
+  put(
+    saves: readonly ItemSave<Value>[],
+    onStored?: (items: readonly CollectionItem<Summary>[]) => void,
+  ): Promise<readonly string[]>;
   /** Changes labels, all or nothing; skips items that are not stored. The last change wins. */
   relabel(ids: readonly { readonly id: string; readonly labels: Labels }[]): Promise<void>;
   /** Deletes permanently, in batches; those before a failure stay deleted. */

@@ -118,6 +118,7 @@ export function indexedDbCollection<Value, Summary>(
     const record = itemRecord(save, save.replaces + 1, stored);
     await putItem(transaction, itemKind, record, save);
     if (save.portraitOf !== undefined) await copyPortrait(transaction, save.portraitOf, save.id);
+    return record;
   };
   return {
     pending: indexedDbPending(connection, itemKind),
@@ -200,16 +201,21 @@ export function indexedDbCollection<Value, Summary>(
         return record ? [{ id: record.id, value: record.value, label: record.label }] : [];
       });
     },
-    put: (saves) =>
-      writeSaves(saves, async (transaction) => {
+    async put(saves, onStored) {
+      let records: readonly ItemRecord<Value>[] = [];
+      const overtaken = await writeSaves(saves, async (transaction) => {
         const stored = await eachInTurn(saves, ({ id }) => storedFields(transaction, kind, id));
-        const overtaken = saves.filter(
-          ({ replaces }, i) => replaces !== (stored[i]?.revision ?? 0),
+        const others = saves.filter(({ replaces }, i) => replaces !== (stored[i]?.revision ?? 0));
+        if (others.length > 0) return others.map(({ id }) => id);
+        records = await eachInTurn(saves, (save, i) =>
+          put(transaction, wholeSave(save), stored[i]),
         );
-        if (overtaken.length > 0) return overtaken.map(({ id }) => id);
-        await eachInTurn(saves, (save, i) => put(transaction, wholeSave(save), stored[i]));
         return [];
-      }),
+      });
+      if (!storedSummaries && overtaken.length === 0)
+        onStored?.(records.map((record) => summaryOf(itemKind, record)));
+      return overtaken;
+    },
     async relabel(items) {
       const labels = new Map(items.map((item) => [item.id, item.labels]));
       await inWriteTransaction(await connection(), stores, (transaction) =>

@@ -194,6 +194,21 @@ export function createCollection<Value, Summary>(
     await refresh(ids);
     announce(ids);
   };
+  /** Shows items that were stored, unless a later save of them is shown; drops those that were not listed before. */
+  const showStored = async (stored: Map<string, Item>): Promise<void> => {
+    if (stored.size === 0 || !reading) return;
+    await afterwards(async () => {
+      for await (const _ of inSlices(prepare([...stored.values()])));
+      const known = untrack(byId);
+      const fresh = new Map<string, Item>();
+      for (const [id, item] of stored) {
+        const before = known.get(id);
+        if (!before) stored.delete(id);
+        else if (before.revision < item.revision) fresh.set(id, relabelled(item, labelsOf(before)));
+      }
+      take(fresh);
+    });
+  };
   const relabel: LiveList<Summary>['relabel'] = async (ids, change) => {
     const items = ids.flatMap((id) => untrack(byId).get(id) ?? []);
     const labelled = items.map((item) => ({
@@ -263,8 +278,22 @@ export function createCollection<Value, Summary>(
     values: (ids) => collection.values(ids),
     async put(saves) {
       const updated = now();
-      const overtaken = await collection.put(saves.map((save) => ({ ...save, updated })));
-      await changed(overtaken.length === 0 ? saves.map(({ id }) => id) : overtaken);
+      const stored = new Map<string, Item>();
+      const overtaken = await collection.put(
+        saves.map((save) => ({ ...save, updated })),
+        (items) => {
+          for (const item of items) stored.set(item.id, item);
+        },
+      );
+      if (overtaken.length > 0) {
+        await changed(overtaken);
+        return overtaken;
+      }
+      const ids = saves.map(({ id }) => id);
+      // Large values, such as long games, are not read again.
+      await showStored(stored);
+      await refresh(ids.filter((id) => !stored.has(id)));
+      announce(ids);
       return overtaken;
     },
     async change(label, changes, progress) {
