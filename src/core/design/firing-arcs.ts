@@ -83,13 +83,21 @@ function readLetters(rules: Rules, text: string, letters: string): ArcReading {
 
 /** The problem of a letter whose hexes are all covered by the other letters. */
 function idleLetter(text: string, components: readonly ArcComponent[]): ArcProblem | undefined {
-  for (const component of components) {
-    const others = components.filter((other) => other !== component);
-    if (wedges(component).every((wedge) => others.some((o) => wedges(o).includes(wedge)))) {
+  const bits = components.map(wedgeBits);
+  for (const [i, component] of components.entries()) {
+    let others = 0;
+    for (let j = 0; j < bits.length; j += 1) if (j !== i) others |= bits[j] ?? 0;
+    if (((bits[i] ?? 0) & ~others) === 0)
       return { code: 'arc.adds-nothing', params: { text, part: component.name } };
-    }
   }
   return undefined;
+}
+
+/** The wedges of a component as bits. */
+export function wedgeBits(component: ArcComponent): number {
+  let bits = 0;
+  for (const wedge of wedges(component)) bits |= 1 << wedge;
+  return bits;
 }
 
 /** The 15° wedges between a component's edges, numbered clockwise from the bow. */

@@ -72,15 +72,16 @@ export function checkEach<Item>(
   issues: Issue[],
   check: (item: Item, index: number) => void,
 ): void {
-  items.forEach((item, at) => {
+  for (let at = 0; at < items.length; at += 1) {
     const from = issues.length;
-    check(item, at);
+    check(items[at] as Item, at);
     // A sound design builds no paths.
-    for (const issue of issues.length > from ? issues.splice(from) : []) {
-      const path = issue.path === '' ? `${list}[${at}]` : `${list}[${at}].${issue.path}`;
-      issues.push({ ...issue, path });
+    for (let i = from; i < issues.length; i += 1) {
+      const { code, severity, path, params } = issues[i] as Issue;
+      const within = `${list}[${at}]`;
+      issues[i] = { code, severity, path: path === '' ? within : `${within}.${path}`, params };
     }
-  });
+  }
 }
 
 /** Use of a stretch of text; `derived` figures follow from others, `markup` is quotes and rules. */

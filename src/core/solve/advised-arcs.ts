@@ -2,7 +2,7 @@
 import type { Design } from '../design/design.ts';
 import { changedAt, type Edit, editList } from '../design/edits/structure.ts';
 import { weaponById } from '../design/edits/weapons.ts';
-import { type ArcReading, wedges } from '../design/firing-arcs.ts';
+import { type ArcReading, wedgeBits, wedges } from '../design/firing-arcs.ts';
 import type { LegalBattery, LegalDesign, WeaponCache } from '../design/legal-design.ts';
 import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
@@ -74,7 +74,7 @@ const ALL_AROUND = (1 << WEDGES) - 1;
 /** Directions that components cover, a bit for each 15°. */
 function bitsOf(components: Iterable<ArcComponent>): number {
   let bits = 0;
-  for (const component of components) for (const wedge of wedges(component)) bits |= 1 << wedge;
+  for (const component of components) bits |= wedgeBits(component);
   return bits;
 }
 

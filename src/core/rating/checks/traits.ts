@@ -1,7 +1,7 @@
 /** Checks of traits: their combinations, and the kinds of mode they are in (A.1, C.5). */
 import type { Mode } from '../../design/design.ts';
 import { addIssue, type Issue } from '../../design/issues.ts';
-import { isBanded, isSeeking } from '../../design/modes.ts';
+import { isBanded, isDirect, isSeeking } from '../../design/modes.ts';
 import { stored } from '../../rules/lookup.ts';
 import { perRules } from '../../rules/per-rules.ts';
 import type { Rules, Trait } from '../../rules/rules.ts';
@@ -17,16 +17,15 @@ export function checkTraits(
   let rangeTraits = 0;
   for (let i = 0; i < codes.length; i += 1) {
     const code = codes[i] ?? '';
-    const path = `traits[${i}]`;
     const trait = rules.traits.get(code);
     if (!trait) {
-      addIssue(issues, 'error', 'trait.unknown', path, { trait: code });
+      addIssue(issues, 'error', 'trait.unknown', pathOf(i), { trait: code });
       continue;
     }
     let standing = 0;
     for (let j = 0; j < i; j += 1) if (codes[j] === code) standing += 1;
     if (standing >= trait.times) {
-      addIssue(issues, 'error', 'trait.repeated', path, { trait: code, times: trait.times });
+      addIssue(issues, 'error', 'trait.repeated', pathOf(i), { trait: code, times: trait.times });
       continue;
     }
     if (trait.kind === 'range' && standing === 0) rangeTraits += 1;
@@ -44,6 +43,9 @@ export function checkTraits(
   }
 }
 
+/** The path of a trait; made for issues alone. */
+const pathOf = (at: number): string => `traits[${at}]`;
+
 function checkTrait(
   rules: Rules,
   mode: Mode,
@@ -52,21 +54,22 @@ function checkTrait(
   at: number,
   issues: Issue[],
 ): void {
-  const path = `traits[${at}]`;
   const excluded = exclusionsOf(rules).get(trait.code);
   for (let i = 0; excluded && i < at; i += 1) {
     const other = codes[i] ?? '';
     const rule = excluded.get(other);
     if (rule === undefined || codes.indexOf(other) < i) continue;
-    addIssue(issues, 'error', 'trait.excluded', path, { trait: trait.code, other, rule });
+    addIssue(issues, 'error', 'trait.excluded', pathOf(at), { trait: trait.code, other, rule });
   }
-  const barred = rules.modeExclusions.find(
-    (row) =>
-      (row.mode === 'seeking' ? isSeeking(mode) : isBanded(mode)) &&
-      (row.kinds.includes(trait.kind) || row.traits.includes(trait.code)),
-  );
+  const barred = isDirect(mode)
+    ? undefined
+    : rules.modeExclusions.find(
+        (row) =>
+          (row.mode === 'seeking' ? isSeeking(mode) : isBanded(mode)) &&
+          (row.kinds.includes(trait.kind) || row.traits.includes(trait.code)),
+      );
   if (barred) {
-    addIssue(issues, 'error', 'trait.not-in-mode', path, {
+    addIssue(issues, 'error', 'trait.not-in-mode', pathOf(at), {
       trait: trait.code,
       mode: barred.mode,
       rule: barred.rule,
@@ -75,7 +78,7 @@ function checkTrait(
   if (isBanded(mode)) return;
   for (const cap of trait.caps) {
     if (mode[cap.figure] <= cap.max) continue;
-    addIssue(issues, 'error', 'trait.cap', path, {
+    addIssue(issues, 'error', 'trait.cap', pathOf(at), {
       trait: trait.code,
       figure: cap.figure.toUpperCase(),
       max: cap.max,

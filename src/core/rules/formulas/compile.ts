@@ -89,7 +89,20 @@ function compileProduct(expression: Expression, quantities: readonly string[]): 
     }
     return product.d < 0 ? { n: -product.n, d: -product.d } : product;
   };
+  const slots = factors.map(({ slot }) => slot);
   // hot path: whole factors never make a product smaller, so that a safe product was exact throughout
+  if (isPlain && factors.every(({ part, isDivisor }) => !part && !isDivisor))
+    return (values) => {
+      let n = firstN;
+      let d = firstD;
+      for (let i = 0; i < slots.length; i += 1) {
+        const value = values[slots[i] as number] as Fraction;
+        if (typeof value.n !== 'number' || typeof value.d !== 'number') return exactly(values, 0);
+        n *= value.n;
+        d *= value.d;
+      }
+      return Number.isSafeInteger(n) && Number.isSafeInteger(d) ? { n, d } : exactly(values, 0);
+    };
   return (values) => {
     if (!isPlain) return exactly(values, 0);
     let n = firstN;
