@@ -4,7 +4,7 @@ import type { BattleState, Decider } from '../core/battle/battle.ts';
 import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
 import { Doctrine } from '../core/battle/doctrine.ts';
 import { nearestShip } from '../core/battle/elements.ts';
-import { arcFrom } from '../core/battle/fire.ts';
+import { arcFrom, probeBand } from '../core/battle/fire.ts';
 import { sightPenalty } from '../core/battle/markers.ts';
 import type { CompiledOrder } from '../core/battle/orders.ts';
 import type { ShipState } from '../core/battle/state.ts';
@@ -36,8 +36,8 @@ const BOLD = 0.7;
 /** Weight of a hex off the best range. */
 const OFF_RANGE = 0.05;
 
-/** The range, medium for them, up to which probes are fired. */
-const PROBED = 3;
+/** The band, medium, up to which probes are fired. */
+const PROBED = 1;
 
 const nearly = (): number => OFF_RANGE;
 
@@ -104,7 +104,8 @@ class MovingPolicy extends Doctrine {
     const enemy = nearestShip(battle, ship, (each) => sightPenalty(battle, ship, each) >= 0);
     if (!enemy) return;
     const range = battle.rangeBetween(ship, enemy);
-    if (range <= PROBED && ship.probes > 0) {
+    const band = probeBand(battle, ship, enemy);
+    if (band >= 0 && band <= PROBED && ship.probes > 0) {
       Object.assign(battle.declared, { probes: ship.probes, probeTarget: enemy.index });
     }
     if (ship.flares === 0 || 2 * ship.hull > ship.type.hull || range < 2) return;

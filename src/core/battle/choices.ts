@@ -8,7 +8,7 @@ import { findStruck, mayTag, shockHits } from './combat.ts';
 import { holdsEnemy, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { mayPin, mayRecover } from './fighter-options.ts';
-import { canAttack, mayUse, readyMounts, targetPlace } from './fire.ts';
+import { canAttack, mayUse, probeBand, readyMounts, targetPlace } from './fire.ts';
 import { isFlyable } from './flight-paths.ts';
 import { marineRange } from './marines.ts';
 import { sightPenalty } from './markers.ts';
@@ -296,7 +296,6 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
   const tagTargets = [...enemies.map(({ index }) => index), ...others].filter(
     (target) => battle.hasTags && mayTag(battle, ship, targetPlace(battle, target)),
   );
-  const probeRange = battle.play.actions.probes.ranges.at(-1) ?? 0;
   const reach = battle.play.actions.markers.range;
   const choice: BattleChoice = {
     ...{ kind: 'declare', side: ship.side, subject: ship.index, numbers: [], shots, boarding },
@@ -309,8 +308,7 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
     ...{ flares: ship.flares, probes: ship.probes, from: [ship.q, ship.r], reach },
     probeTargets: [...enemies.map(({ index }) => index), ...others].filter((target) => {
       const at = targetPlace(battle, target);
-      const range = battle.rangeBetween(ship, at);
-      return range <= probeRange && sightPenalty(battle, ship, at) >= 0;
+      return probeBand(battle, ship, at) >= 0 && sightPenalty(battle, ship, at) >= 0;
     }),
   };
   const canBeam = (choice.beams ?? 0) > 0 && beamTargets.length > 0;

@@ -11,6 +11,7 @@ import {
   markTiny,
   neededOnShip,
   neededOnTiny,
+  probeBand,
   targetPlace,
 } from './fire.ts';
 import { arcSum } from './losses.ts';
@@ -130,10 +131,8 @@ function fireProbes(battle: BattleState, ship: ShipState): void {
   const { declared, play, dice } = battle;
   const { probes, probeTarget: target } = declared;
   const to = targetPlace(battle, target);
-  const distance = battle.rangeBetween(ship, to);
-  const { ranges, acc } = play.actions.probes;
-  const range = 1 - ranges.findIndex((most) => distance <= most);
-  const shot = { ...PLAIN_HIT, rof: 1, acc, range };
+  const range = 1 - probeBand(battle, ship, to);
+  const shot = { ...PLAIN_HIT, rof: 1, acc: play.actions.probes.acc, range };
   const penalty = -Math.max(0, sightPenalty(battle, ship, to));
   const aimed = isShipTarget(target) ? battle.ship(target) : undefined;
   const needed = aimed

@@ -4,7 +4,7 @@ import { stepQ, stepR } from './bearings.ts';
 import { leave } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
 import { enterHex } from './mines.ts';
-import { endMoves } from './movement.ts';
+import { endMoves, enterHidden, reveal, stray } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import { DESTROYED, OFF, type ShipState } from './state.ts';
 
@@ -29,7 +29,7 @@ export function useOverthrusters(battle: BattleState): void {
 export function useStutterdrives(battle: BattleState): void {
   let hasMoved = false;
   for (const ship of battle.ships) {
-    if (ship.hasStutter === 0 || !ship.isAlive || ship.isCloaked) continue;
+    if (ship.hasStutter === 0 || !ship.isAlive) continue;
     if (stutter(battle, ship)) hasMoved = true;
   }
   if (!hasMoved) return;
@@ -53,7 +53,11 @@ function stutter(battle: BattleState, ship: ShipState): boolean {
   ship.q = q + scatter * stepQ(course);
   ship.r = r + scatter * stepR(course);
   battle.log?.push({ type: 'stuttered', ship: ship.index, q: ship.q, r: ship.r, scatter });
-  if (!battle.hasFloat && !battle.isOnBoard(ship.q, ship.r)) leave(battle, ship, OFF);
+  const isOff = !battle.hasFloat && !battle.isOnBoard(ship.q, ship.r);
+  if (ship.isHidden) {
+    if (!battle.isPassable(ship.q, ship.r)) stray(ship, isOff ? OFF : DESTROYED, ship.q, ship.r);
+    if (enterHidden(battle, ship)) reveal(battle, ship);
+  } else if (isOff) leave(battle, ship, OFF);
   else if (enterHex(battle, ship.index)) leave(battle, ship, DESTROYED);
   return true;
 }
@@ -67,7 +71,7 @@ function offerGoals(battle: BattleState, ship: ShipState, most: number): void {
       for (let along = 0; along < distance; along += 1) {
         const q = ship.q + distance * stepQ(heading) + along * stepQ(heading + 2);
         const r = ship.r + distance * stepR(heading) + along * stepR(heading + 2);
-        if (battle.isOnBoard(q, r) && !isOccupied(battle, q, r)) offer(battle, q, r, distance);
+        if (battle.isSafe(q, r) && !isOccupied(battle, q, r)) offer(battle, q, r, distance);
       }
     }
   }

@@ -19,11 +19,11 @@ import {
 export function flyByDoctrine(battle: BattleState, flight: Flight): void {
   const { declared, options, path, setup } = battle;
   battle.endHeading = flight.heading;
+  const target = preyOf(battle, flight);
   if (flight.hasFlown) {
-    attackBeside(battle, flight, flight, declared.attack);
+    attackBeside(battle, flight, flight, target);
     return;
   }
-  const target = preyOf(battle, flight);
   const prey = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
   const isHunter = setup.variants[flight.kind]?.hunts === 'flights';
   if (isHunter && !prey && options.has('F.1')) {
@@ -77,8 +77,7 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
   const to = isShipTarget(target) ? battle.ship(target) : battle.flights.at(target - FIRST_FLIGHT);
   const { path } = battle;
   if (to.q === flight.q && to.r === flight.r) {
-    const mayTurn = !isStorm(battle, 'no turns');
-    for (const turn of mayTurn ? LEAVING : LEAVING.slice(0, 1)) {
+    for (const turn of mayTurn(battle, flight) ? LEAVING : LEAVING.slice(0, 1)) {
       const heading = (flight.heading + turn + 6) % 6;
       const q = flight.q + stepQ(heading);
       const r = flight.r + stepR(heading);
@@ -103,10 +102,16 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
   }
 }
 
-/** Cuts a path before its first turn in a storm that bars turns (S.9). */
-function keepStraight(battle: BattleState, { heading }: Flight): void {
-  if (!isStorm(battle, 'no turns')) return;
+/** False in a storm that bars turns, and after a jump that failed (F.6, S.9). */
+const mayTurn = (battle: BattleState, { isStraight }: Flight): boolean =>
+  !isStraight && !isStorm(battle, 'no turns');
+
+/** Cuts a path before its first turn where there may be none; a flight that failed to jump stays level. */
+function keepStraight(battle: BattleState, flight: Flight): void {
+  if (mayTurn(battle, flight)) return;
   const { path } = battle;
+  const { altitude, heading, isStraight } = flight;
+  for (let i = 0; isStraight && i < path.count; i += 1) path.at(i).altitude = altitude;
   let straight = 0;
   while (straight < path.count && path.at(straight).heading === heading) straight += 1;
   path.count = straight;

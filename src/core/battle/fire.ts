@@ -24,13 +24,22 @@ type Target = ShipState | Flight | Minefield;
 /** The range of a shot under long range sensors, in a nebula, at a target without a TAG (B.13, E.7, G.4). */
 export function effectiveRangeOf(
   { play, hasNebula, hasTags }: BattleState,
-  { sensors, side }: ShipState,
+  { sensors, side }: Pick<ShipState, 'sensors' | 'side'>,
   range: number,
   to: { readonly tags: number },
 ): number {
   const isUntagged = hasTags && ((to.tags >> side) & 1) === 0;
   const bits = (sensors > 0 ? 1 : 0) | (hasNebula ? 2 : 0) | (isUntagged ? 4 : 0);
   return bits === 0 ? range : ((play.ranges[bits] as Int32Array)[range] ?? range);
+}
+
+/** The band of probes that attack something, 0 the shortest; −1 out of reach. Sensors do not help (B.13, B.17). */
+export function probeBand(battle: BattleState, ship: ShipState, to: Target): number {
+  const { ranges } = battle.play.actions.probes;
+  const probe = { sensors: 0, side: ship.side };
+  const range = effectiveRangeOf(battle, probe, battle.rangeBetween(ship, to), to);
+  const band = ranges.findIndex((most) => range <= most);
+  return isBlinded(battle) && 3 * range > 2 * (ranges.at(-1) ?? 0) ? -1 : band;
 }
 
 /** Mounts of a bank that may fire now: loaded, not spent, not used this turn. */

@@ -1,6 +1,7 @@
 /** Markers of flares, explosions and probes: how they are launched, and lines of sight past them and terrain (B.9, B.17, E.3, G). */
 
-import { sight } from '../play/line-of-sight.ts';
+import type { Hex } from '../play/hex.ts';
+import { lineOfSight, sight } from '../play/line-of-sight.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { screenIn } from './fighter-options.ts';
@@ -11,15 +12,13 @@ import type { InHex, ShipState } from './state.ts';
  * way of the ship's own probes (B.17). Of fighter screens the worst counts, and none blocks (F.3).
  */
 export function sightPenalty(battle: BattleState, from: ShipState, to: InHex): number {
-  const { markers, play, terrain, hasScreens } = battle;
+  const { markers, terrain, hasScreens } = battle;
   let shown = terrain || hasScreens ? 1 : 0;
   for (let i = 0; i < markers.count; i += 1) shown += markers.at(i).isFaceUp;
   if (shown === 0) return 0;
-  const limit = play.battle.play.geometry.blockedSight.penalties;
   let best = Infinity;
   for (let screen = 0; screen <= (hasScreens ? WORST_SCREEN : 0); screen += 1) {
-    const least = leastPenalty(battle, from, to, screen);
-    if (least < limit) best = Math.min(best, least + screen);
+    best = Math.min(best, leastPenalty(battle, from, to, screen) + screen);
   }
   return best < Infinity ? best : -1;
 }
@@ -34,24 +33,56 @@ function leastPenalty(battle: BattleState, from: ShipState, to: InHex, screen: n
   for (let i = 0; i < markers.count && least > 0; i += 1) {
     const probe = markers.at(i);
     if (!probe.isFaceUp || probe.probeOf !== from.index + 1) continue;
-    const legs = linePenalty(battle, from, probe, screen) + linePenalty(battle, probe, to, screen);
-    least = Math.min(least, legs);
+    least = Math.min(least, bentPenalty(battle, from, probe, to, screen));
   }
   return least;
 }
 
 /** The penalties on a line, those in the hex of its end among them; infinite where it is blocked. */
 function linePenalty(battle: BattleState, from: InHex, to: InHex, screen: number): number {
-  const end = { q: to.q, r: to.r };
-  const { terrain } = battle;
-  const penaltyIn = ({ q, r }: InHex): number => {
-    if (battle.hasScreens && screenIn(battle, q, r) > screen) return Infinity;
-    return flaresIn(battle, { q, r }) + (terrain?.hindrance(q, r) ?? 0);
-  };
-  if (from.q === to.q && from.r === to.r) return penaltyIn(end);
   const { play } = battle.play.battle;
-  const { isClear, penalty } = sight(play, { q: from.q, r: from.r }, end, penaltyIn);
-  return isClear ? penalty : Infinity;
+  const end = { q: to.q, r: to.r };
+  const penalty = (hex: Hex) => penaltyIn(battle, hex, screen);
+  if (from.q === to.q && from.r === to.r) {
+    const here = penalty(end);
+    const mayBlock = play.choices.targetHexBlocks;
+    return mayBlock && here >= play.geometry.blockedSight.penalties ? Infinity : here;
+  }
+  const seen = sight(play, { q: from.q, r: from.r }, end, penalty);
+  return seen.isClear ? seen.penalty : Infinity;
+}
+
+/** The same for a line over a probe, on which each hex counts once and the ship's own not at all (B.17). */
+function bentPenalty(
+  battle: BattleState,
+  from: InHex,
+  probe: InHex,
+  to: InHex,
+  screen: number,
+): number {
+  const { choices, geometry } = battle.play.battle.play;
+  const [start, bend, end] = [from, probe, to].map(({ q, r }) => ({ q, r })) as [Hex, Hex, Hex];
+  const crossings = [...lineOfSight(start, bend, choices), ...lineOfSight(bend, end, choices)];
+  const isFree = (hex: Hex, passed: readonly Hex[]) =>
+    passed.some(({ q, r }) => q === hex.q && r === hex.r);
+  const least = (place: number, passed: readonly Hex[]): number => {
+    let best = place < crossings.length ? Infinity : 0;
+    for (const hex of crossings[place] ?? []) {
+      const cost = isFree(hex, passed) ? 0 : penaltyIn(battle, hex, screen);
+      if (cost < best) best = Math.min(best, cost + least(place + 1, [...passed, hex]));
+    }
+    return best;
+  };
+  const isSame = start.q === end.q && start.r === end.r;
+  const penalty = least(0, isSame ? [] : [start]);
+  const spared = choices.targetHexBlocks ? 0 : penaltyIn(battle, end, screen);
+  return penalty - spared < geometry.blockedSight.penalties ? penalty : Infinity;
+}
+
+/** The penalty of what is in a hex; infinite where it blocks, or has worse screens. */
+function penaltyIn(battle: BattleState, { q, r }: Hex, screen: number): number {
+  if (battle.hasScreens && screenIn(battle, q, r) > screen) return Infinity;
+  return flaresIn(battle, { q, r }) + (battle.terrain?.hindrance(q, r) ?? 0);
 }
 
 /** The penalty of the flares in a hex (B.9). */

@@ -72,14 +72,13 @@ function chooseModes(battle: BattleState, ship: ShipState): void {
 }
 
 /** Reinforces shields, where that is played (1d, E.6). */
-export function reinforceShields(battle: BattleState): void {
+export function reinforceShields(battle: BattleState, ships: readonly ShipState[]): void {
   if (!battle.options.has('E.6')) return;
-  for (const ship of battle.ships) if (ship.isAlive) reinforce(battle, ship);
+  for (const ship of ships) if (ship.isAlive) reinforce(battle, ship);
 }
 
 /** Reinforces the shields of an arc for this turn (1d, E.6). */
 function reinforce(battle: BattleState, ship: ShipState): void {
-  ship.reinforced = 0;
   if (![0, 1, 2, 3].some((arc) => ship.mayReinforce(arc))) return;
   const arc = battle.decider(ship.side).reinforce(battle, ship);
   if (arc < 0) return;
@@ -179,11 +178,13 @@ function floatBoard(battle: BattleState): void {
     if (battle.isOnBoard(element.q, element.r)) continue;
     if (!(element instanceof ShipState)) eliminate(battle, element);
     else if (!element.isHidden) leave(battle, element, OFF, true);
-    else if (!element.strayFate) stray(element, OFF, element.q, element.r);
+    else stray(element, OFF, element.q, element.r);
   }
 }
 
-function stray(ship: ShipState, fate: number, q: number, r: number): void {
+/** Notes the first hex in which a hidden ship is lost, once it appears. */
+export function stray(ship: ShipState, fate: number, q: number, r: number): void {
+  if (ship.strayFate) return;
   ship.strayFate = fate;
   ship.strayQ = q;
   ship.strayR = r;
@@ -288,19 +289,27 @@ function move(battle: BattleState, ship: ShipState): void {
     ship.r = hexR(i);
     if (!isHidden) {
       if (!isOff && battle.hasHazards) enterHex(battle, ship.index);
-    } else if (terrain) {
-      ship.rocks += terrain.fieldsIn(ship.q, ship.r);
-      isSeen ||= terrain.isComet(ship.q, ship.r);
-    }
+    } else isSeen = enterHidden(battle, ship) || isSeen;
   }
   if (order.climb !== 0) {
     ship.altitude += order.climb;
     battle.log?.push({ type: 'climbed', ship: ship.index, altitude: ship.altitude });
   }
-  if (isHidden && fate > 0 && !ship.strayFate) stray(ship, fate, hexQ(last), hexR(last));
+  if (isHidden && fate > 0) stray(ship, fate, hexQ(last), hexR(last));
   logMove(battle, ship);
   if (fate > 0 && !isHidden) leave(battle, ship, fate, true);
-  if (!isSeen) return;
+  if (isSeen) reveal(battle, ship);
+}
+
+/** Notes the rocks in the hex of a hidden ship, which wait until it appears; true in a comet (B.5, G.3). */
+export function enterHidden({ terrain }: BattleState, ship: ShipState): boolean {
+  if (!terrain) return false;
+  ship.rocks += terrain.fieldsIn(ship.q, ship.r);
+  return terrain.isComet(ship.q, ship.r);
+}
+
+/** Detects a ship in a comet. */
+export function reveal(battle: BattleState, ship: ShipState): void {
   detect(battle, ship, 1);
   appear(battle, ship);
 }

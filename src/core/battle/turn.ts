@@ -65,10 +65,12 @@ export function nextStep(battle: BattleState): void {
     head.turn += 1;
     beginTurn(battle);
     battle.log?.push({ type: 'turn', turn: head.turn });
-    reinforceShields(battle);
     const isSequential = battle.options.has('D.8');
     if (isSequential) countShips(battle, 'movementCards');
-    else giveOrders(battle, ships);
+    else {
+      reinforceShields(battle, ships);
+      giveOrders(battle, ships);
+    }
     head.phase = PHASE.move;
   } else if (head.phase === PHASE.move) {
     if (!battle.options.has('D.8')) moveTogether(battle, ships);
@@ -104,6 +106,7 @@ export function nextStep(battle: BattleState): void {
 
 /** The ships of a tow, or a single one, write orders and move (D.8). */
 function moveGroup(battle: BattleState, ships: readonly ShipState[]): void {
+  reinforceShields(battle, ships);
   giveOrders(battle, ships);
   for (const ship of ships) ship.hasActed = 1;
   moveTogether(battle, ships);
@@ -113,6 +116,7 @@ function moveGroup(battle: BattleState, ships: readonly ShipState[]): void {
 export function beginTurn({ ships, flights }: BattleState): void {
   for (const ship of ships) {
     ship.hasActed = 0;
+    ship.reinforced = 0;
     ship.usedBeams = 0;
     ship.recovered = 0;
     for (const bank of ship.banks) bank.used = 0;

@@ -112,10 +112,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const { head } = state.battle;
     const isOver = turn > head.turn || phase > PHASE.move;
     if (head.phase <= PHASE.move && turn >= head.turn && isOver) carryOut(state);
-    if (turn > head.turn) {
-      beginTurn(state.battle);
-      for (const ship of state.battle.ships) ship.reinforced = 0;
-    }
+    if (turn > head.turn) beginTurn(state.battle);
     head.turn = turn;
     head.phase = Math.max(PHASE.orders, Math.min(PHASE.end, phase));
     return undefined;

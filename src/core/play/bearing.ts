@@ -133,12 +133,14 @@ export function defensiveArcAt(
   const { k, a, b } = wedge;
   /** True if a hex lies abeam, by its steps across the row and along it. */
   const isAbeam = (across: number, along: number): boolean =>
-    choices.defensiveBorder === 'abeam' ? across >= alongRow * along : across > alongRow * along;
+    choices.defensiveBorder === 'abeam'
+      ? across >= alongRow * along
+      : across > alongRow * (along + 1);
   if (k === 0) return isAbeam(b, a) ? 'stbd' : 'fwd';
-  if (k === 1) return 'stbd';
+  if (k === 1) return b > 0 || isAbeam(a, 0) ? 'stbd' : 'fwd';
   if (k === 2) return isAbeam(a, b) ? 'stbd' : 'aft';
   if (k === 3) return isAbeam(b, a) ? 'port' : 'aft';
-  if (k === 4) return 'port';
+  if (k === 4) return b > 0 || isAbeam(a, 0) ? 'port' : 'aft';
   return isAbeam(a, b) ? 'port' : 'fwd';
 }
 

@@ -102,7 +102,12 @@ describe('defensive arcs', () => {
   it('can give the border to bow and stern', () => {
     const chosen = { ...DEFAULT_CHOICES, defensiveBorder: 'ends' } as const;
     expect(defensiveArcAt(rules, hex(1, 3), chosen)).toBe('fwd');
-    expect(defensiveArcAt(rules, hex(0, 1), chosen)).toBe('stbd');
+    expect(defensiveArcAt(rules, hex(0, 3), chosen)).toBe('fwd');
+    expect(defensiveArcAt(rules, hex(0, 4), chosen)).toBe('stbd');
+    // The first ring then has no hex abeam.
+    const ring = [hex(1, 0), hex(0, 1), hex(-1, 1), hex(-1, 0), hex(0, -1), hex(1, -1)];
+    const arcs = ring.map((at) => defensiveArcAt(rules, at, chosen));
+    expect(arcs).toEqual(['fwd', 'fwd', 'aft', 'aft', 'aft', 'fwd']);
   });
 });
 

@@ -3,6 +3,7 @@ import { shipSlot } from './combat.ts';
 import { launchFrom } from './fighter-options.ts';
 import { flightSlot, KINDS } from './flights.ts';
 import { declareTows, endMoves, moveGroup, moveSlot, neighbourTowards } from './movement.ts';
+import { choose, isChosen } from './readings.ts';
 import type { BattleRequest, Values } from './request.ts';
 import { bringLateShips, lastStandOf, rollStorm } from './scenario.ts';
 import { applyMarks, checkEngines, newShip, repair, type Ship, working } from './ship.ts';
@@ -19,6 +20,7 @@ import {
 } from './state.ts';
 import { scores, talliesOf } from './tallies.ts';
 import { pullAll } from './terrain.ts';
+import { stutter } from './wide.ts';
 
 /** Rolls of the dice. */
 export interface Roller {
@@ -27,15 +29,23 @@ export interface Roller {
 
 /** The values of all tallies at the end of one battle. */
 export const playBattle = (request: BattleRequest, random: Roller): Values => {
+  choose(request.choices, request.isWide);
   const battle = newBattle(request, random);
   for (;;) {
     battle.turn += 1;
     battle.moment += 1;
-    for (const ship of battle.ships) ship.beamsUsed = 0;
+    for (const ship of battle.ships) {
+      ship.beamsUsed = 0;
+      ship.recovered = 0;
+      ship.reinforced = undefined;
+    }
     const alive = battle.ships.filter(isThere);
     const canFly = (flight: Flight) => flight.interceptedIn !== battle.turn;
     if (!isOn(battle, 'D.8')) moveGroup(battle, battle.ships);
-    else alternate(battle, alive, () => battle.ships.filter(isUnmovedIn(battle)), moveSlot);
+    else {
+      const left = () => battle.ships.filter(isUnmovedIn(battle));
+      alternate(battle, alive, left, moveSlot, isChosen('movementCards', true));
+    }
     endMoves(battle);
     alternate(
       battle,
@@ -44,10 +54,19 @@ export const playBattle = (request: BattleRequest, random: Roller): Values => {
       flightSlot,
       isOn(battle, 'F.7'),
     );
-    alternate(battle, battle.ships.filter(isThere), () => battle.ships.filter(canAct), shipSlot);
+    const isSequential = isOn(battle, 'E.5');
+    alternate(
+      battle,
+      battle.ships.filter(isThere),
+      () => battle.ships.filter(canAct),
+      isSequential ? strikeAtOnce : shipSlot,
+      isSequential && isChosen('combatCards', true),
+    );
     for (const flight of battle.flights) flight.isFresh = false;
-    pullAll(battle);
+    const isLate = isChosen('gravityFirst', false);
+    if (!isLate) pullAll(battle);
     applyDamage(battle);
+    if (isLate) pullAll(battle);
     for (const ship of battle.ships) ship.hullAt[battle.turn] = ship.hullLeft;
     const result = victor(battle);
     if (result !== undefined) return talliesOf(battle, result);
@@ -158,8 +177,14 @@ export const activationOrder = (first: number, second: number, die: () => number
   return order;
 };
 
-/** Step 5b (R9): all marks, then wrecks, captures and explosions. */
-const applyDamage = (battle: Battle): void => {
+/** A ship's slot whose damage counts before the next one's (E.5). */
+const strikeAtOnce = (battle: Battle, ship: Ship): void => {
+  shipSlot(battle, ship);
+  checkBoxes(battle);
+  removeWrecks(battle);
+};
+
+const checkBoxes = (battle: Battle): void => {
   battle.moment += 1;
   for (const ship of battle.ships) if (isThere(ship)) applyMarks(ship);
   for (const flight of battle.flights) {
@@ -172,7 +197,32 @@ const applyDamage = (battle: Battle): void => {
     field.marks = 0;
   }
   battle.fields = battle.fields.filter(({ left }) => left > 0);
+};
+
+/** Squads against parties and parties against squads, by dice (B.14). */
+const fightOnBoard = ({ die }: Battle, ship: Ship): void => {
+  if (!isChosen('shipboardCombat', true)) return;
+  const kills = (dice: number) => {
+    let killed = 0;
+    for (let i = 0; i < dice; i += 1) {
+      const face = die();
+      killed += face === 6 ? 2 : face >= 3 ? 1 : 0;
+    }
+    return killed;
+  };
+  if (ship.parties === 0 || ship.marines === 0) return;
+  ship.parties = Math.max(0, ship.parties - kills(ship.marines));
+  ship.marines = Math.max(0, ship.marines - kills(ship.parties));
+};
+
+/** Step 5b (R9): all marks, then wrecks, captures and explosions. */
+const applyDamage = (battle: Battle): void => {
+  checkBoxes(battle);
   for (const ship of battle.ships) {
+    if (!isThere(ship) || ship.hullLeft === 0) continue;
+    fightOnBoard(battle, ship);
+    const isHeld = isChosen('shipboardCombat', true) && ship.marines > 0;
+    if (isHeld) continue;
     if (isThere(ship) && ship.hullLeft > 0 && ship.parties >= ship.hullLeft) {
       leave(battle, ship, 'captured');
     }
@@ -216,6 +266,7 @@ const endTurn = (battle: Battle): void => {
   for (const ship of battle.ships) {
     if (isThere(ship) && isOn(battle, 'E.1')) controlDamage(battle, ship);
   }
+  stutter(battle);
   declareTows(battle);
   for (const ship of battle.ships) {
     ship.tagged = ship.tagging;

@@ -14,6 +14,7 @@ export interface Mode {
   /** Short, medium and long, or the customized ones; a seeking mode has one. */
   readonly bands: readonly Band[];
   readonly barred: ReadonlySet<Band>;
+  readonly isCustomized?: boolean;
   readonly traits: ReadonlySet<string>;
   /** Turns of reloading: how many times the mode is Slow. */
   readonly slow: number;
@@ -72,7 +73,7 @@ const modeOf = (design: ModeDesign): Mode => {
   const common = { traits, slow };
   if ('bands' in design) {
     const bands = design.bands.map((band) => ({ ...band, modifier: 0 }));
-    return { ...common, isSeeking: false, ma: 0, bands, barred: new Set() };
+    return { ...common, isSeeking: false, ma: 0, bands, barred: new Set(), isCustomized: true };
   }
   const { rof, acc, imp, dmg } = design;
   if ('ma' in design) {

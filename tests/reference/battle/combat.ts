@@ -7,10 +7,12 @@ import {
   modifierAgainst,
   readyMounts,
   type Shot,
+  shotAt,
 } from './aim.ts';
-import { bandAt, type Mode } from './blueprint.ts';
+import type { Mode } from './blueprint.ts';
 import { type Band, hitsOf, resultOf } from './dice.ts';
 import { type Hex, type Placed, rangeOf, wedgeOf } from './hexes.ts';
+import { isChosen, usesAll } from './readings.ts';
 import { isStormy, tryOut } from './scenario.ts';
 import {
   arcTowards,
@@ -18,6 +20,7 @@ import {
   isOnTable,
   PLAIN,
   type Ship,
+  shieldsAgainst,
   shieldsOf,
   strike,
   working,
@@ -33,6 +36,7 @@ import {
   type Minefield,
   nearest,
 } from './state.ts';
+import { launch, launchesOf, shootProbes } from './wide.ts';
 
 /** Banks of one battery and mount size in one mode at one target (choice 1, R6). */
 export interface Volley {
@@ -40,6 +44,8 @@ export interface Volley {
   readonly size: number;
   readonly target: Element;
   readonly mounts: number;
+  readonly battery: number;
+  readonly isDirected: boolean;
 }
 
 /** Ships act one by one, in alternation (2.3, D1). */
@@ -50,44 +56,59 @@ export const shipSlot = (battle: Battle, ship: Ship): void => {
   const tagged = isOn(battle, 'E.7') ? tagTarget(battle, ship) : undefined;
   const shock = shockHits(battle, ship);
   const caught = beamTarget(battle, ship);
-  if (shots.length > 0 || boarding || shock > 0 || caught) tryOut(battle, ship);
-  const isLocked = lockOns(battle, shots, boarding);
+  const launches = launchesOf(battle, ship);
+  const { probed } = launches;
+  if (shots.length > 0 || boarding || shock > 0 || caught || probed) tryOut(battle, ship);
+  const isLocked = lockOns(battle, shots, probed, boarding);
   const volleys = fired(
     battle,
-    shots.filter(({ mode, target }) => mode.traits.has('Prx') || isLocked(target)),
+    shots.filter(
+      ({ mode, target, bank }) => mode.traits.has('Prx') || isLocked(target, bank.design.battery),
+    ),
   );
   for (const volley of volleys) if (!volley.mode.isSeeking) resolveVolley(battle, ship, volley);
-  if (boarding && isLocked(boarding)) board(battle, ship, boarding);
+  if (probed && isLocked(probed, 'probes')) shootProbes(battle, ship, probed);
+  launch(battle, ship, launches);
+  if (boarding && isLocked(boarding, 'squads')) board(battle, ship, boarding);
   if (shock > 0) shockwave(battle, ship, shock);
   if (caught) useBeams(battle, ship, caught);
   if (tagged) tag(battle, ship, tagged);
   for (const volley of volleys) if (volley.mode.isSeeking) placeSeekers(battle, ship, volley);
 };
 
-/** A roll for each target with stealth at which something but bursts is sent (B.22). */
+type Firer = number | 'probes' | 'squads';
+
+/** A roll for each target with stealth at which something but bursts is sent; one a battery if so chosen (B.22). */
 const lockOns = (
   battle: Battle,
   shots: readonly Shot[],
+  probed: Ship | undefined,
   boarding: Ship | undefined,
-): ((target: Element) => boolean) => {
-  const targets = new Set<Element>();
-  for (const { mode, target } of shots) if (!mode.traits.has('Prx')) targets.add(target);
-  if (boarding) targets.add(boarding);
-  const failed = new Set<Element>();
-  for (const target of targets) {
-    if (!isShip(target)) continue;
+): ((target: Element, by: Firer) => boolean) => {
+  const keyOf = (target: Element, by: Firer): string =>
+    isShip(target) ? `${target.name} ${isChosen('lockOns', 'battery') ? by : 'ship'}` : '';
+  const failed = new Map<string, boolean>();
+  const roll = (target: Element, by: Firer) => {
+    if (!isShip(target) || failed.has(keyOf(target, by))) return;
+    let isFailure = false;
     for (let dice = working(target, 'stealth'); dice > 0; dice -= 1) {
-      if (battle.die() === 1) failed.add(target);
+      if (battle.die() === 1) isFailure = true;
     }
+    failed.set(keyOf(target, by), isFailure);
+  };
+  for (const { mode, target, bank } of shots) {
+    if (!mode.traits.has('Prx')) roll(target, bank.design.battery);
   }
-  return (target) => !failed.has(target);
+  if (boarding) roll(boarding, 'squads');
+  if (probed) roll(probed, 'probes');
+  return (target, by) => !failed.get(keyOf(target, by));
 };
 
 /** The volleys of shots in the doctrine's order; their mounts count as fired (6.1: Exp, Slw). */
 export const fired = (battle: Battle, shots: readonly Shot[]): Volley[] => {
   const groups = new Map<string, { readonly shot: Shot; mounts: number }>();
   for (const shot of [...shots].sort(byVolley)) {
-    const key = volleyOf(shot).join();
+    const key = `${volleyOf(shot).join()} ${shot.isDirected === true}`;
     const group = groups.get(key) ?? { shot, mounts: 0 };
     const { bank } = shot;
     groups.set(key, group);
@@ -102,9 +123,12 @@ export const fired = (battle: Battle, shots: readonly Shot[]): Volley[] => {
     bank.loaded -= mounts;
     bank.spent += mounts;
   }
-  return [...groups.values()].map(({ shot: { bank, mode, target }, mounts }) => {
-    return { mode, size: bank.design.size, target, mounts };
-  });
+  return [...groups.values()].map(
+    ({ shot: { bank, mode, target, isDirected = false }, mounts }) => {
+      const { battery, size } = bank.design;
+      return { mode, size, target, mounts, battery, isDirected };
+    },
+  );
 };
 
 /** The battery, mode, mount size and target of a shot: those of a volley share them. */
@@ -123,18 +147,19 @@ const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   const { mode, target } = volley;
   const { q, r, level } = target;
   const aim = { q, r, level };
-  const band = bandAt(mode, effectiveRange(battle, ship, target))!;
+  const band = shotAt(mode, effectiveRange(battle, ship, target))!;
   const line = linePenalty(battle, ship, aim);
   const isHazy = isStormy(battle, 'haze');
-  const common = { range: band.modifier, traits: mode.traits, line, isHazy };
+  const { isDirected } = volley;
+  const common = { range: band.modifier, traits: mode.traits, line, isHazy, isDirected, battle };
   if (!mode.traits.has('Prx')) {
-    const m = modifierAgainst(ship, target, common);
+    const m = modifierAgainst(ship, target, { ...common, at: target });
     hit(
       battle,
       target,
       hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m),
       band,
-      mode,
+      volley,
       ship,
     );
     return;
@@ -144,14 +169,15 @@ const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   for (const element of elements) {
     const off = rangeOf(aim, element);
     if (off > 1) continue;
-    const m = modifierAgainst(ship, element, { ...common, isBeside: off === 1 });
+    const m = modifierAgainst(ship, element, { ...common, at: element, isBeside: off === 1 });
     const hits = hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m);
-    hit(battle, element, hits, band, mode, element === ship ? aim : ship);
+    const isFromHex = element === ship || isChosen('burstArcs', 'hex');
+    hit(battle, element, hits, band, volley, isFromHex ? aim : ship);
   }
   for (const field of battle.fields) {
     const off = rangeOf(aim, field);
     if (off > 1) continue;
-    const m = modifierAgainst(ship, 'minefield', { ...common, isBeside: off === 1 });
+    const m = modifierAgainst(ship, 'minefield', { ...common, at: field, isBeside: off === 1 });
     field.marks += hitsOf(battle.die, { band, traits: mode.traits, ...volley }, m);
   }
 };
@@ -164,7 +190,7 @@ const hit = (
   target: Element,
   hits: number,
   band: Band,
-  mode: Mode,
+  { mode, isDirected }: Volley,
   from: Hex,
 ): void => {
   if (!isShip(target)) {
@@ -172,7 +198,13 @@ const hit = (
     return;
   }
   const { imp, dmg } = band;
-  strike(battle, target, hits, { imp, dmg, traits: mode.traits }, arcTowards(target, from));
+  strike(
+    battle,
+    target,
+    hits,
+    { imp, dmg, traits: mode.traits, isDirected },
+    arcTowards(target, from),
+  );
 };
 
 /** Most squads sent or flights launched by hull size (B.14). */
@@ -188,15 +220,17 @@ const tagTarget = (battle: Battle, ship: Ship): Ship | undefined =>
     enemyShips(battle, ship.side).filter(
       (enemy) =>
         !enemy.tagging.has(ship.side) &&
-        rangeOf(ship, enemy) <= 18 &&
+        rangeOf(ship, enemy) <= (isChosen('tagsPlaced', true) ? 10 : 18) &&
         isInSight(battle, ship, enemy),
     ),
   );
 
 /** All TAGs of a ship at one target: three dice each. */
 const tag = ({ die }: Battle, ship: Ship, target: Ship): void => {
+  const isPlaced = isChosen('tagsPlaced', true);
   for (let tags = squadsAllowed(ship) - 1; tags > 0; tags -= 1) {
-    if (die() + die() + die() >= rangeOf(ship, target)) target.tagging.add(ship.side);
+    if (isPlaced) target.tagging.add(ship.side);
+    else if (die() + die() + die() >= rangeOf(ship, target)) target.tagging.add(ship.side);
   }
 };
 
@@ -213,17 +247,28 @@ const boardingTarget = (battle: Battle, ship: Ship): Ship | undefined => {
 const board = (battle: Battle, ship: Ship, target: Ship): void => {
   const { die } = battle;
   const line = linePenalty(battle, ship, target);
-  const m = modifierAgainst(ship, target, { range: 0, line, isHazy: isStormy(battle, 'haze') });
+  const isHazy = isStormy(battle, 'haze');
+  const m = modifierAgainst(ship, target, { range: 0, line, isHazy, at: target, battle });
   const range = rangeOf(ship, target);
-  const shields = shieldsOf(target, arcTowards(target, ship));
+  const shields = shieldsAgainst(target, arcTowards(target, ship));
   const squads = Math.min(ship.marines, squadsAllowed(ship));
+  const isSafe = shields === 0 && isChosen('squadsMissUnshielded', false);
+  let landing = 0;
   for (let squad = 0; squad < squads; squad += 1) {
     if (resultOf(die, m, range + 1) <= range) continue;
-    if (resultOf(die, 0, shields + 1) <= shields) continue;
-    ship.marines -= 1;
-    if (target.marines > 0) target.marines -= 1;
-    else target.parties += 1;
+    if (!isSafe && resultOf(die, 0, shields + 1) <= shields) continue;
+    landing += 1;
   }
+  // Two screens of the arc stop a party, whose squad stays where it was.
+  const arc = target.blueprint.hasDirectionalScreens ? arcTowards(target, ship) : 0;
+  const stopped = usesAll() ? Math.min(landing, Math.floor(target.screens[arc]! / 2)) : 0;
+  target.screens[arc]! -= 2 * stopped;
+  ship.marines -= landing - stopped;
+  const killed = isChosen('shipboardCombat', true)
+    ? 0
+    : Math.min(target.marines, landing - stopped);
+  target.marines -= killed;
+  target.parties += landing - stopped - killed;
 };
 
 /** Hits of some elements by rising range: even shares, then the rest, none over a third (B.19). */
@@ -293,8 +338,11 @@ const placeSeekers = (battle: Battle, ship: Ship, { mode, size, target, mounts }
   if (!isShip(target)) throw new RangeError('seekers at a flight');
   const [{ rof }] = mode.bands as [Band];
   let seekers = 0;
+  let each = rof;
   for (let mount = 0; mount < mounts; mount += 1) {
-    seekers += mode.traits.has('Vlt') ? battle.die() : rof;
+    const isRolled = mount === 0 || !isChosen('volatileDice', 'volley');
+    if (mode.traits.has('Vlt') && isRolled) each = battle.die();
+    seekers += each;
   }
   const wedge = wedgeOf(ship, 0, target);
   const heading = wedge ? (wedge.a >= wedge.b ? wedge.k : (wedge.k + 1) % 6) : ship.facing;
@@ -305,7 +353,7 @@ const placeSeekers = (battle: Battle, ship: Ship, { mode, size, target, mounts }
     const flight: Flight = {
       ...{ number, side: ship.side, name: `seekers ${number}`, kind: 'seekers' },
       ...{ weapon: { mode, size }, target, q: ship.q, r: ship.r, heading, level: ship.level, left },
-      ...{ marks: 0, isFresh: true, aboard: 0 },
+      ...{ marks: 0, isFresh: true, aboard: 0, launcher: ship },
     };
     battle.flights.push(flight);
     battle.allFlights.push(flight);

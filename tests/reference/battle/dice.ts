@@ -1,5 +1,7 @@
 /** Dice of a volley, from the hits to the damage (4.4 to 4.7). */
 
+import { isChosen } from './readings.ts';
+
 /** Gives 1 to 6. */
 export type Die = () => number;
 
@@ -21,17 +23,20 @@ export const resultOf = (die: Die, modifier: number, enough: number): number => 
   while (face === 6 && total + modifier < enough) {
     face = die();
     total += face - 1;
+    if (isChosen('rerollsGoOn', false)) break;
   }
   return total + modifier;
 };
 
 /** Hits of one die of a mount of some weapons (4.5). */
 export const scoreOf = (die: Die, acc: number, size: number, m: number, isRpt: boolean): number => {
-  const result = resultOf(die, m, acc + size - 1);
+  const enough = isChosen('mountRerolls', 'misses') ? acc : acc + size - 1;
+  const result = resultOf(die, m, enough);
   if (result < acc) return 0;
   const score = Math.min(size, result - acc + 1);
   if (!isRpt || die() < 5) return score;
-  return die() < 6 ? 2 * score : 3 * score;
+  const again = isChosen('repeatsScore', 'one hit') ? 1 : score;
+  return die() < 6 ? score + again : score + 2 * again;
 };
 
 interface Shooting {
@@ -46,8 +51,9 @@ export const hitsOf = (die: Die, { band, traits, size, mounts }: Shooting, m: nu
   const isLinked = traits.has('FrL');
   const sets = isLinked ? 1 : mounts;
   let hits = 0;
+  let shots = band.rof;
   for (let set = 0; set < sets; set += 1) {
-    const shots = traits.has('Vlt') ? die() : band.rof;
+    if (traits.has('Vlt') && (set === 0 || !isChosen('volatileDice', 'volley'))) shots = die();
     for (let shot = 0; shot < shots; shot += 1) {
       const score = scoreOf(die, band.acc, size, m, traits.has('Rpt'));
       hits += isLinked ? score * mounts : score;
@@ -58,6 +64,7 @@ export const hitsOf = (die: Die, { band, traits, size, mounts }: Shooting, m: nu
 
 /** Shield rating against an attack: Modulating first, then Non-Piercing (4.6, choice 37). */
 const ratingAgainst = (shields: number, traits: ReadonlySet<string>): number => {
+  if (traits.has('Mdl') && isChosen('shieldsCounted', 'at least, then as')) return 0;
   const rating = traits.has('Mdl') ? 0 : shields;
   return traits.has('NPr') ? Math.max(1, rating) : rating;
 };
@@ -105,20 +112,26 @@ export const rollDamage = (
   marks: Marks,
   traits: ReadonlySet<string>,
   isIonized: boolean,
+  isDirected = false,
 ): void => {
   let isCasualty = false;
   let face = 0;
+  let rolls = 0;
   do {
     face = die();
+    rolls += 1;
+    // Directed damage is rolled again for hull, once (E.2).
+    if (isDirected && face > 3) face = die();
     if (traits.has('Dly') && face % 2 === 0) isCasualty = true;
     if (face === 4) marks.engines += 1;
     if (face === 5) marks.weapons += 1;
     if (face === 6) marks.shields += 1;
   } while (face >= 4 && traits.has('Dsr'));
   if (isCasualty) marks.casualties += 1;
-  if (isIonized && face === 1) return;
-  if (face <= 3 && !traits.has('Inc')) marks.hull += traits.has('Cts') ? face : 1;
-  if (traits.has('Knt')) marks.hull += 1;
+  const isVoid = isIonized && face === 1;
+  if (isVoid && !isChosen('ionizedKeepsKinetic', true)) return;
+  if (face <= 3 && !isVoid && !traits.has('Inc')) marks.hull += traits.has('Cts') ? face : 1;
+  if (traits.has('Knt')) marks.hull += isChosen('kineticEachRoll', true) ? rolls : 1;
 };
 
 /** Screens that points of damage check off before there is a limit (B.18). */
@@ -140,15 +153,22 @@ const chanceOf = (needed: number): number => {
   return chanceOfAny(needed);
 };
 
-const chanceOfAny = (needed: number): number =>
-  needed <= 6 ? (7 - needed) / 6 : chanceOfAny(needed - 5) / 6;
+const chanceOfAny = (needed: number, isAgain = false): number => {
+  if (needed <= 6) return (7 - needed) / 6;
+  return isAgain && isChosen('rerollsGoOn', false) ? 0 : chanceOfAny(needed - 5, true) / 6;
+};
 
 /** Mean hits of one die of a mount (4.5). */
-const meanScore = (acc: number, size: number, m: number): number => {
-  const enough = acc + size - 1;
-  const score = (result: number) => Math.max(0, Math.min(size, result - acc + 1));
+const meanScore = (acc: number, size: number, m: number, isRpt: boolean): number => {
+  const enough = isChosen('mountRerolls', 'misses') ? acc : acc + size - 1;
+  const score = (result: number) => {
+    const hits = Math.max(0, Math.min(size, result - acc + 1));
+    if (!isRpt || hits === 0) return hits;
+    return hits + (7 / 18) * (isChosen('repeatsScore', 'one hit') ? 1 : hits);
+  };
   const afterSix = (total: number): number => {
-    if (total + m >= enough) return score(total + m);
+    const isLast = total > 6 && isChosen('rerollsGoOn', false);
+    if (isLast || total + m >= enough) return score(total + m);
     let sum = 0;
     for (let face = 1; face <= 5; face += 1) sum += score(total + face - 1 + m);
     return (sum + afterSix(total + 5)) / 6;
@@ -167,7 +187,7 @@ export const meanDamageDice = (
 ): number => {
   const { band, traits, size, mounts } = shooting;
   const rof = traits.has('Vlt') ? 3.5 : band.rof;
-  const hits = meanScore(band.acc, size, m) * (traits.has('Rpt') ? 25 / 18 : 1);
+  const hits = meanScore(band.acc, size, m, traits.has('Rpt'));
   const rating = ratingAgainst(shields, traits);
   const inNebula =
     [1, 2, 3, 4, 5, 6].filter((face) => isNebulaHit(face, rating, traits)).length / 6;

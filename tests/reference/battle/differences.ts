@@ -5,15 +5,20 @@ import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { diceOf } from '../../../src/core/battle/setup.ts';
 import { Tallies } from '../../../src/core/battle/tallies.ts';
 import { fight } from '../../../src/core/battle/turn.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type BattleRequest as Asked, setupOf } from '../../../src/formats/play/battle-request.ts';
 import { playBattle } from './battle.ts';
 import type { BattleRequest, Values } from './request.ts';
+import { WideDoctrine } from './wide-doctrine.ts';
 
-const play = compilePlay({ rules: unity, play: unityPlay });
-const doctrine = new Doctrine();
+const defaults = compilePlay({ rules: unity, play: unityPlay });
+const doctrines = [new Doctrine(), new WideDoctrine()];
+
+const playOf = ({ choices }: BattleRequest) =>
+  choices ? compilePlay({ rules: unity, play: withChoices(unityPlay, choices) }) : defaults;
 
 /** Dice that count their rolls. */
 const counted = (seed: number, index: number) => {
@@ -29,7 +34,8 @@ const counted = (seed: number, index: number) => {
 
 /** Figures at the end of one battle that differ, and the number of dice rolled. */
 export function differences(request: BattleRequest, seed: number): readonly string[] {
-  const setup = setupOf(play, unityFleets, request as unknown as Asked);
+  const setup = setupOf(playOf(request), unityFleets, request as unknown as Asked);
+  const doctrine = doctrines[request.isWide ? 1 : 0]!;
   const battle = new BattleState(setup, [doctrine, doctrine], diceOf(seed, 0));
   const found: string[] = [];
   for (let index = 0; index < request.battles; index += 1) {

@@ -6,8 +6,10 @@ import { differences } from './differences.ts';
 import {
   randomRequest,
   withFighters,
+  withIdle,
   withLevels,
   withOptions,
+  withReadings,
   withScenario,
   withTerrain,
 } from './random-requests.ts';
@@ -31,9 +33,11 @@ test.each([
   ['with fighters under theirs', withFighters],
   ['at several levels', withLevels],
   ['of scenarios', withScenario],
+  ['with what plain-1 leaves idle', withIdle],
+  ['under other readings', withReadings],
 ])('battles %s end as the referee says', (name, change) => {
   const found: string[] = [];
-  for (let i = 0; i < many(60); i += 1) {
+  for (let i = 0; i < many(48); i += 1) {
     const random = new Random(SEED, `${name}-${i}`);
     const request = randomRequest(random, 1 + random.below(4), `${name}-${i}`, BATTLES);
     found.push(...differences(change(random, request), SEED));

@@ -121,6 +121,21 @@ export const screenAt = (battle: Battle, hex: Hex): number => {
   return fighters < 16 ? 2 : 3;
 };
 
+/** True if the ship of a flight may take it in: by its hull, and as many as it carries (F.5, B.20). */
+export const mayRecover = (battle: Battle, { carrier, kind }: Flight): boolean => {
+  if (!isOn(battle, 'F.5') || !carrier || carrier.fate !== 'alive' || carrier.cloaked > 0) {
+    return false;
+  }
+  const { hull, aboard } = carrier.blueprint;
+  const most = hull <= 8 ? 1 : hull <= 24 ? 2 : 3;
+  const isShuttle = kind === 'shuttle';
+  const inside = battle.allFlights.filter(
+    (one) => one.aboard > 0 && one.carrier === carrier && (one.kind === 'shuttle') === isShuttle,
+  );
+  const room = aboard.get(isShuttle ? 'shuttlecraft' : 'carrier') ?? 0;
+  return carrier.recovered < most && inside.length < room;
+};
+
 const LAUNCHES = [
   [3, 1],
   [8, 2],
@@ -133,7 +148,9 @@ const LAUNCHES = [
 export const launchFrom = (battle: Battle, ship: Ship): void => {
   const { hull, aboard } = ship.blueprint;
   const most = LAUNCHES.find(([size]) => hull <= size)![1] * (aboard.has('launch-tubes') ? 2 : 1);
-  const ready = battle.allFlights.filter((flight) => flight.aboard > 0 && flight.carrier === ship);
+  const ready = battle.allFlights.filter(
+    (flight) => flight.aboard > 0 && flight.carrier === ship && !flight.isRecovered,
+  );
   for (const flight of ready.slice(0, most)) {
     const { q, r, heading, level } = ship;
     Object.assign(flight, { q, r, heading, level, left: flight.aboard });

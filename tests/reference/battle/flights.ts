@@ -1,8 +1,17 @@
 /** The Fighter Phase: seekers and fighters move and attack, ships defend themselves (6.3, 6.4). */
-import { bears, type Element, isShip, modifierAgainst, readyMounts, type Shot } from './aim.ts';
+import {
+  bears,
+  type Element,
+  isProbed,
+  isShip,
+  modesNow,
+  modifierAgainst,
+  readyMounts,
+  type Shot,
+} from './aim.ts';
 import { fired } from './combat.ts';
 import { hitsOf, scoreOf } from './dice.ts';
-import { interceptor, mayPin, opponentOf, pin } from './fighter-options.ts';
+import { interceptor, mayPin, mayRecover, opponentOf, pin } from './fighter-options.ts';
 import {
   arcLetters,
   beside,
@@ -14,6 +23,7 @@ import {
   turned,
   wedgeOf,
 } from './hexes.ts';
+import { isChosen, usesAll } from './readings.ts';
 import type { FlightKind } from './request.ts';
 import { isStormy } from './scenario.ts';
 import { applyMarks, arcTowards, has, PLAIN, type Ship, strike, working } from './ship.ts';
@@ -128,6 +138,7 @@ const intercept = (battle: Battle, target: Flight): void => {
   const found = interceptor(battle, target);
   if (!found) return;
   const { flight, way } = found;
+  target.wasMet = true;
   flight.duty = undefined;
   flight.interceptedIn = battle.turn;
   travel(battle, flight, way.places, false);
@@ -148,11 +159,19 @@ const actAsSeekers = (battle: Battle, flight: Flight): void => {
   defend(battle, target, flight, hexLeft);
   const { traits, bands } = weapon.mode;
   const { acc, imp, dmg } = bands[0]!;
-  const m = has(target, 'anti-fighter-batteries') ? -1 : 0;
+  const { launcher } = flight;
+  const probe = launcher && isProbed(battle, launcher, target) ? 1 : 0;
+  const counter = isChosen('seekersFaceCountermeasures', true)
+    ? working(target, 'countermeasures')
+    : 0;
+  const m = probe - counter - (has(target, 'anti-fighter-batteries') ? 1 : 0);
+  const size = isChosen('seekersScoreAsMounts', false) ? 1 : weapon.size;
+  const isLinked = traits.has('FrL') && isChosen('linkedSeekers', true);
   let hits = 0;
-  for (let seeker = 0; seeker < flight.left; seeker += 1) {
-    hits += scoreOf(battle.die, acc, weapon.size, m, traits.has('Rpt'));
+  for (let die = 0; die < (isLinked ? 1 : flight.left); die += 1) {
+    hits += scoreOf(battle.die, acc, size, m, traits.has('Rpt'));
   }
+  if (isLinked) hits *= flight.left;
   flight.left = 0;
   strike(battle, target, hits, { imp, dmg, traits }, arcTowards(target, hexLeft));
   applyMarks(target);
@@ -169,13 +188,14 @@ const defend = (battle: Battle, ship: Ship, flight: Flight, from: Hex): void => 
   for (let beam = 0; beam < beams; beam += 1) if (die() === 6) caught += 1;
   losses += lossesFrom(die, flight, caught, 1);
   const shots = ship.banks.flatMap((bank): Shot[] => {
-    const mode = bank.design.modes.find(({ traits }) => traits.has('Dfn'));
+    const mode = modesNow(bank).find(({ traits }) => traits.has('Dfn'));
     const canFire = mode && readyMounts(bank, turn) > 0 && bears(ship, bank.design, from);
     return canFire ? [{ bank, mode, target: flight }] : [];
   });
   for (const { mode, size, mounts } of fired(battle, shots)) {
     const band = mode.bands[1]!;
-    const m = modifierAgainst(ship, flight, { range: 0, traits: mode.traits, line: 0 });
+    const common = { range: 0, traits: mode.traits, line: 0, at: flight, battle };
+    const m = modifierAgainst(ship, flight, common);
     const hits = hitsOf(die, { band, traits: mode.traits, size, mounts }, m);
     losses += lossesFrom(die, flight, hits, band.imp);
   }
@@ -193,13 +213,25 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
     if (mayAttack) attackFlight(battle, flight, pinned, kind);
     return;
   }
+  const isJumping = usesAll() && flight.isLongRange === true && battle.turn > 1;
+  if (isJumping && battle.die() >= 5) {
+    flight.hasJumped = true;
+    flight.left = 0;
+    return;
+  }
   const enemies = enemyShips(battle, flight.side);
   const enemyFlights = battle.flights.filter(({ side }) => side !== flight.side);
   const fighters = enemyFlights.filter((other) => other.kind !== 'seekers');
-  const target =
-    (flight.kind === 'interceptors' ? nearest<Element>(flight, fighters) : undefined) ??
-    nearest<Element>(flight, enemies);
+  const preyOf = () =>
+    (flight.kind === 'interceptors'
+      ? nearest<Element>(
+          flight,
+          fighters.filter(({ left }) => left > 0),
+        )
+      : undefined) ?? nearest<Element>(flight, enemies);
+  const target = preyOf();
   const isHunter = flight.kind === 'interceptors' && target !== undefined && !isShip(target);
+  if (!isJumping && flyHome(battle, flight, kind)) return;
   if (flight.kind === 'interceptors' && !isHunter && isOn(battle, 'F.1')) {
     // A flight that stays with an enemy ship is lost.
     if (enemies.some((ship) => isSame(ship, flight))) flight.left = 0;
@@ -207,19 +239,22 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
     return;
   }
   const others: Element[] = [...enemies, ...enemyFlights];
-  const isCalm = !isStormy(battle, 'no turns');
+  const levelled = ({ q, r, level }: Placed): Placed =>
+    isJumping ? { q, r, level: flight.level } : { q, r, level };
+  // After a failed jump, and in a storm, a flight may not turn (F.6, S.9).
+  const isCalm = !isStormy(battle, 'no turns') && !isJumping;
   const into =
     isHunter && mayAttack && mayPin(battle, flight, target)
       ? straight(
           isCalm,
           flight,
-          approach(flight, target, kind.ma ?? 8, (at) => isSame(at, target)),
+          approach(flight, levelled(target), kind.ma ?? 8, (at) => isSame(at, target)),
         )
       : [];
   const isDogfight = into.length > 0 && rangeOf(into.at(-1)!, target!) === 0;
   if (isDogfight) travel(battle, flight, into);
   else if (target)
-    travel(battle, flight, fightersPath(flight, target, others, kind.ma ?? 8, isCalm));
+    travel(battle, flight, fightersPath(flight, levelled(target), others, kind.ma ?? 8, isCalm));
   if (flight.left === 0) return;
   const other = opponentOf(battle, flight);
   if (other) {
@@ -232,13 +267,15 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   }
   const seekers = enemyFlights.filter((other) => other.kind === 'seekers');
   // Its target may have come into the last hex of its path to intercept it.
-  const prey = target && !isShip(target) ? target : undefined;
+  const aim = flight.wasMet ? preyOf() : target;
+  flight.wasMet = false;
+  const prey = aim && !isShip(aim) ? aim : undefined;
   if (prey && rangeOf(prey, flight) === 0 && mayPin(battle, flight, prey)) {
     pin(flight, prey);
     attackFlight(battle, flight, prey, kind);
     return;
   }
-  const attacked = [...(target ? [target] : []), ...enemies, ...fighters, ...seekers].find(
+  const attacked = [...(aim ? [aim] : []), ...enemies, ...fighters, ...seekers].find(
     (element) => rangeOf(flight, element) === 1 && (isShip(element) || element.left > 0),
   );
   if (attacked && !mayAttack) return;
@@ -248,6 +285,22 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   }
   if (isShip(attacked)) attackShip(battle, flight, attacked, kind);
   else attackFlight(battle, flight, attacked, kind);
+};
+
+/** A weak flight returns to its ship, if its path ends there and the ship has room; true if it did (F.5). */
+const flyHome = (battle: Battle, flight: Flight, kind: Kind): boolean => {
+  const { carrier } = flight;
+  if (!usesAll() || !carrier || flight.left > 2 || !mayRecover(battle, flight)) return false;
+  if (isStormy(battle, 'no turns')) return false;
+  const places = approach(flight, carrier, kind.ma ?? 8, (at) => isSame(at, carrier));
+  if (rangeOf(places.at(-1)!, carrier) !== 0) return false;
+  travel(battle, flight, places);
+  if (flight.left === 0 || opponentOf(battle, flight) || !isSame(flight, carrier)) return true;
+  carrier.recovered += 1;
+  flight.aboard = flight.left;
+  flight.left = 0;
+  flight.isRecovered = true;
+  return true;
 };
 
 /** A path as far as it is straight, where a storm bars turns (S.9); the last hex may have one after its entry. */

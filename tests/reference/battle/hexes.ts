@@ -1,4 +1,5 @@
 /** The board: hexes, directions, arcs and lines (1.2, 1.4 to 1.6). */
+import { chosenValue, isChosen } from './readings.ts';
 
 export interface Hex {
   readonly q: number;
@@ -108,8 +109,8 @@ export const AFT = 3;
 /** The one defensive arc of a ship that holds a hex (1.5); port and starboard change if inverted. */
 export const defensiveArc = (ship: Hex, facing: number, isInverted: boolean, from: Hex): number => {
   const wedge = wedgeOf(ship, facing, from);
-  if (!wedge) return FWD;
-  const arc = uprightArc(wedge);
+  if (!wedge) return ['fwd', 'port', 'stbd', 'aft'].indexOf(chosenValue('sameHexArc') ?? 'fwd');
+  const arc = isChosen('defensiveBorder', 'ends') ? narrowArc(wedge) : uprightArc(wedge);
   if (isInverted && arc === PORT) return STBD;
   if (isInverted && arc === STBD) return PORT;
   return arc;
@@ -122,6 +123,16 @@ const uprightArc = ({ k, a, b }: Wedge): number => {
   if (k === 3) return b >= 3 * a ? PORT : AFT;
   if (k === 4) return PORT;
   return a >= 3 * b ? PORT : FWD;
+};
+
+/** The same with the border hexes, three in each row, at the ends of the ship. */
+const narrowArc = ({ k, a, b }: Wedge): number => {
+  if (k === 0) return b > 3 * a + 3 ? STBD : FWD;
+  if (k === 1) return b === 0 && a <= 3 ? FWD : STBD;
+  if (k === 2) return a > 3 * b + 3 ? STBD : AFT;
+  if (k === 3) return b > 3 * a + 3 ? PORT : AFT;
+  if (k === 4) return b === 0 && a <= 3 ? AFT : PORT;
+  return a > 3 * b + 3 ? PORT : FWD;
 };
 
 /**
@@ -169,5 +180,5 @@ const isCrossed = (from: Hex, to: Hex, hex: Hex): boolean => {
     last = Math.min(last, Math.max(...ends));
   }
   // Ends are fractions of small numbers: two that differ do so by much more than this.
-  return last - first > 1e-9;
+  return last - first > (isChosen('cornersCross', true) ? -1e-9 : 1e-9);
 };

@@ -1,4 +1,5 @@
 /** Orders Phase and Movement Phase (2.2 steps 1 and 2; 3.4). */
+import { chooseModes } from './aim.ts';
 import { beside, distance, type Hex, isSame, turned } from './hexes.ts';
 import { type Orders, pathOf, sailedRating, writtenOrders } from './orders.ts';
 import { isStormy } from './scenario.ts';
@@ -13,6 +14,7 @@ import {
   removeWrecks,
 } from './state.ts';
 import { fieldsAt, isInComet, isSolid, pelt } from './terrain.ts';
+import { overthrust, reinforceShip } from './wide.ts';
 
 const planetsIn = ({ request }: Battle) =>
   (request.terrain ?? []).filter(({ kind }) => kind === 'planet');
@@ -39,6 +41,10 @@ export const moveGroup = (battle: Battle, all: readonly Ship[]): void => {
     ship.lastMoved = battle.turn;
     const towers = towersOf(battle, ship);
     ship.towedBy = isUnited(battle, towers) ? towers[0] : undefined;
+  }
+  for (const ship of ships) {
+    chooseModes(battle, ship);
+    reinforceShip(battle, ship);
   }
   const plans = new Map(
     ships.filter(({ towedBy }) => !towedBy).map((ship) => [ship, planOf(battle, ship)] as const),
@@ -128,10 +134,11 @@ export const endMoves = (battle: Battle): void => {
   if (battle.request.options.includes('D.4')) floatBoard(battle);
   resolveStacking(battle);
   removeWrecks(battle);
+  overthrust(battle);
 };
 
 /** The board moves as little as it must; if it cannot hold all, those outside are gone (D.4). */
-const floatBoard = (battle: Battle): void => {
+export const floatBoard = (battle: Battle): void => {
   const ships = battle.ships.filter(({ fate }) => fate === 'alive');
   const elements: readonly Hex[] = [...ships, ...battle.flights];
   if (elements.every((element) => isOnMap(battle, element))) return;
@@ -170,13 +177,13 @@ const cloak = (battle: Battle, { ship, orders }: Plan): void => {
   if (!isHidden(ship)) appear(battle, ship);
 };
 
-const detect = (ship: Ship): void => {
+export const detect = (ship: Ship): void => {
   ship.isDetected = true;
   ship.detected += 1;
 };
 
 /** A ship that was hidden is where its path has ended; asteroids that it met strike it now. */
-const appear = (battle: Battle, ship: Ship): void => {
+export const appear = (battle: Battle, ship: Ship): void => {
   if (ship.strayed) {
     ship.q = ship.strayed.q;
     ship.r = ship.strayed.r;
@@ -221,7 +228,7 @@ const move = (battle: Battle, ship: Ship, orders: Orders): readonly Hex[] => {
 };
 
 /** Opposing ships in one hex: the lowest total stays with its side, the others move (3.4, R4, R5). */
-const resolveStacking = (battle: Battle): void => {
+export const resolveStacking = (battle: Battle): void => {
   for (const first of battle.ships) {
     if (!isOnTable(first)) continue;
     const here = battle.ships.filter((ship) => isOnTable(ship) && isSame(ship, first));

@@ -1,5 +1,6 @@
 /** Movement orders: their text, faults, requirement and path (3). */
 import { beside, distance, type Hex, turned } from './hexes.ts';
+import { isChosen } from './readings.ts';
 import { engineRating, has, type Ship, working } from './ship.ts';
 
 type Step =
@@ -60,10 +61,10 @@ const coasting = (speed: number): Orders => ({
 export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged | undefined => {
   const form = FORM.exec(text.replace(/\s/g, ''));
   if (!form) return undefined;
-  const [, codeText = '', moves = '', , pivotText = '0'] = form;
+  const [, codeText = '', moves = '', speedText, pivotText = '0'] = form;
   const list = [...codeText.replaceAll('/', '')];
   const codes = new Set(list);
-  if (codes.size < list.length) return undefined;
+  if (codes.size < list.length && !isChosen('codesOnce', false)) return undefined;
   const count = (letter: string) => [...moves].filter((one) => one === letter).length;
   const [port, starboard, about, left, right] = [...'PSULR'].map(count) as [
     number,
@@ -75,7 +76,9 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
   const pivot = Number(pivotText);
   const turns = port + starboard;
   if (!isValid({ port, starboard, about, left, right }, rules)) return undefined;
-  if (!areCodesLegal(ship, codes, ANY_CHANGE.test(moves) || pivot !== 0, rules)) return undefined;
+  const isBent = moves.includes('[') && isChosen('orbitIsStraight', false);
+  const isChanging = ANY_CHANGE.test(moves) || isBent || pivot !== 0;
+  if (!areCodesLegal(ship, codes, isChanging, rules)) return undefined;
   if (rules.options.includes('D.6') && !isGraded(moves)) return undefined;
 
   const steps: Step[] = [];
@@ -97,18 +100,29 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
   const climbs = steps.flatMap((step) => (step.kind === 'climb' ? [step.by] : []));
   if (!mayClimb(ship.level, climbs, rules)) return undefined;
   const speed = steps.filter(({ kind }) => kind !== 'turn').length + climbs.length;
+  if (speedText && isChosen('wrongSpeed', 'fault') && speedText !== `(${speed})`) {
+    if (Number(speedText.slice(1, -1)) !== speed) return undefined;
+  }
   const slipsSaved = port > 0 ? ship.slips.left : ship.slips.right;
   const base = baseRequirement(ship.speed, speed, turns, about > 0, slipsSaved, rules);
   const roll = codes.has('@') && about === 0 ? Math.max(0, 3 - turns) : 0;
-  const once = Math.max(0, base) + left + right + Math.abs(pivot) + roll + climbs.length;
+  const saved = isChosen('savingStopsAtZero', false) ? base : Math.max(0, base);
+  const more = left + right + Math.abs(pivot) + roll + climbs.length;
+  const factor = codes.has('Z') ? 2 : 1;
   const isCoasting =
-    !ANY_CHANGE.test(moves) && pivot === 0 && !codes.has('@') && speed === ship.speed;
+    !ANY_CHANGE.test(moves) &&
+    !(isOrbit && isChosen('orbitIsStraight', false)) &&
+    pivot === 0 &&
+    !codes.has('@') &&
+    speed === ship.speed;
   return {
     orders: {
       ...{ codes, steps, speed, pivot, turns, slips: { left, right } },
       climb: climbs.reduce((sum, by) => sum + by, 0),
     },
-    requirement: codes.has('Z') ? 2 * once : once,
+    requirement: isChosen('evasiveDoubles', 'base')
+      ? factor * saved + more
+      : factor * (saved + more),
     isCoasting,
   };
 };
@@ -135,7 +149,8 @@ interface Counts {
 const isValid = ({ port, starboard, about, left, right }: Counts, rules: OrderRules): boolean => {
   if (port + starboard > 3 || about > 1) return false;
   if (about > 0 && port + starboard > 0) return false;
-  if (rules.options.includes('D.5')) return true;
+  if (about > 0 && left + right > 0 && isChosen('halfTurnSlips', 'none')) return false;
+  if (rules.options.includes('D.5') && !isChosen('freeformMixes', false)) return true;
   if (port > 0 && starboard > 0) return false;
   if (left > 0 && right > 0) return false;
   return !(left > 0 && starboard > 0) && !(right > 0 && port > 0);
@@ -209,7 +224,8 @@ export const sailedRating = (ship: Ship, wind: number | undefined): number => {
   if (has(ship, 'solar-sails') && wind !== undefined) {
     const off = turned(ship.heading, -wind);
     if (off === 3) rating = Math.ceil(rating / 2);
-    if (off === 1 || off === 5) rating = Math.ceil((3 * rating) / 2);
+    const isAstern = off === 0 && isChosen('windAstern', 'as one off');
+    if (off === 1 || off === 5 || isAstern) rating = Math.ceil((3 * rating) / 2);
   }
   return rating;
 };
@@ -239,7 +255,8 @@ export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Writ
   const isBarred = ['H', 'C', 'T'].some((code) => orders.codes.has(code));
   if (lack > (isBarred ? 0 : ship.boosters)) return illegal;
   // Without a rating a ship only coasts (R2, choice 22); with drag that too has its requirement.
-  if (rating + lack === 0 && !isCoasting) return illegal;
+  const mustCoast = rating + lack === 0 && !isChosen('idleCoasts', false);
+  if (mustCoast && !isCoasting) return illegal;
   return { orders, isIllegal: false, boosters: lack };
 };
 

@@ -2,6 +2,11 @@
 import type { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import type { SpecialRule } from '../../../src/core/design/scenario.ts';
+import {
+  CHOICE_NAMES,
+  PLAY_CHOICES,
+  type PlayChoices,
+} from '../../../src/core/rules/play-choices.ts';
 import { between, chance, randomDesign } from './random-designs.ts';
 import type {
   BattleRequest,
@@ -363,5 +368,36 @@ export const withScenario = (random: Random, request: BattleRequest): BattleRequ
   return {
     ...{ ...request, sides, special, ...(size && { size }) },
     ...{ board: 'standard', lastTurn: lastTurn + (chosen.includes('s.11') ? 3 : 0) },
+  };
+};
+
+/** Battles with what plain-1 leaves idle: directed damage, reinforcement, flares, probes, drives, returns. */
+export const withIdle = (random: Random, request: BattleRequest): BattleRequest => {
+  const more = ['E.2', 'E.5', 'E.6', 'E.7', 'F.5', 'F.6'].filter(() => chance(random, 40));
+  const idle = ['flares', 'probes', 'overthrusters', 'stutterdrive', 'carrier'];
+  const designs = request.designs.map((design) => {
+    const own = (design.systems ?? []).filter(({ id }) => !idle.includes(id));
+    const added = idle
+      .filter(() => chance(random, 50))
+      .map((id) => (QUANTIFIED.has(id) ? { id, qty: between(random, 1, 6) } : { id }));
+    return { ...design, systems: [...own, ...added] };
+  });
+  const asked = { ...request, designs, options: [...request.options, ...more], isWide: true };
+  const isFlying = more.some((option) => option.startsWith('F'));
+  return isFlying ? withFighters(random, asked) : asked;
+};
+
+const QUANTIFIED = new Set(['flares', 'probes', 'carrier']);
+
+/** Battles under a few other readings of the rules, some with dice of every option (section 7). */
+export const withReadings = (random: Random, request: BattleRequest): BattleRequest => {
+  const names = CHOICE_NAMES.filter(() => chance(random, 20));
+  const choices = Object.fromEntries(
+    names.map((name) => [name, random.pick(PLAY_CHOICES[name].values)]),
+  ) as Partial<PlayChoices>;
+  const changes = [withTerrain, withOptions, withFighters, withLevels, withIdle];
+  return {
+    ...random.pick([...changes, (_: Random, same: BattleRequest) => same])(random, request),
+    choices,
   };
 };

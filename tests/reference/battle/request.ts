@@ -1,6 +1,7 @@
 /** The request and the tallies of a scripted battle, as `slipway battle --json -` reads and writes them. */
 import type { Design } from '../../../src/core/design/design.ts';
 import type { SpecialRule } from '../../../src/core/design/scenario.ts';
+import type { PlayChoices } from '../../../src/core/rules/play-choices.ts';
 
 /** An entry of a list of losses: a bank by battery and number, or a system. */
 export type LossEntry = { readonly bank: readonly [number, number] } | { readonly system: string };
@@ -71,6 +72,9 @@ export interface BattleRequest {
   /** Likewise a board of its own, and the special rules of a scenario (S). */
   readonly size?: { readonly columns: number; readonly rows: number };
   readonly special?: readonly SpecialRule[];
+  /** Other readings of the rules, and a doctrine that uses what plain-1 leaves idle. */
+  readonly choices?: Partial<PlayChoices>;
+  readonly isWide?: boolean;
   readonly lastTurn: number;
   readonly battles: number;
   readonly seed: number;

@@ -1,7 +1,8 @@
 /** A ship in battle: what is checked, given up and left, and how damage is applied (5). */
-import { type BankDesign, type Blueprint, blueprintOf } from './blueprint.ts';
+import { type BankDesign, type Blueprint, blueprintOf, type Mode } from './blueprint.ts';
 import { type Die, type Marks, noMarks, penetrates, rollDamage, screensTaken } from './dice.ts';
 import { AFT, defensiveArc, FWD, type Hex, PORT, STBD } from './hexes.ts';
+import { isChosen, usesAll } from './readings.ts';
 import type { BattleRequest, LossEntry } from './request.ts';
 
 export type Fate = 'alive' | 'destroyed' | 'captured' | 'off' | 'jumped' | 'away';
@@ -17,6 +18,8 @@ export interface Bank {
   readyTurn: number;
   lastFired: number;
   fired: number;
+  /** The mode written with the orders (C.2). */
+  chosen?: Mode | undefined;
 }
 
 /** A kind of equipment: items aboard, and how many of them are given up. */
@@ -54,6 +57,12 @@ export interface Ship {
   marines: number;
   mines: number;
   boosters: number;
+  flares: number;
+  probes: number;
+  /** The defensive arc that is reinforced in this turn (E.6). */
+  reinforced: number | undefined;
+  /** Flights recovered in this turn (F.5). */
+  recovered: number;
   /** Enemy parties on board. */
   parties: number;
   marks: Marks;
@@ -112,6 +121,23 @@ export const engineRating = (ship: Ship): number => {
 export const shieldsOf = (ship: Ship, arc: number): number =>
   ship.arcs?.[arc] ?? ratingNow(ship.blueprint.shields, ship.checked.shields);
 
+const OPPOSITE = [AFT, STBD, PORT, FWD];
+
+/** The same against an attack: one more in the reinforced arc, one less opposite (E.6, choice 71). */
+export const shieldsAgainst = (ship: Ship, arc: number): number => {
+  const rating = shieldsOf(ship, arc);
+  if (ship.reinforced === arc) return Math.min(5, rating + 1);
+  return ship.reinforced === OPPOSITE[arc] ? Math.max(0, rating - 1) : rating;
+};
+
+/** Reinforces an arc of shields between 0 and 5 for the turn (E.6). */
+export const reinforce = (ship: Ship, arc: number): void => {
+  const isOpen = ship.arcs
+    ? shieldsOf(ship, arc) < 5 && shieldsOf(ship, OPPOSITE[arc]!) > 0
+    : shieldsOf(ship, arc) > 0 && shieldsOf(ship, arc) < 5;
+  ship.reinforced = isOpen ? arc : undefined;
+};
+
 /** Items of a kind of equipment that work. */
 export const working = (ship: Ship, id: string): number => {
   const equipment = ship.equipment.find((one) => one.id === id);
@@ -165,6 +191,10 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     marines: blueprint.aboard.get('marines') ?? 0,
     mines: blueprint.aboard.get('mines') ?? 0,
     boosters: blueprint.aboard.get('boosters') ?? 0,
+    flares: blueprint.aboard.get('flares') ?? 0,
+    probes: blueprint.aboard.get('probes') ?? 0,
+    reinforced: undefined,
+    recovered: 0,
     parties: 0,
     marks: noMarks(),
     fate: placed.arrival ? 'away' : 'alive',
@@ -224,10 +254,15 @@ export const strike = (
   { die, isNebula }: { readonly die: Die; readonly isNebula: boolean },
   ship: Ship,
   hits: number,
-  weapon: { readonly imp: number; readonly dmg: number; readonly traits: ReadonlySet<string> },
+  weapon: {
+    readonly imp: number;
+    readonly dmg: number;
+    readonly traits: ReadonlySet<string>;
+    readonly isDirected?: boolean | undefined;
+  },
   arc: number,
 ): void => {
-  const shields = shieldsOf(ship, arc);
+  const shields = shieldsAgainst(ship, arc);
   let points = 0;
   for (let impact = 0; impact < hits * weapon.imp; impact += 1) {
     if (penetrates(die, shields, weapon.traits, isNebula)) points += weapon.dmg;
@@ -238,12 +273,20 @@ export const strike = (
   let dice = points;
   let traits = weapon.traits;
   if (screens > 0) {
-    const taken = screensTaken(die, points, weapon.traits);
+    const own = isChosen('bleedingKeepsTraits', false) ? NONE : traits;
+    let taken = 0;
+    for (let point = 0; point < points; point += 1) {
+      if (isChosen('bleedThrough', true) && die() === 6) {
+        rollDamage(die, ship.marks, own, isIonized, weapon.isDirected);
+      } else taken += screensTaken(die, 1, weapon.traits);
+    }
     ship.screens[group] = Math.max(0, screens - taken);
     dice = Math.max(0, taken - screens);
     traits = NONE;
   }
-  for (let i = 0; i < dice; i += 1) rollDamage(die, ship.marks, traits, isIonized);
+  for (let i = 0; i < dice; i += 1) {
+    rollDamage(die, ship.marks, traits, isIonized, weapon.isDirected);
+  }
 };
 
 /** An attack of IMP 1 and DMG 1 without traits: mines, explosions, flights, shockwaves. */
@@ -253,9 +296,13 @@ export const PLAIN = { imp: 1, dmg: 1, traits: NONE };
 export const applyMarks = (ship: Ship): void => {
   const { marks, blueprint, checked } = ship;
   ship.marks = noMarks();
+  // A squad may die for a casualty (B.14).
+  const saved = usesAll() ? Math.min(ship.marines, marks.casualties) : 0;
+  ship.marines -= saved;
+  const casualties = marks.casualties - saved;
   // Hits and casualties of one moment come in no order: any casualty takes a box.
-  if (marks.casualties > 0) ship.hasCasualties = true;
-  ship.hullLeft = Math.max(0, ship.hullLeft - marks.hull - marks.casualties);
+  if (casualties > 0) ship.hasCasualties = true;
+  ship.hullLeft = Math.max(0, ship.hullLeft - marks.hull - casualties);
   checkEngines(ship, marks.engines);
   const items = ratingNow(blueprint.weapons, checked.weapons);
   checked.weapons = Math.min(blueprint.weapons.length, checked.weapons + marks.weapons);

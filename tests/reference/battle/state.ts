@@ -4,6 +4,7 @@ import type { Mode } from './blueprint.ts';
 import type { Die } from './dice.ts';
 import { screenAt } from './fighter-options.ts';
 import { beside, type Hex, isOnBoard, isSame, lineOf, type Placed, rangeOf } from './hexes.ts';
+import { isChosen } from './readings.ts';
 import type { BattleRequest, FlightKind } from './request.ts';
 import { noteLoss } from './scenario.ts';
 import { applyMarks, arcTowards, type Fate, isOnTable, PLAIN, type Ship, strike } from './ship.ts';
@@ -31,9 +32,16 @@ export interface Flight {
   pinned?: Flight | undefined;
   /** The turn of an interception: it does not act in it. */
   interceptedIn?: number;
+  /** Another has met it on its way. */
+  wasMet?: boolean;
   readonly carrier?: Ship | undefined;
   aboard: number;
   readonly isLongRange?: boolean | undefined;
+  /** It has returned to its ship, or gone into hyperspace (F.5, F.6). */
+  isRecovered?: boolean;
+  hasJumped?: boolean;
+  /** The ship that placed seekers. */
+  readonly launcher?: Ship | undefined;
 }
 
 export interface Minefield extends Hex {
@@ -41,9 +49,10 @@ export interface Minefield extends Hex {
   marks: number;
 }
 
-/** A marker of an explosion: hinders lines once it is turned up (B.9, E.3). */
+/** A flare or an explosion, which hinders lines once it is turned up, or a probe with its ship (B.9, B.17, E.3). */
 interface Marker extends Hex {
   isUp: boolean;
+  readonly owner?: Ship;
 }
 
 export interface Battle {
@@ -95,33 +104,65 @@ export const nearest = <Element extends Placed>(
   return best;
 };
 
-/** Markers turned up and terrain on the line, the target's hex included; of two hexes beside it the better. */
+/**
+ * Penalty of the best line, the target's hex included: straight, or over a probe of one's own (B.17).
+ * Lines with penalties of 4 or more are blocked; of screens the worst counts once, and none blocks (1.6, F.3).
+ */
 export const linePenalty = (battle: Battle, from: Hex, to: Hex): number => {
-  const markers = battle.markers.filter(({ isUp }) => isUp);
+  const up = battle.markers.filter(({ isUp }) => isUp);
   const hasScreens = isOn(battle, 'F.3');
-  if (markers.length === 0 && !battle.request.terrain && !hasScreens) return 0;
-  // Through no screens worse than these; the worst of them counts once.
-  const costs = (hasScreens ? [0, 1, 2, 3] : [0]).map((most) => ({
-    most,
-    others: othersOn(battle, from, to, (hex) => screenAt(battle, hex) > most),
-  }));
-  const open = costs.filter(({ others }) => others < 4);
-  return Math.min(...open.map(({ most, others }) => most + others), Infinity);
+  if (up.length === 0 && !battle.request.terrain && !hasScreens) return 0;
+  const probes = up.filter(({ owner }) => owner && owner === from);
+  const routes = [
+    lineOf(from, to),
+    ...probes.map((probe) => [...lineOf(from, probe), ...lineOf(probe, to)]),
+  ];
+  let best = Infinity;
+  for (const groups of routes) {
+    for (const most of hasScreens ? [0, 1, 2, 3] : [0]) {
+      best = Math.min(best, most + routeCost(battle, groups, from, to, most));
+    }
+  }
+  return best;
 };
 
-/** Penalties on a line but for screens; hexes that are barred cannot be chosen. */
-const othersOn = (battle: Battle, from: Hex, to: Hex, isBarred: (hex: Hex) => boolean): number => {
-  const markers = battle.markers.filter(({ isUp }) => isUp);
-  let sum = 0;
-  for (const hexes of lineOf(from, to)) {
-    const counts = hexes.map((hex) => {
-      if (isSolid(battle, hex) || isBarred(hex)) return Infinity;
-      const rocks = (fieldsAt(battle, hex) > 0 ? 1 : 0) + (isInComet(battle, hex) ? 1 : 0);
-      return rocks + markers.filter((marker) => isSame(marker, hex)).length;
-    });
-    sum += Math.min(...counts);
-  }
-  return sum;
+/** Least cost of a route through one hex of each group, each hex once, and none with worse screens. */
+const routeCost = (
+  battle: Battle,
+  groups: readonly (readonly Hex[])[],
+  from: Hex,
+  to: Hex,
+  most: number,
+): number => {
+  const costOf = (hex: Hex): number => {
+    // The attacker's hex counts only as that of the target (R7).
+    if (isSame(hex, from) && !isSame(from, to)) return 0;
+    if (isSolid(battle, hex) || screenAt(battle, hex) > most) return Infinity;
+    const rocks = (fieldsAt(battle, hex) > 0 ? 1 : 0) + (isInComet(battle, hex) ? 1 : 0);
+    const flares = battle.markers.filter(
+      ({ isUp, owner, ...at }) => isUp && !owner && isSame(at, hex),
+    );
+    return rocks + flares.length;
+  };
+  const atTarget = isChosen('targetHexBlocks', false) ? costOf(to) : 0;
+  const isPassed = (hex: Hex, passed: readonly Hex[]) => passed.some((one) => isSame(one, hex));
+  const least = (group: number, passed: readonly Hex[]): number => {
+    const hexes = groups[group];
+    if (!hexes) return 0;
+    let best = Infinity;
+    for (const hex of hexes) {
+      const cost = isPassed(hex, passed) ? 0 : costOf(hex);
+      if (cost < Infinity) best = Math.min(best, cost + least(group + 1, [...passed, hex]));
+    }
+    return best;
+  };
+  // Choices of sides matter later only on a route that bends back on itself.
+  const hexes = groups.flat();
+  const bends = hexes.some((hex, i) => hexes.findIndex((one) => isSame(one, hex)) < i);
+  const sum = bends
+    ? least(0, [])
+    : groups.reduce((total, pair) => total + Math.min(...pair.map(costOf)), 0);
+  return sum - atTarget < 4 ? sum : Infinity;
 };
 
 /** Lines with penalties of 4 or more are blocked (1.6). */
@@ -184,7 +225,8 @@ const explode = (battle: Battle, wreck: Ship, collect: () => void): void => {
   }
   for (const flight of battle.flights) {
     const range = rangeOf(wreck, flight);
-    if (range > 1) continue;
+    // Under E.5 seekers placed in this phase are spared (R12).
+    if (range > 1 || flight.isFresh) continue;
     takeLosses(flight, lossesFrom(die, flight, dice(range === 0 ? 5 : 6), 1));
   }
   removeEmptyFlights(battle);

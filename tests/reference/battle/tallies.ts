@@ -28,8 +28,8 @@ export const plainPoints = (battle: Battle, { blueprint, fate, hullLeft }: Ship)
 export const scores = (battle: Battle): [number, number] => {
   const points: [number, number] = [0, 0];
   for (const ship of battle.ships) points[1 - ship.side]! += pointsFor(battle, ship);
-  for (const { side, isLongRange, left, aboard } of battle.allFlights) {
-    if (isLongRange && left + aboard === 0) points[1 - side]! += 60;
+  for (const { side, isLongRange, left, aboard, hasJumped } of battle.allFlights) {
+    if (isLongRange && left + aboard === 0) points[1 - side]! += hasJumped ? 30 : 60;
   }
   for (const side of [0, 1]) points[side]! += escapedPoints(battle, side);
   return points;

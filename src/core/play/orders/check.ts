@@ -50,8 +50,6 @@ export function checkOrders(
   const found = [...unread, ...orderFaults(play, plan, situation)];
   const idle = idleFault(play, plan, situation, available);
   if (idle) found.push(idle);
-  const speed = speedFault(play, plan);
-  if (speed) found.push(speed);
   if (!found.some(isError) && requirement.total > available) {
     const params = { requirement: requirement.total, available };
     found.push({ code: 'rating', severity: 'error', span: spanOf(plan.parts), params });
@@ -129,6 +127,8 @@ export function orderFaults(
       fault('graded', isMove, { pieces: pieces.join(', '), most: movement.graded.difference });
     }
   }
+  const noted = speedFault(play, plan);
+  if (noted) faults.push(noted);
   return faults;
 }
 
