@@ -35,12 +35,12 @@ export async function readGameInput<Value>(
   format: GameFormat<Value>,
   joined: (all: Value, more: Value) => Value = (all) => all,
 ): Promise<Value | ExitStatus> {
-  const files = await documentsOf(path, context);
+  const files = await documentsOf(path, context, { hasCells: format.cells !== undefined });
   if (files === undefined) return MISUSE;
   let whole: Value | undefined;
   let isFaulty = false;
   for (const { name, text } of files) {
-    const { value, issues } = readGameFile(format, text, name && stemOf(name));
+    const { value, issues } = readGameFile(format, text, path === '-' ? undefined : stemOf(path));
     const source = files.length > 1 && name !== undefined ? name : namedSource(path);
     reportFaults(context, source, text, issues, wordGameFileFault);
     isFaulty ||= value === undefined || issues.some(({ severity }) => severity === 'error');

@@ -185,10 +185,12 @@ export async function readPath(
 export async function documentsOf(
   path: string,
   world: World,
+  { hasCells = false } = {},
 ): Promise<readonly ArrivingFile[] | undefined> {
   const files = await readPath(path, world);
   const unreadable = files?.find((file) => file.unreadable)?.unreadable;
   if (!unreadable) return files;
+  if (hasCells && unreadable.sheets) return unreadable.sheets;
   world.err(`${displayText(namedSource(path))}: ${unreadableMessage(unreadable)}\n`);
   return undefined;
 }

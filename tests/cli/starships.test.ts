@@ -1,8 +1,11 @@
 /** `slipway starships`: acts, faults with their places, and requests on standard input. */
 import { expect, it, test } from 'vitest';
+import { filesFromBytes } from '../../src/formats/arriving/files.ts';
+import { workbookSheets } from '../../src/formats/arriving/workbook.ts';
 import { formatDocument } from '../../src/formats/json/format.ts';
 import { practiceShips } from '../../src/games/starships/practice.ts';
 import { starshipSchema } from '../../src/games/starships/ship.ts';
+import { workbook } from '../formats/arriving/workbooks.ts';
 import { slipway } from './world.ts';
 
 const [lark = '', pannier = ''] = practiceShips.map((ship) => formatDocument(starshipSchema, ship));
@@ -193,4 +196,30 @@ test.each<[readonly string[], number, RegExp]>([
   const result = await slipway(['starships', ...words], { files: bad });
   expect(result.err).toMatch(message);
   expect([result.status, Object.keys(result.written)]).toEqual([status, []]);
+});
+
+it('joins the sheets of a workbook of tables', async () => {
+  const sheets = [
+    {
+      name: 'Hulls',
+      rows: [
+        ['kind', 'name', 'credits', ...'GEVCS'],
+        ['hull', 'Lark', 6, 2, 2, 2, 6, 4],
+      ],
+    },
+    {
+      name: 'Engines',
+      rows: [
+        ['kind', 'name', 'credits', 'equip', 'power'],
+        ['engine', 'Kettle', 2, 1, 6],
+      ],
+    },
+  ];
+  const readers = { sheetsOf: async (bytes: Uint8Array) => workbookSheets(bytes) };
+  const files = await filesFromBytes('Yard.xlsx', workbook(sheets), {
+    ...readers,
+    designsOfPdf: async () => undefined,
+  });
+  const { out, err } = await slipway(['starships', 'tables', 'Yard.xlsx'], { arriving: files });
+  expect([out, err]).toEqual([expect.stringContaining('1 hull, 0 weapons, 1 engine'), '']);
 });

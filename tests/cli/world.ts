@@ -14,6 +14,7 @@ import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { templates } from '../../src/core/rules/unity/templates.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { weaponSets } from '../../src/core/rules/unity/weapon-sets.ts';
+import type { ArrivingFile } from '../../src/formats/arriving/files.ts';
 import { editions } from '../editions.ts';
 import { sampleShips } from '../sample-ships.ts';
 import { solverHere } from '../worker-here.ts';
@@ -28,6 +29,8 @@ export interface Outcome {
 
 export interface World {
   readonly files?: { readonly [name: string]: string };
+  /** Parts of a file that is no text, as of a workbook: each path gives these. */
+  readonly arriving?: readonly ArrivingFile[];
   readonly input?: string;
   readonly colour?: boolean;
   /** Interrupts the first search after so many messages. */
@@ -57,6 +60,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
       err += text;
     },
     readFile: async (path) => {
+      if (world.arriving) return { files: world.arriving };
       const text = files.get(path);
       return text === undefined
         ? { failure: 'there is no such file' }

@@ -22,6 +22,8 @@ interface Unreadable {
   readonly kind: UnreadableKind;
   /** Names of the sheets, or the limit that is exceeded. */
   readonly detail?: string;
+  /** Sheets of a workbook in which no format of ships finds anything: another game may. */
+  readonly sheets?: readonly ArrivingFile[];
 }
 
 type UnreadableKind = keyof typeof WORDS;
@@ -69,8 +71,12 @@ function sheetFiles(name: string, sheets: WorkbookReading): readonly ArrivingFil
     return text === undefined ? [] : [{ name: `${name}, ${sheet}`, sheet, text }];
   });
   if (known.length > 0) return known;
-  const names = sheets.map((sheet) => sheet.name).join(', ');
-  return [withoutText(name, { kind: 'workbook', detail: names })];
+  const detail = sheets.map((sheet) => sheet.name).join(', ');
+  const others = sheets.map(({ name: sheet, table }) => ({
+    name: `${name}, ${sheet}`,
+    text: table,
+  }));
+  return [withoutText(name, { kind: 'workbook', detail, sheets: others })];
 }
 
 export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>

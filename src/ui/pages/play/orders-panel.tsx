@@ -63,11 +63,14 @@ export default function OrdersPanel() {
   );
 }
 
-/** Moves on to the orders of the next ship; leaving a field writes what stands in it. */
-function toNextField(field: HTMLInputElement): void {
-  const panel = field.closest('.orders-panel-play');
+/** Moves on to the orders of the next ship on Enter; leaving a field writes what stands in it. */
+function toNextField(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  if (event.key !== 'Enter') return;
+  // The button that gets the focus is not pressed by the same key.
+  event.preventDefault();
+  const panel = event.currentTarget.closest('.orders-panel-play');
   const fields = [...(panel?.querySelectorAll<HTMLElement>('.ship-orders > input') ?? [])];
-  const next = fields[fields.indexOf(field) + 1];
+  const next = fields[fields.indexOf(event.currentTarget) + 1];
   (next ?? panel?.querySelector<HTMLElement>('.orders-foot .button'))?.focus();
 }
 
@@ -118,7 +121,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
             onInput={(event) => setDraft(event.currentTarget.value)}
             onChange={(event) => write(event.currentTarget.value.trim(), boosters())}
             onBlur={() => setOpen(false)}
-            onKeyDown={(event) => event.key === 'Enter' && toNextField(event.currentTarget)}
+            onKeyDown={toNextField}
           />
         }
       >
