@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
-import solid from 'vite-plugin-solid';
 import { PAGE_POLICY } from './scripts/headers.js';
 import { loadedAtOnce } from './scripts/loaded-at-once.js';
 import { markdownLists } from './scripts/markdown-lists.js';
 import { offline } from './scripts/offline.js';
+import { solidOnce } from './scripts/solid-once.js';
 
 const { plugin: atOnce, groups } = loadedAtOnce();
 
@@ -14,7 +14,7 @@ const checks = { pluginTimings: false };
 export default defineConfig({
   base: './',
   plugins: [
-    solid(),
+    solidOnce(),
     markdownLists(),
     atOnce,
     {

@@ -1,8 +1,8 @@
-import solid from 'vite-plugin-solid';
 import { defineConfig } from 'vitest/config';
 import { markdownLists } from './scripts/markdown-lists.js';
 import { nativeModules } from './scripts/native-modules.js';
 import SlowFirst from './scripts/slow-first.js';
+import { solidOnce } from './scripts/solid-once.js';
 
 /** More room for young objects: most die before they would be moved. */
 const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
@@ -24,7 +24,7 @@ export default defineConfig({
       {
         // Without Solid's plugin, Node gets Solid's server build, in which nothing reacts.
         plugins: [
-          solid(),
+          solidOnce(),
           nativeModules('node', (file) => !/^src\/ui|^tests\/(ui|bench)|tsx$/.test(file)),
         ],
         test: {
@@ -44,7 +44,7 @@ export default defineConfig({
       {
         // Components without hot reload, as players get them.
         plugins: [
-          solid({ hot: false }),
+          solidOnce({ hot: false }),
           markdownLists(),
           nativeModules('jsdom', (file) => !/^tests\/(browser|bench)/.test(file)),
         ],

@@ -1,9 +1,8 @@
 /** Builds the package: command line, library and types. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
 import { root } from './root.js';
 
 const FOLDER = join(root, 'dist/types');
@@ -12,12 +11,36 @@ const ENTRIES = ['index.d.ts', 'play.d.ts', 'battle.d.ts', 'solve.d.ts', 'cli/no
 /** An import of one of our own files by its `.ts` name, which packages may not use. */
 const OWN_SPECIFIER = /((?:from |import\()['"])(\.{1,2}\/[^'"]+)\.ts(['"])/g;
 
+/** Files that the package is made of, and by. */
+const SOURCES = ['src', 'data', 'templates', 'scripts', 'vite.cli.config.ts', 'vite.lib.config.ts'];
+const OTHERS = ['tsconfig.json', 'tsconfig.lib.json', 'package-lock.json'];
+const BUILT = ['dist/cli/slipway.js', 'dist/lib/index.js', 'dist/types/index.d.ts'];
+
+/** @param {string} path */
+const changed = (path) =>
+  statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
+
+/** True if the package has to be built: it is missing, or a source is newer. */
+export function isPackageStale() {
+  const oldest = Math.min(...BUILT.map(changed));
+  return [...SOURCES, ...OTHERS].some(
+    (path) =>
+      changed(path) > oldest ||
+      (!/\.\w+$/.test(path) &&
+        readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).some(
+          (file) => changed(join(path, file)) > oldest,
+        )),
+  );
+}
+
 /** Writes dist/cli, dist/lib and dist/types. */
 export async function buildPackage() {
   await Promise.all([buildTypes(), buildScripts()]);
 }
 
 async function buildScripts() {
+  // Tests ask this module only if there is anything to build.
+  const { build } = await import('vite');
   await build({ configFile: 'vite.cli.config.ts', logLevel: 'warn' });
   await build({ configFile: 'vite.lib.config.ts', logLevel: 'warn' });
 }

@@ -6,9 +6,10 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import solid from 'vite-plugin-solid';
+
 import { markdownLists } from './markdown-lists.js';
 import { root } from './root.js';
+import { solidOnce } from './solid-once.js';
 
 /** Below node_modules, so that packages are found and vitest leaves the modules to Node. */
 const FOLDERS = join(root, 'node_modules');
@@ -96,7 +97,7 @@ async function compile(folder, files) {
         transform: { filter: { code: /\bimport(\.meta\.url|\()/ }, handler: withImports },
       },
       { name: 'scripts-outside', enforce: 'pre', resolveId: scriptAddress },
-      solid({ hot: false }),
+      solidOnce({ hot: false }),
       markdownLists(),
     ],
     build: {

@@ -10,7 +10,6 @@ import { unityFleets } from '../core/rules/unity/fleets.ts';
 import { unityPlay } from '../core/rules/unity/play.ts';
 import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
-import type { WorkerPort } from '../workers/job-client.ts';
 import { takesColour } from './colours.ts';
 import { MISUSE, type World } from './command.ts';
 import {
@@ -25,10 +24,12 @@ import {
 import { packagedFonts } from './node.ts';
 import { runProgram } from './program.ts';
 
+type SolverPort = ReturnType<World['startSolver']>;
+
 /** Starts this program once more as a second thread that serves jobs, with the events of a browser’s worker. */
-function startSolver(): WorkerPort {
+function startSolver(): SolverPort {
   const worker = new Worker(new URL(import.meta.url));
-  const port: WorkerPort = {
+  const port: SolverPort = {
     onmessage: null,
     onerror: null,
     postMessage: (message) => worker.postMessage(message),

@@ -1,24 +1,14 @@
 /** The built command line, as its users run it. */
 import { spawn, spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isPackageStale } from '../../scripts/build-package.js';
 import { root } from '../../scripts/root.js';
 
 export const program = join(root, 'dist/cli/slipway.js');
 
-const changed = (path: string): number =>
-  statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
-
-const isStale = (): boolean =>
-  ['src', 'data/studies', 'data/unity'].some((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).some(
-      (file) => changed(join(root, folder, file)) > changed(program),
-    ),
-  );
-
 /** Builds command line and library where the sources are newer. `npm test` has built it already. */
 export function ensureBuilt(): void {
-  if (!isStale()) return;
+  if (!isPackageStale()) return;
   const { NODE_ENV, VITEST, ...env } = process.env;
   const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.js'], {
     cwd: root,

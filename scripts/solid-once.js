@@ -1,0 +1,56 @@
+/**
+ * Solid's compiler, which asks Babel once for a text: the page and the modules of the tests are built of the
+ * same components, one after the other.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import solid from 'vite-plugin-solid';
+import { root } from './root.js';
+
+const FOLDER = join(root, 'node_modules/.cache/solid');
+
+/**
+ * Keeps what it compiles for builds below node_modules.
+ * @param {Parameters<typeof solid>[0]} [options]
+ * @returns {import('vite').Plugin}
+ */
+export function solidOnce(options = {}) {
+  const plugin = solid(options);
+  const { transform } = plugin;
+  if (typeof transform !== 'function') throw new Error('the plugin of Solid is another one');
+  let isBuild = false;
+  /** @type {string | undefined} */
+  let versions;
+  return {
+    ...plugin,
+    configResolved(config) {
+      isBuild = config.command === 'build' && !config.build.sourcemap;
+      if (typeof plugin.configResolved === 'function') plugin.configResolved.call(this, config);
+    },
+    async transform(source, id, ...rest) {
+      if (!isBuild || !id.endsWith('.tsx')) return transform.call(this, source, id, ...rest);
+      versions ??= readFileSync(join(root, 'package-lock.json'), 'utf8');
+      const hash = createHash('sha256').update(`${versions}\n${id}\n${source}`).digest('hex');
+      const file = join(FOLDER, `${hash}.js`);
+      const known = read(file);
+      if (known !== undefined) return { code: known, map: null };
+      const compiled = await transform.call(this, source, id, ...rest);
+      if (typeof compiled !== 'object' || typeof compiled?.code !== 'string') return compiled;
+      mkdirSync(FOLDER, { recursive: true });
+      // Whole at once: another build may be looking for it.
+      writeFileSync(`${file}.${process.pid}`, compiled.code);
+      renameSync(`${file}.${process.pid}`, file);
+      return compiled;
+    },
+  };
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
