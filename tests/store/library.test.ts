@@ -237,6 +237,30 @@ describe('weapons of two windows', () => {
     expect(here.weapons.find('w')).toMatchObject({ revision: 2, value: { name: 'Pike' } });
   });
 
+  test('show what a window saved, with its tags, which that window does not read again', async () => {
+    const reads: string[] = [];
+    const open = makeWindows(({ collections, ...storage }) => {
+      const get: typeof collections.weapons.get = (id) => {
+        reads.push(id);
+        return collections.weapons.get(id);
+      };
+      return {
+        ...storage,
+        collections: { ...collections, weapons: { ...collections.weapons, get } },
+      };
+    });
+    const here = (await open('a')).library;
+    await here.weapons.put([{ id: 'w', value: lance, replaces: 0 }]);
+    await here.weapons.relabel(['w'], (labels) => ({ ...labels, tags: ['heavy'] }));
+    expect(reads).toEqual(['w']);
+    await here.weapons.put([{ id: 'w', value: { ...lance, name: 'Pike' }, replaces: 1 }]);
+    expect(reads).toEqual(['w']);
+    const shown = here.weapons.find('w');
+    expect(shown).toMatchObject({ revision: 2, value: { name: 'Pike' }, tags: ['heavy'] });
+    await here.weapons.reload();
+    expect(here.weapons.find('w')).toEqual(shown);
+  });
+
   test('a collection that nobody looks at reads nothing', async () => {
     const storage = browserStorage(() => unity, freshName());
     let reads = 0;
