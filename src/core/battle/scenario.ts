@@ -158,7 +158,7 @@ export interface LastStand {
   readonly isMajor: boolean;
 }
 
-/** The state of a battle to the last; undefined for other battles. */
+/** The state of a battle to the last ship or flight; undefined for other battles. */
 export function lastStand(battle: BattleState): LastStand | undefined {
   const rule = battle.setup.scenario?.lastStand;
   if (!rule) return undefined;
@@ -166,9 +166,16 @@ export function lastStand(battle: BattleState): LastStand | undefined {
   const isLeft = ({ isAlive, fate }: ShipState) => isAlive || fate === AWAY;
   const sum = (ships: readonly ShipState[]) =>
     ships.reduce((total, { type }) => total + type.rating, 0);
+  const flies = (side: number): boolean => {
+    for (let i = 0; i < battle.flights.count; i += 1) {
+      const flight = battle.flights.at(i);
+      if (flight.side === side && flight.count > 0) return true;
+    }
+    return false;
+  };
   const left = (100 * sum(attackers.filter(isLeft))) / Math.max(1, sum(attackers));
-  if (left === 0) return { left, winner: 'defender', isMajor: true };
-  if (defenders.some(isLeft)) return { left, winner: undefined, isMajor: false };
+  if (left === 0 && !flies(0)) return { left, winner: 'defender', isMajor: true };
+  if (defenders.some(isLeft) || flies(1)) return { left, winner: undefined, isMajor: false };
   if (left < rule.minor) return { left, winner: 'defender', isMajor: false };
   return { left, winner: 'attacker', isMajor: left >= rule.major };
 }

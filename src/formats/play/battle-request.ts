@@ -20,9 +20,11 @@ import { figure, type Shape } from '../../core/design/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import { scenarioIssues } from '../../core/rating/checks/scenario.ts';
+import { evaluate } from '../../core/rating/evaluate.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { stored } from '../../core/rules/lookup.ts';
 import { perPlayRules } from '../../core/rules/per-rules.ts';
+import type { Rules } from '../../core/rules/rules.ts';
 import { scriptedEntries, type WrittenSetup } from './battle-schema.ts';
 import { figureFault, limitOf, type RequestFault, readRequest } from './request.ts';
 
@@ -119,11 +121,35 @@ export function setupFaults(
   return found;
 }
 
-const faultsOf = (fleets: FleetRules, request: BattleRequest): readonly RequestFault[] => [
-  ...figureFault(LIMITS.version, request.version, 'version'),
-  ...figureFault(LIMITS.battles, request.battles, 'battles'),
-  ...setupFaults(fleets, request),
-];
+/** Faults of designs without which they would fight with less than they name. */
+const UNKNOWN: ReadonlySet<string> = new Set([
+  ...['weapon.missing', 'trait.unknown', 'arc.unknown', 'arc.mixed', 'system.unknown'],
+]);
+
+function faultsOf(
+  rules: Rules,
+  fleets: FleetRules,
+  request: BattleRequest,
+): readonly RequestFault[] {
+  const found = [
+    ...figureFault(LIMITS.version, request.version, 'version'),
+    ...figureFault(LIMITS.battles, request.battles, 'battles'),
+    ...setupFaults(fleets, request),
+  ];
+  if (!Number.isInteger(request.seed)) {
+    found.push({ path: 'seed', message: 'The seed must be a whole number.' });
+  }
+  for (const [i, { flights = [] }] of request.sides.entries()) {
+    const place = flights.findIndex(({ kind }) => !fleets.variants.has(kind));
+    const message = 'The doctrine flies no shuttles.';
+    if (place >= 0) found.push({ path: `sides[${i}].flights[${place}].kind`, message });
+  }
+  for (const [i, design] of request.designs.entries()) {
+    const issue = evaluate(rules, design).issues.find(({ code }) => UNKNOWN.has(code));
+    if (issue) found.push({ path: `designs[${i}].${issue.path}`, message: wordIssue(issue) });
+  }
+  return found;
+}
 
 /** Answers a line, which is one request as JSON, or names its fault. Never throws. */
 export function answerBattleLine(
@@ -132,7 +158,9 @@ export function answerBattleLine(
   text: string,
   line: number,
 ): BattleAnswer | { readonly id: string | null; readonly error: string } {
-  const reading = readRequest(battleRequestSchema, text, line, (found) => faultsOf(fleets, found));
+  const reading = readRequest(battleRequestSchema, text, line, (found) =>
+    faultsOf(battle.rules, fleets, found),
+  );
   if ('refused' in reading) return { id: idIn(text), error: reading.refused.error };
   return answerBattle(battle, fleets, reading.request);
 }

@@ -79,7 +79,7 @@ export const escapedPoints = (battle: Battle, side: number): number =>
     0,
   );
 
-/** Who has won a battle to the last ship; `playing` while it goes on, nothing where it is no such battle (S.1). */
+/** Who has won a battle to the last ship or flight; `playing` while it goes on, nothing where it is no such battle (S.1). */
 export const lastStandOf = (battle: Battle): '0' | '1' | 'draw' | 'playing' | undefined => {
   const [rule] = rulesOf(battle, 'lastStand');
   if (!rule) return undefined;
@@ -88,8 +88,10 @@ export const lastStandOf = (battle: Battle): '0' | '1' | 'draw' | 'playing' | un
       .filter((ship) => ship.side === side && isLeft(ship))
       .reduce((sum, { blueprint }) => sum + blueprint.rating, 0);
   const isAlive = ({ fate }: Ship) => fate === 'alive';
-  const stays = [0, 1].map((side) =>
-    battle.ships.some((ship) => ship.side === side && (isAlive(ship) || ship.fate === 'away')),
+  const stays = [0, 1].map(
+    (side) =>
+      battle.ships.some((ship) => ship.side === side && (isAlive(ship) || ship.fate === 'away')) ||
+      battle.flights.some((flight) => flight.side === side && flight.left > 0),
   );
   if (stays[0] && stays[1]) return battle.turn < battle.request.lastTurn ? 'playing' : 'draw';
   if (!stays[0]) return '1';
