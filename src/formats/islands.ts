@@ -78,23 +78,31 @@ function islandsOf(readingRules: ReadingRules, whole: string): Islands {
   const tables = placedTables(withoutSpans(whole, documents)).map(island);
   const wholes = [...documents, ...tables];
   const text = withoutSpans(whole, wholes);
-  const links = standingLinks(readingRules, text);
+  const { links, around } = standingLinks(readingRules, text);
   const islands = [...wholes, ...links].sort((a, b) => a.span.start - b.span.start);
-  return { islands, around: notationOf(readingRules, withoutSpans(text, links)) };
+  return { islands, around: around ?? notationOf(readingRules, withoutSpans(text, links)) };
+}
+
+interface StandingLinks {
+  readonly links: readonly Island[];
+  /** The notation of the text, if it is known without them. */
+  readonly around?: FormatChoice;
 }
 
 /**
  * The links of a text that stand for ships. One in a name or in notes of a ship belongs to the ship,
  * as does a damaged one in any of its lines.
  */
-function standingLinks(readingRules: ReadingRules, text: string): readonly Island[] {
+function standingLinks(readingRules: ReadingRules, text: string): StandingLinks {
   const all = [...readLinks(text)];
-  const islands = (links: readonly PlacedLink[]): readonly Island[] =>
-    links.map((one) => ({ span: one.span, steps: [...linkSteps(one)] }));
+  const islands = (found: readonly PlacedLink[]): StandingLinks => ({
+    links: found.map((one) => ({ span: one.span, steps: [...linkSteps(one)] })),
+  });
   if (all.length === 0 || notationsIn(withoutSpans(text, all)).length === 0) return islands(all);
   const account = new TextAccount(text);
   const ships: Span[] = [];
-  for (const step of notationOf(readingRules, text).format.read(readingRules, text)) {
+  const around = notationOf(readingRules, text);
+  for (const step of around.format.read(readingRules, text)) {
     account.add(step);
     if (step.ship?.span) ships.push(step.ship.span);
   }
@@ -107,7 +115,7 @@ function standingLinks(readingRules: ReadingRules, text: string): readonly Islan
     }
     return end - start >= SHORTEST && (ships[ship]?.start ?? text.length) > start;
   });
-  return islands(standing);
+  return standing.length === 0 ? { links: [], around } : islands(standing);
 }
 
 /** The ships around the islands and those in them, in the order of the text. */

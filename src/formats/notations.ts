@@ -110,9 +110,9 @@ export function* readPart(
 }
 
 /** A text is read in every notation that could take it up to here; behind it, where lines differ. */
-const BEGINNING = 100_000;
+const BEGINNING = 30_000;
 /** The text is cut into blocks of about this length, so that one odd line costs one block. */
-const BLOCK = 20_000;
+const BLOCK = 2000;
 const TITLE = /[-‐-―]class(?![\p{L}\p{N}])|\bnova display/giu;
 
 interface Parting {
