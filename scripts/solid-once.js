@@ -30,8 +30,8 @@ export function solidOnce(options = {}) {
     },
     async transform(source, id, ...rest) {
       if (!isBuild || !id.endsWith('.tsx')) return transform.call(this, source, id, ...rest);
-      versions ??= readFileSync(join(root, 'package-lock.json'), 'utf8');
-      const hash = createHash('sha256').update(`${versions}\n${id}\n${source}`).digest('hex');
+      versions ??= hashOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+      const hash = hashOf(`${versions}\n${id}\n${source}`);
       const file = join(FOLDER, `${hash}.js`);
       const known = read(file);
       if (known !== undefined) return { code: known, map: null };
@@ -45,6 +45,9 @@ export function solidOnce(options = {}) {
     },
   };
 }
+
+/** @param {string} text */
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 
 /** @param {string} file */
 function read(file) {

@@ -25,13 +25,18 @@ const SHORT_LIVED = [
 /** Keeps what was compiled from the first load on, not from the second. */
 const COMPILED_ONCE = '--v8-cache-options=code';
 
-/** For tests: its pages run their scripts without the optimising compiler. */
+/** Flags for tests: pages run their scripts without the optimising compilers. */
+export const TEST_FLAGS: readonly string[] = [...FLAGS, ...SHORT_LIVED, COMPILED_ONCE];
+
 export const launchTestBrowser = (executablePath: string): Promise<Browser> =>
-  launchBrowser(executablePath, [...FLAGS, ...SHORT_LIVED, COMPILED_ONCE]);
+  launchBrowser(executablePath, TEST_FLAGS);
 
 /** Chromium refuses its sandbox to root, and where the system forbids user namespaces. */
-export async function launchBrowser(executablePath: string, args = FLAGS): Promise<Browser> {
-  const options = { executablePath, args };
+export async function launchBrowser(
+  executablePath: string,
+  args: readonly string[] = FLAGS,
+): Promise<Browser> {
+  const options = { executablePath, args: [...args] };
   if (process.getuid?.() === 0) return chromium.launch({ ...options, chromiumSandbox: false });
   try {
     return await chromium.launch({ ...options, chromiumSandbox: true });

@@ -106,8 +106,7 @@ test('each side may fly its own way', async () => {
 });
 
 test('what fits is decided by battles: the best by rating, with what each gains', async () => {
-  const roomy = { ...majestic, systems: [{ id: 'countermeasures' }] };
-  await showBattle(roomy);
+  await showBattle({ ...small, hull: 6 });
   choose('Against', /^This ship as it is now$/);
   choose('Both sides', /^stand still$/);
   // The choice of the tab holds here too.
@@ -125,7 +124,7 @@ test('what fits is decided by battles: the best by rating, with what each gains'
 
 test('Solve… decides by battles between the ships that it found', async () => {
   Element.prototype.scrollIntoView ??= () => {};
-  await showBattle();
+  await showBattle(small);
   choose('Against', /^This ship as it is now$/);
   choose('Both sides', /^stand still$/);
   named<HTMLButtonElement>('.fit button', 'Solve…').click();

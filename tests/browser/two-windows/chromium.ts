@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findBrowser } from '../../../scripts/find-browser.js';
+import { TEST_FLAGS } from '../browser.ts';
 
 export interface Chromium {
   /** The pages of the profile; another one after each start. */
@@ -20,11 +21,7 @@ export interface Chromium {
 
 const FLAGS = [
   '--headless',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...TEST_FLAGS,
   '--remote-debugging-port=0',
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
