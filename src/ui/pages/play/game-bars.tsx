@@ -1,5 +1,5 @@
 /** Bars of a game: its name, points and undo; the phases; what is due; the places at the foot. */
-import { For, Index, type JSX, Show } from 'solid-js';
+import { For, Index, type JSX, onCleanup, Show } from 'solid-js';
 import { type Action, ActionMenu } from '../../components/actions.tsx';
 import { CloseIcon, MarkIcon, UndoIcon } from '../../components/icons.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
@@ -228,39 +228,50 @@ export interface CorrectionChoice {
 }
 
 /** Every state of a box that is held; closes by itself after a choice. */
-export const CorrectionBar = (props: {
+export function CorrectionBar(props: {
   readonly title: string;
   /** "Ida's ship: she is told"; undefined for your own. */
   readonly note: string | undefined;
   readonly choices: readonly CorrectionChoice[];
   readonly onClose: () => void;
-}) => (
-  <section
-    class="correction-bar"
-    aria-label={`Correct ${props.title}`}
-    onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
-  >
-    <p>
-      <b>{props.title}</b> <span>{props.note}</span>
-    </p>
-    <div>
-      <For each={props.choices}>
-        {({ label, isNow, onChoose }) => (
-          <button
-            type="button"
-            aria-pressed={isNow}
-            onClick={() => {
-              onChoose();
-              props.onClose();
-            }}
-          >
-            {label}
-          </button>
-        )}
-      </For>
-      <button type="button" class="close" aria-label="Close" onClick={() => props.onClose()}>
-        <CloseIcon />
-      </button>
-    </div>
-  </section>
-);
+}) {
+  // The focus comes to the choices, and goes back to the box.
+  const opener = document.activeElement;
+  onCleanup(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
+  return (
+    <section
+      ref={(bar) =>
+        queueMicrotask(() => {
+          const now = bar.querySelector<HTMLElement>('[aria-pressed="true"]');
+          (now ?? bar.querySelector('button'))?.focus({ preventScroll: true });
+        })
+      }
+      class="correction-bar"
+      aria-label={`Correct ${props.title}`}
+      onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+    >
+      <p>
+        <b>{props.title}</b> <span>{props.note}</span>
+      </p>
+      <div>
+        <For each={props.choices}>
+          {({ label, isNow, onChoose }) => (
+            <button
+              type="button"
+              aria-pressed={isNow}
+              onClick={() => {
+                onChoose();
+                props.onClose();
+              }}
+            >
+              {label}
+            </button>
+          )}
+        </For>
+        <button type="button" class="close" aria-label="Close" onClick={() => props.onClose()}>
+          <CloseIcon />
+        </button>
+      </div>
+    </section>
+  );
+}

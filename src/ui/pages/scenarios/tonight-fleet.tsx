@@ -59,6 +59,9 @@ export function createSources({ library }: Pick<Tonight, 'library'>) {
   };
 }
 
+/** Most letters of a class beside its name; more stand below it. */
+const MOST_BESIDE = 6;
+
 export function TonightFleet(props: {
   readonly tonight: Tonight;
   readonly at: 0 | 1;
@@ -94,6 +97,7 @@ export function TonightFleet(props: {
     props.tonight.draw(props.at);
   };
   const fill = async () => {
+    if (isFilling()) return;
     setFilling(true);
     await props.tonight.fill(props.at);
     setFilling(false);
@@ -136,7 +140,7 @@ export function TonightFleet(props: {
       <ul>
         <For each={classes()}>
           {([design, { rating: each, letters }]) => (
-            <li>
+            <li classList={{ many: letters.length > MOST_BESIDE }}>
               <span class="tonight-letters">
                 <For each={letters}>
                   {(letter) => <b class={`side-${props.at + 1}`}>{letter}</b>}
@@ -159,7 +163,7 @@ export function TonightFleet(props: {
       <div class="row">
         <Button
           small
-          disabled={!side().source || isFilling() || limit() === undefined}
+          disabled={!side().source || limit() === undefined}
           label={isFilling() ? 'Filling…' : 'Fill to the limit'}
           onClick={fill}
         />

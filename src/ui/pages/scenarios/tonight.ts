@@ -51,16 +51,42 @@ export type Tonight = ReturnType<typeof createTonight>;
 
 const NOBODY: TonightSide = { by: 'keeper', source: undefined, ships: [] };
 
+/** Choices of players for a game tonight. */
+interface Choices {
+  readonly size: string;
+  /** Id of a scenario; '' for a standard battle. */
+  readonly picked: string;
+  readonly dice: readonly [number, number] | undefined;
+  readonly sides: readonly [TonightSide, TonightSide];
+  readonly options: readonly BattleOption[];
+  readonly terrain: readonly TerrainSetup[];
+  readonly moved: Preparation['moved'];
+  readonly seed: number;
+}
+
+/** Choices that were left with the page, for who comes back to it. */
+const left = new WeakMap<Library, Choices>();
+
 export function createTonight(library: Library, play: () => CompiledPlay) {
   const { fleetRules } = library;
-  const [size, setSize] = createSignal(fleetRules.standard.size);
-  const [picked, setPicked] = createSignal('');
-  const [dice, setDice] = createSignal<readonly [number, number]>();
-  const [sides, setSides] = createSignal<readonly [TonightSide, TonightSide]>([NOBODY, NOBODY]);
-  const [options, setOptions] = createSignal<readonly BattleOption[]>([]);
-  const [terrain, setTerrain] = createSignal<readonly TerrainSetup[]>([]);
-  const [moved, setMoved] = createSignal<Preparation['moved']>(new Map());
-  const [seed, setSeed] = createSignal(newSeed());
+  const first: Choices = left.get(library) ?? {
+    ...{ size: fleetRules.standard.size, picked: '', dice: undefined, sides: [NOBODY, NOBODY] },
+    ...{ options: [], terrain: [], moved: new Map(), seed: newSeed() },
+  };
+  const [size, setSize] = createSignal(first.size);
+  const [picked, setPicked] = createSignal(first.picked);
+  const [dice, setDice] = createSignal(first.dice);
+  const [sides, setSides] = createSignal(first.sides);
+  const [options, setOptions] = createSignal(first.options);
+  const [terrain, setTerrain] = createSignal(first.terrain);
+  const [moved, setMoved] = createSignal(first.moved);
+  const [seed, setSeed] = createSignal(first.seed);
+  onCleanup(() =>
+    left.set(library, {
+      ...{ size: size(), picked: picked(), dice: dice(), sides: sides(), options: options() },
+      ...{ terrain: terrain(), moved: moved(), seed: seed() },
+    }),
+  );
   const [fault, setFault] = createSignal<readonly [string?, string?]>([]);
   const client = new JobClient<SolverJobs>(library.bench.startSolver);
   onCleanup(() => client.end());
