@@ -6,7 +6,6 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-
 import { markdownLists } from './markdown-lists.js';
 import { root } from './root.js';
 import { solidOnce } from './solid-once.js';
