@@ -28,7 +28,7 @@ function makeWindows(name: string, unread: readonly GameEvent[] = []) {
     if (!games.find('g')) {
       await games.put([{ id: 'g', value: { ...gameOf(), log: [...unread] }, replaces: 0 }]);
     }
-    const run = runOf(gameOf());
+    const run = runOf(readStoredGame(games.find('g')?.value as Game)?.game as Game);
     const saved = createRoot((dispose) => {
       onTestFinished(dispose);
       return createSavedLog<GameEvent, Game>({
@@ -45,8 +45,9 @@ function makeWindows(name: string, unread: readonly GameEvent[] = []) {
       saved.touch();
       saved.flush();
     };
+    const enterUnsaved = (text: string) => void run.enter({ device, side: 0 }, [note(text)]);
     const ids = async () => (await games.values(['g']))[0]?.value.log.map(({ id }) => id);
-    return { enter, run, ids };
+    return { enter, enterUnsaved, run, ids };
   };
 }
 
@@ -74,6 +75,19 @@ test('a save that fails is made up for by the next one', async () => {
   put.mockRestore();
   enter('two');
   await vi.waitFor(async () => expect(await ids()).toEqual(['AAAA.1', 'AAAA.2']));
+});
+
+test('what was entered just before the page ended is there after it, and stored', async () => {
+  const open = makeWindows('ended');
+  const before = await open('AAAA');
+  before.enter('one');
+  await vi.waitFor(async () => expect(await before.ids()).toEqual(['AAAA.1']));
+  before.enterUnsaved('two');
+  dispatchEvent(new Event('pagehide'));
+  const after = await open('BBBB');
+  expect(after.run.events.map(({ id }) => id)).toContain('AAAA.2');
+  await vi.waitFor(async () => expect(await after.ids()).toEqual(['AAAA.1', 'AAAA.2']));
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('events that cannot be read stay stored', async () => {

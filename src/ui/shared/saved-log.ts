@@ -1,9 +1,9 @@
 /** A stored log, of a game or a campaign: saved after every tap, joined with what other windows have entered. */
-import { createEffect, createSignal, on } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { randomId } from '../../store/bench.ts';
 import type { LiveCollection } from '../../store/collections/live-collection.ts';
 import { afterFrame } from '../../store/saving.ts';
-import { storedText, storeText } from '../../store/small-store.ts';
+import { storedJson, storedText, storeText } from '../../store/small-store.ts';
 
 /** Most windows of a browser that have a name of their own. */
 const WINDOWS = 16;
@@ -47,7 +47,10 @@ type LogSaving =
   | { readonly state: 'failed'; readonly why: string };
 
 /** A document with a log, its place in a collection, and how its log is read and joined. */
-interface LoggedDocument<Event, Value extends { readonly log: readonly Event[] }> {
+interface LoggedDocument<
+  Event extends { readonly id: string },
+  Value extends { readonly log: readonly Event[] },
+> {
   readonly collection: LiveCollection<Value>;
   readonly id: string;
   /** The document as it stands here. */
@@ -64,21 +67,40 @@ interface LoggedDocument<Event, Value extends { readonly log: readonly Event[] }
 
 /**
  * Saves a document after each change, one write after the other. Events that another window has stored
- * meanwhile are taken in: nothing is overwritten.
+ * meanwhile are taken in: nothing is overwritten. Events that are not stored when the page ends are kept
+ * apart, and entered when the document is opened again.
  */
-export function createSavedLog<Event, Value extends { readonly log: readonly Event[] }>({
-  collection,
-  id,
-  value: current,
-  unread,
-  read,
-  receive,
-}: LoggedDocument<Event, Value>) {
+export function createSavedLog<
+  Event extends { readonly id: string },
+  Value extends { readonly log: readonly Event[] },
+>({ collection, id, value: current, unread, read, receive }: LoggedDocument<Event, Value>) {
   let revision = collection.find(id)?.revision ?? 0;
   let kept = unread;
   let isDirty = false;
   let writing: Promise<void> | undefined;
   const [state, setState] = createSignal<LogSaving>({ state: 'saved' });
+  let stored: readonly Event[] = current().log;
+  const keptApart = `slipway.unsaved-log.${id}`;
+  const eventsApart = (): readonly Event[] => {
+    const events = storedJson(keptApart);
+    return Array.isArray(events) ? events : [];
+  };
+  const onHide = () => {
+    const known = new Set(stored);
+    const unsaved = current().log.filter((event) => !known.has(event));
+    // Nothing else is sure to be written while a page ends.
+    if (unsaved.length > 0) storeText(keptApart, JSON.stringify([...eventsApart(), ...unsaved]));
+  };
+  /** Drops what is stored by now of the events kept apart: other windows may have added some. */
+  const dropStored = () => {
+    const apart = eventsApart();
+    if (apart.length === 0) return;
+    const ids = new Set(stored.map((event) => event.id));
+    const left = apart.filter((event) => !ids.has(event.id));
+    storeText(keptApart, left.length > 0 ? JSON.stringify(left) : undefined);
+  };
+  addEventListener('pagehide', onHide);
+  onCleanup(() => removeEventListener('pagehide', onHide));
   /** Takes in what is stored; true if there is something. */
   const join = async (): Promise<boolean> => {
     const [stored] = await collection.values([id]);
@@ -95,10 +117,13 @@ export function createSavedLog<Event, Value extends { readonly log: readonly Eve
       const value = current();
       const whole = { ...value, log: [...value.log, ...kept] };
       const overtaken = await collection.put([{ id, value: whole, replaces: revision }]);
-      if (overtaken.length === 0) revision += 1;
-      else isDirty = await join();
+      if (overtaken.length === 0) {
+        revision += 1;
+        stored = value.log;
+      } else isDirty = await join();
     }
     writing = undefined;
+    dropStored();
     setState({ state: 'saved' });
   };
   const flush = () => {
@@ -119,14 +144,18 @@ export function createSavedLog<Event, Value extends { readonly log: readonly Eve
       { defer: true },
     ),
   );
-  return {
-    flush,
-    state,
-    /** Saves once the change is painted. */
-    touch(): void {
-      isDirty = true;
-      setState({ state: 'saving' });
-      afterFrame(flush);
-    },
+  /** Saves once the change is painted. */
+  const touch = (): void => {
+    isDirty = true;
+    setState({ state: 'saving' });
+    afterFrame(flush);
   };
+  onMount(() => {
+    const log = eventsApart();
+    const found = log.length > 0 && read({ ...current(), log });
+    if (!found) return;
+    receive(found.log);
+    touch();
+  });
+  return { flush, state, touch };
 }
