@@ -1,6 +1,6 @@
 /** Flights under the doctrine plain-1: their targets, paths and attacks. */
 import type { BattleState } from './battle.ts';
-import { stepQ, stepR } from './bearings.ts';
+import { hexRange, stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { mayPin } from './fighter-options.ts';
 import { glide } from './flights.ts';
@@ -26,7 +26,9 @@ export function flyByDoctrine(battle: BattleState, flight: Flight): void {
   }
   const prey = isShipTarget(target) ? undefined : battle.flights.at(target - FIRST_FLIGHT);
   const isHunter = setup.variants[flight.kind]?.hunts === 'flights';
-  if (isHunter && !prey && options.has('F.1')) {
+  // A flight that stays in the hex of an enemy ship is lost.
+  const isSafe = !battle.enemyIn(flight.q, flight.r, flight.side);
+  if (isHunter && !prey && options.has('F.1') && isSafe) {
     declared.duty = ON_STATION;
     return;
   }
@@ -92,13 +94,39 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
     }
     return;
   }
-  glide(battle, flight, to, movementOf(battle.setup, flight), true);
+  const isBeside = hexRange(to.q - flight.q, to.r - flight.r) === 1;
+  if (isBeside && to.altitude !== flight.altitude && mayTurn(battle, flight)) {
+    circle(battle, flight, to);
+  } else glide(battle, flight, to, movementOf(battle.setup, flight), true);
   keepStraight(battle, flight);
   while (path.count > 0) {
     const { q, r } = path.at(path.count - 1);
     if (!holdsEnemy(battle, flight.side, q, r)) return;
     path.count -= 1;
     battle.endHeading = path.count > 0 ? path.at(path.count - 1).heading : flight.heading;
+  }
+}
+
+/** Writes a path around a target beside the flight, a level with each hex, up to its own level (G.6). */
+function circle(
+  battle: BattleState,
+  flight: Flight,
+  to: InHex & { readonly altitude: number },
+): void {
+  const { path } = battle;
+  let { q, r, altitude } = flight;
+  let heading = 0;
+  while (q + stepQ(heading) !== to.q || r + stepR(heading) !== to.r) heading += 1;
+  // A hex and a level cost one each.
+  const levels = Math.floor(movementOf(battle.setup, flight) / 2);
+  for (let i = 0; i < levels && altitude !== to.altitude; i += 1) {
+    const way = (heading + 5) % 6;
+    q += stepQ(way);
+    r += stepR(way);
+    altitude += Math.sign(to.altitude - altitude);
+    Object.assign(path.add(), { q, r, heading: way, altitude });
+    battle.endHeading = way;
+    heading = (heading + 1) % 6;
   }
 }
 

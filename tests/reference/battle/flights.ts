@@ -193,7 +193,7 @@ const defend = (battle: Battle, ship: Ship, flight: Flight, from: Hex): void => 
     return canFire ? [{ bank, mode, target: flight }] : [];
   });
   for (const { mode, size, mounts } of fired(battle, shots)) {
-    const band = mode.bands[1]!;
+    const band = mode.bands[Math.floor(mode.bands.length / 2)]!;
     const common = { range: 0, traits: mode.traits, line: 0, at: flight, battle };
     const m = modifierAgainst(ship, flight, common);
     const hits = hitsOf(die, { band, traits: mode.traits, size, mounts }, m);
@@ -232,10 +232,10 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   const target = preyOf();
   const isHunter = flight.kind === 'interceptors' && target !== undefined && !isShip(target);
   if (!isJumping && flyHome(battle, flight, kind)) return;
-  if (flight.kind === 'interceptors' && !isHunter && isOn(battle, 'F.1')) {
-    // A flight that stays with an enemy ship is lost.
-    if (enemies.some((ship) => isSame(ship, flight))) flight.left = 0;
-    else flight.duty = 'patrol';
+  // A flight that stays with an enemy ship is lost.
+  const isSafe = !enemies.some((ship) => isSame(ship, flight));
+  if (flight.kind === 'interceptors' && !isHunter && isOn(battle, 'F.1') && isSafe) {
+    flight.duty = 'patrol';
     return;
   }
   const others: Element[] = [...enemies, ...enemyFlights];
@@ -330,10 +330,27 @@ const fightersPath = (
       .find((direction) => isFree(beside(start, direction)));
     return heading === undefined ? [start] : [start, { ...beside(start, heading), heading, level }];
   }
-  const found = approach(start, target, allowance, (at) => distance(at, target) <= 1);
+  const found =
+    isCalm && distance(start, target) === 1 && target.level !== level
+      ? around(start, target, allowance)
+      : approach(start, target, allowance, (at) => distance(at, target) <= 1);
   const places = straight(isCalm, start, found);
   const last = places.findLastIndex(isFree);
   return last > 0 ? places.slice(0, last + 1) : [places.length === 1 ? places[0]! : start];
+};
+
+/** Around a target beside the flight, with port turns, until it has climbed or dived to its level (G.6). */
+const around = (start: Place, target: Placed, allowance: number): Place[] => {
+  const places = [start];
+  let at = start;
+  for (let left = allowance; left >= 2 && at.level !== target.level; left -= 2) {
+    const way = [0, 1, 2, 3, 4, 5].find((direction) => isSame(beside(at, direction), target))!;
+    const heading = turned(way, -1);
+    const level = at.level + Math.sign(target.level! - at.level);
+    at = { ...beside(at, heading), heading, level };
+    places.push(at);
+  }
+  return places;
 };
 
 /** Dice of a flight: successes and natural ones. */
