@@ -199,9 +199,9 @@ const LONGEST_NUMBER = 8;
 export class ByteWriter {
   readonly #bytes: number[] = [];
 
-  /** A whole number from 0 to 2⁵³ − 1, seven bits a byte, the lowest first. */
+  /** A whole number from 0 to 2⁵³ − 1, seven bits a byte, the lowest first; 0 for any other. */
   count(value: number): void {
-    let rest = value;
+    let rest = Number.isSafeInteger(value) && value >= 0 ? value : 0;
     while (rest >= CONTINUES) {
       this.#bytes.push((rest % CONTINUES) + CONTINUES);
       rest = Math.floor(rest / CONTINUES);

@@ -5,6 +5,7 @@ import type { Design } from '../../../src/core/design/design.ts';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { ByteWriter } from '../../../src/formats/link/codec.ts';
 import {
   hasLink,
   readLink,
@@ -26,6 +27,12 @@ const again = (design: Design): unknown => {
   return value?.kind === 'ship' ? value.design : value;
 };
 const codes = (text: string): string[] => readLink(text).issues.map(({ code }) => code);
+
+it('ends for a number without an end', () => {
+  const out = new ByteWriter();
+  for (const value of [Number.POSITIVE_INFINITY, Number.NaN, -1, 0.5, 300]) out.count(value);
+  expect([...out.bytes]).toEqual([0, 0, 0, 0, 172, 2]);
+});
 
 /** A link of version 1 to the Majestic, which must stay readable. */
 const GOLDEN =
