@@ -221,10 +221,9 @@ interface LimitAction {
  */
 export function limitsOf(schema: GenericSchema, value?: unknown): string {
   const limits: Limits = Object.fromEntries(
-    limitActions(schema).map(({ type, requirement, message }) => [
-      type,
-      type === 'check' ? message : requirement,
-    ]),
+    limitActions(schema).map(({ type, requirement, message }) =>
+      type === 'check' || type === 'regex' ? ['check', message] : [type, requirement],
+    ),
   );
   const { min_length: fewest, max_length: longest } = limits;
   const size = schema.type === 'number' && typeof value === 'number' ? value : 0;

@@ -36,7 +36,7 @@ import {
 } from './works.ts';
 import { yardOrder } from './yard.ts';
 
-const square = pipe(string(), regex(SQUARE));
+const square = pipe(string(), regex(SQUARE, 'like A.16.23'));
 const haul = optional(strictObject({ ore: optional(natural), alloy: optional(natural) }));
 
 const SHIP = strictObject({ ask: literal('ship'), id: string(), ship: starshipSchema });

@@ -172,6 +172,13 @@ describe('bad lines', () => {
     expect(answer).toEqual({ id, error: expect.stringMatching(/\S/) });
   });
 
+  test('a square that is none is told of with one that is', () => {
+    const line = '{"id":"a","ask":"wormhole","at":"A.1.1","near":"A.01.02","far":"B.01.01"}';
+    expect(answerAsk(starshipsProtocol, line, 1)).toMatchObject({
+      error: expect.stringContaining('“at” must be a text like A.16.23, not the text “A.1.1”'),
+    });
+  });
+
   test('the last of a repeated key counts', () => {
     const line = '{"id":"a","ask":"mines","mines":9,"turns":6,"mines":3,"id":"b"}';
     expect(answerAsk(starshipsProtocol, line, 1)).toMatchObject({ id: 'b', ore: 2 });
