@@ -119,9 +119,10 @@ function partPaths(xml: string): ReadonlyMap<string, string> {
       if (tag !== 'Relationship') return;
       const { Id = '', Type = '', Target = '' } = attributes();
       const kind = Type.slice(Type.lastIndexOf('/') + 1);
-      const path = partPath(decodeURI(new URL(Target, 'zip://file/xl/').pathname).slice(1));
-      if (kind === 'worksheet') paths.set(Id, path);
-      else if (kind === 'sharedStrings' || kind === 'styles') paths.set(kind, path);
+      const isSheet = kind === 'worksheet';
+      if (!isSheet && kind !== 'sharedStrings' && kind !== 'styles') return;
+      const { pathname } = new URL(Target, 'zip://file/xl/');
+      paths.set(isSheet ? Id : kind, partPath(decodeURI(pathname).slice(1)));
     },
   });
   return paths;
