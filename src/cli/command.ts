@@ -85,8 +85,8 @@ export interface GrowingFile {
   readonly text: string;
   /** Its last line, if that lacks its end. */
   readonly rest: string;
-  /** Adds lines; throws if it cannot. */
-  readonly append: (lines: string) => void;
+  /** Adds lines; returns the reason if it cannot. */
+  readonly append: (lines: string) => string | undefined;
   readonly close: () => void;
 }
 

@@ -1,6 +1,13 @@
 /** Reads and writes files and standard input. */
 import { randomUUID } from 'node:crypto';
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+} from 'node:fs';
 import {
   access,
   chmod,
@@ -148,9 +155,15 @@ export async function growFile(path: string): Promise<GrowingFile | { readonly f
       text: new TextDecoder().decode(bytes.subarray(0, end)),
       rest: new TextDecoder().decode(bytes.subarray(end)),
       append(lines) {
-        if (!isCut) ftruncateSync(file, end);
-        isCut = true;
-        writeSync(file, lines);
+        try {
+          if (!isCut) ftruncateSync(file, end);
+          isCut = true;
+          // One bare write may take a part alone.
+          appendFileSync(file, lines);
+          return undefined;
+        } catch (error) {
+          return wordFailure(error);
+        }
       },
       close: () => closeSync(file),
     };
@@ -213,11 +226,18 @@ async function moveTo(aside: string, { target, mode }: Place): Promise<void> {
  * never ends in /proc.
  */
 async function makeFolder(folder: string): Promise<string | undefined> {
-  if ((await stat(folder).catch(() => undefined))?.isDirectory()) return undefined;
+  const isThere = async () => (await stat(folder).catch(() => undefined))?.isDirectory() === true;
+  if (await isThere()) return undefined;
   const parent = dirname(folder);
   const made = parent === folder ? undefined : await makeFolder(parent);
-  await mkdir(folder);
-  return made ?? folder;
+  try {
+    await mkdir(folder);
+    return made ?? folder;
+  } catch (error) {
+    // Another program may have made it meanwhile.
+    if (await isThere()) return made;
+    throw error;
+  }
 }
 
 /** Names that exist already; what is no file is never overwritten. */

@@ -80,6 +80,10 @@ export async function runStudy(
     context.err(`slipway: cannot write ${displayText(out)}: ${part.failure}\n`);
     return MISUSE;
   }
+  const append = (lines: string): void => {
+    const failure = part.append(lines);
+    if (failure !== undefined) throw new TableError(`cannot write ${out}: ${failure}`);
+  };
   try {
     const head = headLine(read.plan, `${shard}/${shards}`);
     const isNew = part.text === '' && head.startsWith(part.rest);
@@ -87,12 +91,12 @@ export async function runStudy(
     if (known && known.plan !== planMark(read.plan)) {
       throw new TableError(`${out}: a part of another plan than ${file}`);
     }
-    if (!known) part.append(head);
+    if (!known) append(head);
     const progress = progressOf(known?.lines ?? []);
     const jobs = shardJobs(read.plan, shard, shards).map((job) => ({
       ...{ job, ...(progress.get(job.index) ?? { chunks: 0, sums: NO_BATTLES }) },
     }));
-    return await fightJobs(jobs, read, workers, part.append, context);
+    return await fightJobs(jobs, read, workers, append, context);
   } finally {
     part.close();
   }

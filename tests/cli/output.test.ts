@@ -101,15 +101,24 @@ describe('a file that grows', () => {
     expect(part).toMatchObject({ text: '', rest: '' });
     if ('close' in part) part.close();
   });
+
+  it('tells why a line cannot be added', async () => {
+    const part = await growFile('/dev/full');
+    if ('failure' in part) throw new Error(part.failure);
+    expect(part.append('one\n')).toBe('the disk is full');
+    part.close();
+  });
 });
 
 describe('one file', () => {
   const bytes = new TextEncoder().encode('new');
   const path = (name: string): string => join(folder, name);
 
-  it('is written into a new folder', async () => {
-    expect(await replaceFile(path('x/a.pdf'), bytes)).toBeUndefined();
-    expect(textOf('x/a.pdf')).toBe('new');
+  it('is written into a new folder, which several may make at once', async () => {
+    const names = ['x/y/a.pdf', 'x/y/b.pdf', 'x/y/c.pdf'];
+    const failures = await Promise.all(names.map((name) => replaceFile(path(name), bytes)));
+    expect(failures).toEqual([undefined, undefined, undefined]);
+    expect(names.map(textOf)).toEqual(['new', 'new', 'new']);
   });
 
   it('replaces an old one and keeps its rights', async () => {

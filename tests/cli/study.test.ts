@@ -117,6 +117,7 @@ test.each([
   [['run', 'plan.json', '--out', 'mine.txt'], 'mine.txt: the first line is missing'],
   [['run', 'plan.json', '--out', 'other.jsonl'], 'other.jsonl: a part of another plan'],
   [['run', 'plan.json', '--out', 'full/x'], 'cannot write full/x: the disk is full'],
+  [['run', 'plan.json', '--out', 'brim/x'], 'cannot write brim/x: the disk is full'],
   [['rate', 'ship.json', '--study', 'odd.json'], 'odd.json:1:2: error: format: “format” must be'],
 ])('%j is refused: %s', async (args, words) => {
   const head = single.slice(0, single.indexOf('\n') + 1);

@@ -101,6 +101,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
         append: (lines) => {
           if (written[path] === before) written[path] = text;
           written[path] += lines;
+          return path.startsWith('brim/') ? 'the disk is full' : undefined;
         },
         close: () => {},
       };
