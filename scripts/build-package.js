@@ -11,26 +11,26 @@ const ENTRIES = ['index.d.ts', 'play.d.ts', 'battle.d.ts', 'solve.d.ts', 'cli/no
 /** An import of one of our own files by its `.ts` name, which packages may not use. */
 const OWN_SPECIFIER = /((?:from |import\()['"])(\.{1,2}\/[^'"]+)\.ts(['"])/g;
 
-/** Files that the package is made of, and by. */
-const SOURCES = ['src', 'data', 'templates', 'scripts', 'vite.cli.config.ts', 'vite.lib.config.ts'];
-const OTHERS = ['tsconfig.json', 'tsconfig.lib.json', 'package-lock.json'];
+/** Folders and files that the package is made of, and by. */
+const FOLDERS = ['src', 'data', 'templates', 'scripts'];
+const FILES = [
+  ...['vite.cli.config.ts', 'vite.lib.config.ts', 'tsconfig.json', 'tsconfig.lib.json'],
+  'package-lock.json',
+];
 const BUILT = ['dist/cli/slipway.js', 'dist/lib/index.js', 'dist/types/index.d.ts'];
-
-/** @param {string} path */
-const changed = (path) =>
-  statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY;
 
 /** True if the package has to be built: it is missing, or a source is newer. */
 export function isPackageStale() {
-  const oldest = Math.min(...BUILT.map(changed));
-  return [...SOURCES, ...OTHERS].some(
-    (path) =>
-      changed(path) > oldest ||
-      (!/\.\w+$/.test(path) &&
-        readdirSync(join(root, path), { recursive: true, encoding: 'utf8' }).some(
-          (file) => changed(join(path, file)) > oldest,
-        )),
+  /** @param {string} path */
+  const at = (path) => statSync(join(root, path), { throwIfNoEntry: false });
+  const oldest = Math.min(...BUILT.map((path) => at(path)?.mtimeMs ?? Number.NEGATIVE_INFINITY));
+  const inside = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(folder, file),
+    ),
   );
+  // By the change of the file: what unpacks or copies a source may give it an old time of its own.
+  return [...FOLDERS, ...FILES, ...inside].some((path) => (at(path)?.ctimeMs ?? 0) > oldest);
 }
 
 /** Writes dist/cli, dist/lib and dist/types. */
