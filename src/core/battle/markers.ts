@@ -63,15 +63,18 @@ function bentPenalty(
   const { choices, geometry } = battle.play.battle.play;
   const [start, bend, end] = [from, probe, to].map(({ q, r }) => ({ q, r })) as [Hex, Hex, Hex];
   const crossings = [...lineOfSight(start, bend, choices), ...lineOfSight(bend, end, choices)];
-  const isFree = (hex: Hex, passed: readonly Hex[]) =>
-    passed.some(({ q, r }) => q === hex.q && r === hex.r);
+  const has = (hexes: readonly Hex[], { q, r }: Hex) =>
+    hexes.some((one) => one.q === q && one.r === r);
   const least = (place: number, passed: readonly Hex[]): number => {
-    let best = place < crossings.length ? Infinity : 0;
-    for (const hex of crossings[place] ?? []) {
-      const cost = isFree(hex, passed) ? 0 : penaltyIn(battle, hex, screen);
-      if (cost < best) best = Math.min(best, cost + least(place + 1, [...passed, hex]));
-    }
-    return best;
+    const hexes = crossings[place];
+    if (!hexes) return 0;
+    const costs = hexes.map((hex) => (has(passed, hex) ? 0 : penaltyIn(battle, hex, screen)));
+    const cheapest = Math.min(...costs);
+    const recurs = crossings.slice(place + 1).some((later) => later.some((hex) => has(hexes, hex)));
+    // Only where the other leg has the hex too may the dearer hex of a pair save more than it costs.
+    if (cheapest === 0 || !recurs) return cheapest + least(place + 1, passed);
+    const sums = hexes.map((hex, i) => (costs[i] ?? 0) + least(place + 1, [...passed, hex]));
+    return Math.min(...sums);
   };
   const isSame = start.q === end.q && start.r === end.r;
   const penalty = least(0, isSame ? [] : [start]);
