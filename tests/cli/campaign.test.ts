@@ -128,6 +128,8 @@ describe('slipway campaign', () => {
     expect((await enter('rename', 'The long war')).status).toBe(0);
     expect((await enter('rename', 'Tara', '--player', 'Mara')).status).toBe(0);
     expect((await enter('rename')).err).toContain('rename needs the new name');
+    expect((await enter('rename', 'A', 'war')).err).toContain('campaign rename FILE NAME');
+    expect((await enter('undo', 'all')).err).toContain('it is campaign undo FILE');
     const shown = JSON.parse((await enter('show', '--json')).out);
     expect(shown).toMatchObject({ round: 2, step: 'repairs', kind: 'objectives', end: null });
     expect(shown).toMatchObject({ name: 'The long war' });

@@ -56,6 +56,8 @@ interface Action {
   readonly usage: string;
   readonly about: string;
   readonly options?: readonly string[];
+  /** Most words after the campaign's file; none when left out. */
+  readonly words?: number;
   run(
     open: OpenCampaign,
     args: Arguments,
@@ -84,7 +86,12 @@ const ACTIONS: { readonly [name: string]: Action } = {
     options: ['dice', 'seed'],
     run: roll,
   },
-  answer: { usage: 'FILE yes|no', about: 'accept or decline the battle (T.2)', run: answer },
+  answer: {
+    usage: 'FILE yes|no',
+    about: 'accept or decline the battle (T.2)',
+    words: 1,
+    run: answer,
+  },
   result: {
     usage: 'FILE [--battle 2.C2] [--winner NAME] [--points 355,0] [--ships A:2,D:destroyed]',
     about: 'enter a result, or take it from --game FILE, or --simulate the battle',
@@ -101,10 +108,16 @@ const ACTIONS: { readonly [name: string]: Action } = {
     usage: 'FILE NAME [--player NAME]',
     about: 'give the campaign or a player a new name',
     options: ['player'],
+    words: 1,
     run: rename,
   },
   undo: { usage: 'FILE', about: 'take back the last entry', run: undo },
-  join: { usage: 'FILE OTHER…', about: 'take in what other players sent', run: join },
+  join: {
+    usage: 'FILE OTHER…',
+    about: 'take in what other players sent',
+    words: Number.POSITIVE_INFINITY,
+    run: join,
+  },
   send: {
     usage: 'FILE -o FILE',
     about: 'a copy for others: moves stay hidden until all have moved',
@@ -195,11 +208,13 @@ Each player keeps a file. send writes a copy for the others, join takes in their
 };
 
 /** The act that runs an action on the campaign of a file. */
-function onCampaign(name: string, { usage, options, run }: Action): Act {
+function onCampaign(name: string, { usage, options, words = 0, run }: Action): Act {
   return {
     ...(options && { options }),
     run: async ([path, ...others], args, context) => {
-      if (path === undefined) return { misuse: `it is campaign ${name} ${usage}` };
+      if (path === undefined || others.length > words) {
+        return { misuse: `it is campaign ${name} ${usage}` };
+      }
       const open = await openCampaign(path, context);
       return typeof open === 'number' ? open : run(open, args, context, others);
     },

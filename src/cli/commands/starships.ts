@@ -66,15 +66,15 @@ export const starshipsCommand: Command = {
 speed, price, scrap and AIM of ships; order, a first fleet against the funds of the start; odds, what the
 ship of the first file does to that of the second; assault, a ship against a facility of a strength, in both
 readings of the book. works takes numbers of facilities: ${FACILITY_NAMES.join(', ')}.
-tables checks a file of tables, or their rows as a CSV with the columns of docs/starships.md; practice prints
-invented ones, and practice lark or practice pannier a ship.
+tables checks a file of tables, or their rows as a CSV or workbook with the columns of docs/starships.md;
+practice prints invented ones, and practice lark or practice pannier a ship.
 print takes kinds, record sheets without any, and then files of ships:
 ${kindLines(STARSHIPS_PRINTS)}
 With --json -, each line of standard input is a request {"id": text, "ask": name, …}, and each is answered on
 its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, explore, income or wormhole
 (docs/starships.md).`,
   files:
-    'FILE is a slipway.starships.ship, for tables a slipway.starships.tables or a CSV; - is standard input.',
+    'FILE is a slipway.starships.ship; for tables slipway.starships.tables, CSV or workbook; - is standard input.',
   status:
     'Exit status: 0 fine, also for requests; 1 a file or ship has errors; 2 misuse, or an unreadable file.',
   isOtherGame: true,
