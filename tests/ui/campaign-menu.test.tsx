@@ -103,6 +103,24 @@ test('points are granted or taken, a fraction is refused with its reason', () =>
   expect(points()).toEqual([0, 0]);
 });
 
+test('a former log is restored as one tap, undos too, and redo brings back what came after', () => {
+  const { play } = openCampaign();
+  const points = () => play.state().fields.fleets.map((fleet) => fleet.points);
+  const grant = (fleet: number, amount: number) =>
+    play.enter(0, { type: 'grant', fleet, points: amount });
+  grant(0, 30);
+  play.undo();
+  grant(1, 20);
+  const { log } = play.run.campaign;
+  expect(play.restore(log)).toBe(false);
+  play.undo();
+  grant(0, 5);
+  expect(play.restore(log)).toBe(true);
+  expect(points()).toEqual([0, 20]);
+  play.redo();
+  expect(points()).toEqual([5, 0]);
+});
+
 test('a ship is scrapped and comes back by undo', () => {
   const { play, choose } = openCampaign();
   choose('Scrap a ship');

@@ -47,7 +47,7 @@ function makeWindows(name: string, unread: readonly GameEvent[] = []) {
     };
     const enterUnsaved = (text: string) => void run.enter({ device, side: 0 }, [note(text)]);
     const ids = async () => (await games.values(['g']))[0]?.value.log.map(({ id }) => id);
-    return { enter, enterUnsaved, run, ids };
+    return { enter, enterUnsaved, run, ids, games, state: saved.state };
   };
 }
 
@@ -88,6 +88,28 @@ test('what was entered just before the page ended is there after it, and stored'
   expect(after.run.events.map(({ id }) => id)).toContain('AAAA.2');
   await vi.waitFor(async () => expect(await after.ids()).toEqual(['AAAA.1', 'AAAA.2']));
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+test('nothing is kept apart of what another window stored, nor of damaged text', async () => {
+  localStorage.setItem('slipway.unsaved-log.g', '[null,{"id":7}]');
+  const open = makeWindows('apart');
+  const [mara, ida] = [await open('AAAA'), await open('BBBB')];
+  mara.enter('one');
+  await vi.waitFor(() => expect(ida.run.events).toHaveLength(1));
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage).toHaveLength(0);
+  expect(mara.state()).toEqual({ state: 'saved' });
+});
+
+test('a game that another window deleted does not count as saved', async () => {
+  const open = makeWindows('deleted');
+  const [mara, ida] = [await open('AAAA'), await open('BBBB')];
+  await mara.games.remove(['g']);
+  ida.enter('one');
+  const why = 'it was deleted';
+  await vi.waitFor(() => expect(ida.state()).toEqual({ state: 'failed', why }));
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage).toHaveLength(0);
 });
 
 test('events that cannot be read stay stored', async () => {

@@ -81,32 +81,31 @@ export function createSavedLog<
   const [state, setState] = createSignal<LogSaving>({ state: 'saved' });
   let stored: readonly Event[] = current().log;
   const keptApart = `slipway.unsaved-log.${id}`;
+  /** Events kept apart that are not stored: other windows may have added some. */
   const eventsApart = (): readonly Event[] => {
-    const events = storedJson(keptApart);
-    return Array.isArray(events) ? events : [];
+    const log = storedJson(keptApart);
+    return Array.isArray(log) ? unstored(read({ ...current(), log })?.log ?? []) : [];
   };
-  const onHide = () => {
-    const known = new Set(stored);
-    const unsaved = current().log.filter((event) => !known.has(event));
-    // Nothing else is sure to be written while a page ends.
-    if (unsaved.length > 0) storeText(keptApart, JSON.stringify([...eventsApart(), ...unsaved]));
-  };
-  /** Drops what is stored by now of the events kept apart: other windows may have added some. */
-  const dropStored = () => {
-    const apart = eventsApart();
-    if (apart.length === 0) return;
+  const unstored = (log: readonly Event[]): readonly Event[] => {
     const ids = new Set(stored.map((event) => event.id));
-    const left = apart.filter((event) => !ids.has(event.id));
-    storeText(keptApart, left.length > 0 ? JSON.stringify(left) : undefined);
+    return log.filter((event) => !ids.has(event.id));
   };
+  const keepApart = (events: readonly Event[]) => {
+    const byId = new Map(events.map((event) => [event.id, event]));
+    storeText(keptApart, byId.size > 0 ? JSON.stringify([...byId.values()]) : undefined);
+  };
+  // Nothing else is sure to be written while a page ends.
+  const onHide = () =>
+    keepApart(collection.find(id) ? [...eventsApart(), ...unstored(current().log)] : []);
   addEventListener('pagehide', onHide);
   onCleanup(() => removeEventListener('pagehide', onHide));
   /** Takes in what is stored; true if there is something. */
   const join = async (): Promise<boolean> => {
-    const [stored] = await collection.values([id]);
+    const [item] = await collection.values([id]);
     revision = collection.find(id)?.revision ?? revision;
-    const found = stored && read(stored.value);
+    const found = item && read(item.value);
     if (!found) return false;
+    stored = found.log;
     kept = found.unread;
     receive(found.log);
     return true;
@@ -120,17 +119,21 @@ export function createSavedLog<
       if (overtaken.length === 0) {
         revision += 1;
         stored = value.log;
-      } else isDirty = await join();
+      } else {
+        isDirty = true;
+        if (!(await join())) throw new Error('not stored');
+      }
     }
     writing = undefined;
-    dropStored();
+    keepApart(eventsApart());
     setState({ state: 'saved' });
   };
   const flush = () => {
     if (isDirty)
       writing ??= write().catch(() => {
         // Not stored: the next save tries again.
-        setState({ state: 'failed', why: 'the browser could not store it' });
+        const why = collection.find(id) ? 'the browser could not store it' : 'it was deleted';
+        setState({ state: 'failed', why });
         isDirty = true;
         writing = undefined;
       });
@@ -151,10 +154,9 @@ export function createSavedLog<
     afterFrame(flush);
   };
   onMount(() => {
-    const log = eventsApart();
-    const found = log.length > 0 && read({ ...current(), log });
-    if (!found) return;
-    receive(found.log);
+    const events = eventsApart();
+    if (events.length === 0) return;
+    receive(events);
     touch();
   });
   return { flush, state, touch };

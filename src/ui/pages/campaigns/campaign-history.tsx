@@ -10,20 +10,26 @@ import { useCampaignPlay } from './campaign-play.ts';
 /** Versions of a campaign; restoring one takes back what came after it. */
 export default function CampaignHistory(props: { readonly onClose: () => void }) {
   const play = useCampaignPlay();
-  const viewOf = (campaign: Campaign) => {
-    const log = readStoredCampaign(campaign)?.value.log ?? [];
-    const { state } = new CampaignRun(play.run.table, { ...play.run.campaign, log });
-    return campaignView(state);
+  const now = () => {
+    play.state();
+    return play.run.campaign;
   };
+  /** A version without events that cannot be read; where nothing of it can be, the campaign as it is. */
+  const readable = (campaign: Campaign) => readStoredCampaign(campaign)?.value ?? now();
+  const viewOf = (campaign: Campaign) =>
+    campaignView(new CampaignRun(play.run.table, readable(campaign)).state);
+  let isChanged = false;
   return (
     <HistoryDialog
       kind="campaigns"
       item={{
         id: play.id,
-        value: () => play.run.campaign,
-        change: (_, restored) => play.restore(restored(play.run.campaign).log),
+        value: now,
+        change(_, restored) {
+          isChanged = play.restore(readable(restored(now())).log);
+        },
         // Restoring takes back, and redo brings back.
-        undo: play.redo,
+        undo: () => isChanged && play.redo(),
       }}
       thing="campaign"
       library={useLibrary()}
@@ -40,17 +46,20 @@ export default function CampaignHistory(props: { readonly onClose: () => void })
 }
 
 function factsOf({ title, subtitle, standing, fleets }: ReturnType<typeof campaignView>) {
-  const fact = <Part extends string>(part: Part, label: string, text: string) => ({
-    ...{ key: `${part}:${label}`, part, label, text },
+  const fact = <Part extends string>(part: Part, label: string, text: string, key = label) => ({
+    ...{ key: `${part}:${key}`, part, label, text },
   });
   return [
     ...[fact('Standing', 'Name', title), fact('Standing', 'State', subtitle)],
     ...standing.rows.flatMap(({ label, values }) =>
-      values.map((value, i) => fact('Standing', `${label}, ${standing.heads[i] ?? ''}`, value)),
+      // Names change, and two may be alike.
+      values.map((value, i) =>
+        fact('Standing', `${label}, ${standing.heads[i] ?? ''}`, value, `${label} ${i}`),
+      ),
     ),
     ...fleets.flatMap(({ ships }) =>
       ships.map(({ letter, name, hull, lost, place }) =>
-        fact('Ships', `${letter} ${name}`, `hull ${hull - lost} of ${hull}, ${place}`),
+        fact('Ships', `${letter} ${name}`, `hull ${hull - lost} of ${hull}, ${place}`, letter),
       ),
     ),
   ];

@@ -93,12 +93,14 @@ export function createCampaignPlay(options: {
       state();
       return run.lastUndoOf(device) && 'the last step';
     },
-    /** Takes back everything that a former log does not have, as one tap; undos too. */
-    restore(log: readonly CampaignEvent[]): void {
+    /** Takes back everything that a former log does not have, undos too, as one tap; false for nothing. */
+    restore(log: readonly CampaignEvent[]): boolean {
       run.add(log);
       const known = new Set(log.map(({ id }) => id));
       const of = run.events.map((each) => each.id).filter((each) => !known.has(each));
-      if (of.length > 0) enter(undefined, { type: 'undo', of });
+      if (of.length > 0) return enter(undefined, { type: 'undo', of });
+      changed();
+      return false;
     },
     /** Takes back an event and everything after it, as one tap. */
     undoFrom(event: string): void {
