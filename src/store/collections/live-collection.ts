@@ -194,21 +194,18 @@ export function createCollection<Value, Summary>(
     await refresh(ids);
     announce(ids);
   };
-  /** Shows items that were stored, unless a later save of them is shown; drops those that were not listed before. */
-  const showStored = async (stored: Map<string, Item>): Promise<void> => {
-    if (stored.size === 0 || !reading) return;
-    await afterwards(async () => {
-      for await (const _ of inSlices(prepare([...stored.values()])));
+  /** Shows listed items as they were stored, with their labels, unless a later save of them is shown. */
+  const showStored = (items: readonly Item[]): Promise<void> =>
+    afterwards(async () => {
+      for await (const _ of inSlices(prepare(items)));
       const known = untrack(byId);
-      const fresh = new Map<string, Item>();
-      for (const [id, item] of stored) {
-        const before = known.get(id);
-        if (!before) stored.delete(id);
-        else if (before.revision < item.revision) fresh.set(id, relabelled(item, labelsOf(before)));
-      }
-      take(fresh);
+      const fresh = items.flatMap((item): [string, Item][] => {
+        const before = known.get(item.id);
+        if (!before || before.revision >= item.revision) return [];
+        return [[item.id, relabelled(item, labelsOf(before))]];
+      });
+      take(new Map(fresh));
     });
-  };
   const relabel: LiveList<Summary>['relabel'] = async (ids, change) => {
     const items = ids.flatMap((id) => untrack(byId).get(id) ?? []);
     const labelled = items.map((item) => ({
@@ -278,11 +275,11 @@ export function createCollection<Value, Summary>(
     values: (ids) => collection.values(ids),
     async put(saves) {
       const updated = now();
-      const stored = new Map<string, Item>();
+      let listed: readonly Item[] = [];
       const overtaken = await collection.put(
         saves.map((save) => ({ ...save, updated })),
         (items) => {
-          for (const item of items) stored.set(item.id, item);
+          listed = items.filter((item) => untrack(byId).has(item.id));
         },
       );
       if (overtaken.length > 0) {
@@ -290,9 +287,10 @@ export function createCollection<Value, Summary>(
         return overtaken;
       }
       const ids = saves.map(({ id }) => id);
+      const shown = new Set(listed.map(({ id }) => id));
       // Large values, such as long games, are not read again.
-      await showStored(stored);
-      await refresh(ids.filter((id) => !stored.has(id)));
+      if (shown.size > 0) await showStored(listed);
+      await refresh(ids.filter((id) => !shown.has(id)));
       announce(ids);
       return overtaken;
     },
