@@ -133,4 +133,11 @@ test('carriers keep their flights tonight, and a fleet is told the terms that it
     ]);
     dispose();
   });
+  // Whoever comes back to the page finds the game again.
+  createRoot((dispose) => {
+    const tonight = createTonight(library, () => compiled);
+    expect(tonight.original()?.id).toBe('s12');
+    expect(tonight.sides()[0].ships).toHaveLength(2);
+    dispose();
+  });
 });

@@ -1,5 +1,5 @@
 /** The fleet of one side: its source, its ships by class, and how far it is from its limit. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
@@ -96,6 +96,12 @@ export function TonightFleet(props: {
     props.tonight.changeSide(props.at, { source });
     props.tonight.draw(props.at);
   };
+  // Its fleet or ships may have changed while the game stood under other pages.
+  onMount(async () => {
+    const { source } = side();
+    const now = source && (await props.sources.read(source.key));
+    if (now && side().source === source) props.tonight.changeSide(props.at, { source: now });
+  });
   const fill = async () => {
     if (isFilling()) return;
     setFilling(true);
