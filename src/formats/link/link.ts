@@ -192,8 +192,8 @@ const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
     const value = codec.read(from);
     if (from.left === 0) return { value, packs: [] };
     const packs = packsCodec.read(from);
-    const name = from.left === 0 ? '' : textCodec.read(from);
-    if (packs.length === 0 && name === '') throw new Malformed('bytes after the end');
+    if (packs.length === 0 && from.left === 0) throw new Malformed('bytes after the end');
+    const name = from.left === 0 ? '' : textCodec.read(from).trim();
     return { value, packs, ...(name && { name }) };
   },
 });

@@ -83,6 +83,8 @@ describe('a link', () => {
       const wanted = named.packs.length > 0 ? named : bare;
       expect(readLink(shareFragment(named)!)).toEqual({ value: wanted, issues: [] });
     }
+    const blank = shareFragment({ kind: 'weapons', weapons, name: ' ' })!;
+    expect(readLink(blank)).toEqual({ value: { kind: 'weapons', weapons }, issues: [] });
     for (const { weapons: random = [] } of randomDesigns(many(200), SEED)) {
       expect(readLink(shareFragment({ kind: 'weapons', weapons: random })!).value).toEqual({
         kind: 'weapons',

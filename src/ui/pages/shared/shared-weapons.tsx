@@ -8,6 +8,7 @@ import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import { tagsIn } from '../../../store/labels.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { TableHead } from '../../components/table-head.tsx';
@@ -32,10 +33,10 @@ export function SharedWeapons(props: {
     attempt(async () => {
       const library = await load();
       await keepPacks(library, props.packs);
-      const labels = props.name && { labels: { tags: [props.name] } };
+      const labels = { tags: tagsIn(props.name ?? '') };
       const saves = props.weapons.map(({ name, modes }) => {
         const id = library.newId();
-        return { id, value: { id, name, modes }, replaces: 0, ...labels };
+        return { id, value: { id, name, modes }, replaces: 0, labels };
       });
       await library.weapons.put(saves);
       navigate('/weapons', { replace: true });
