@@ -7,10 +7,12 @@ import {
   ftruncateSync,
   openSync,
   readFileSync,
+  type Stats,
 } from 'node:fs';
 import {
   access,
   chmod,
+  chown,
   constants,
   lstat,
   mkdir,
@@ -128,7 +130,8 @@ export async function writeFiles(
 
 /**
  * Writes one file, or returns the reason why not; a failure leaves the old file with its rights. Follows
- * links and writes straight into devices and pipes; `-` is standard output.
+ * links; writes straight into devices, pipes, and files in folders that may not be written to; `-` is
+ * standard output.
  */
 export async function replaceFile(path: string, bytes: Uint8Array): Promise<string | undefined> {
   try {
@@ -187,11 +190,11 @@ async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
     return;
   }
   const place = await placeOf(path);
-  const { target, mode } = place;
+  const { target, old } = place;
   await makeFolder(dirname(target));
   const aside = join(dirname(target), `.slipway-${randomUUID()}`);
   try {
-    await writeFile(aside, bytes, { flag: 'wx', mode });
+    await writeFile(aside, bytes, { flag: 'wx', mode: old?.mode });
     await moveTo(aside, place);
   } catch (error) {
     await rm(aside, { force: true });
@@ -201,23 +204,26 @@ async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A file to write, behind any links, and its rights if it exists. */
+/** A file to write, behind any links, and what it is if it exists. */
 interface Place {
   readonly target: string;
-  readonly mode?: number;
+  readonly old?: Stats;
 }
 
 /** Throws for a file that may not be written to. */
 async function placeOf(path: string): Promise<Place> {
-  const found = await stat(path).catch(() => undefined);
-  if (!found) return { target: path };
+  const old = await stat(path).catch(() => undefined);
+  if (!old) return { target: path };
   await access(path, constants.W_OK);
-  return { target: await realpath(path), mode: found.mode & 0o7777 };
+  return { target: await realpath(path), old };
 }
 
-/** Moves a file to a place; the rights of an old file there are kept whole. */
-async function moveTo(aside: string, { target, mode }: Place): Promise<void> {
-  if (mode !== undefined) await chmod(aside, mode);
+/** Moves a file to a place; the owner, where he may be kept, and the rights of an old file there stay. */
+async function moveTo(aside: string, { target, old }: Place): Promise<void> {
+  if (old) {
+    await chown(aside, old.uid, old.gid).catch(() => {});
+    await chmod(aside, old.mode & 0o7777);
+  }
   await rename(aside, target);
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import {
+  chownSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -121,11 +122,14 @@ describe('one file', () => {
     expect(names.map(textOf)).toEqual(['new', 'new', 'new']);
   });
 
-  it('replaces an old one and keeps its rights', async () => {
+  it('replaces an old one and keeps its rights and its owner', async () => {
     writeFileSync(path('a.pdf'), 'old', { mode: 0o600 });
+    if (process.getuid?.() === 0) chownSync(path('a.pdf'), 1234, 1234);
+    const { uid, gid } = statSync(path('a.pdf'));
     expect(await replaceFile(path('a.pdf'), bytes)).toBeUndefined();
     expect(textOf('a.pdf')).toBe('new');
     expect(statSync(path('a.pdf')).mode & 0o777).toBe(0o600);
+    expect(statSync(path('a.pdf'))).toMatchObject({ uid, gid });
   });
 
   it('leaves neighbours alone, and no file aside', async () => {
