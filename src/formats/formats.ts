@@ -175,7 +175,10 @@ export function legacyFormatOf(readingRules: ReadingRules, text: string): Format
   return format === drake ? (detected(legacyTexts, text) ?? legacyTexts[0]) : format;
 }
 
-/** Content as text of a format; undefined for content it cannot hold. Never throws. */
+/**
+ * Content as text of a format; undefined for content it cannot hold. Figures and names may be any;
+ * content that is not of its type, such as a class that is a number, may throw: `read` makes it so.
+ */
 export function written(
   rules: Rules,
   id: string,

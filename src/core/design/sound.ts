@@ -1,12 +1,14 @@
-/** Designs of values that claim to be one, such as those of another program. */
+/** Designs and fleets of values that claim to be one, such as those of another program. */
 import { type GenericSchema, is } from 'valibot';
 import { type Design, designSchema } from './design.ts';
+import { type Fleet, fleetSchema } from './fleet.ts';
 import {
   fieldOf,
   isKindsSchema,
   isListSchema,
   isObjectSchema,
   type ObjectSchema,
+  type Shape,
   schemaOfKind,
   substituteOf,
 } from './schema.ts';
@@ -17,12 +19,34 @@ interface SoundDesign {
   readonly leftOut: readonly string[];
 }
 
+/** A fleet, and the paths of the parts that are left out of it. */
+interface SoundFleet {
+  readonly fleet: Fleet;
+  readonly leftOut: readonly string[];
+}
+
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 0 };
 
 type Fields = { readonly [field: string]: unknown };
 
+const EMPTY: Fleet = { format: 'slipway.fleet', version: 1, ships: [] };
+
 /** Returns the design without the parts that are of a wrong kind. Never throws. */
 export function soundDesign(raw: unknown): SoundDesign {
+  const { value, leftOut } = soundPart(designSchema, raw);
+  return { design: value ?? BLANK, leftOut };
+}
+
+/** Returns the fleet without the parts that are of a wrong kind. Never throws. */
+export function soundFleet(raw: unknown): SoundFleet {
+  const { value, leftOut } = soundPart(fleetSchema, raw);
+  return { fleet: value ?? EMPTY, leftOut };
+}
+
+function soundPart<Schema extends GenericSchema>(
+  whole: Schema,
+  raw: unknown,
+): { readonly value: Shape<Schema> | undefined; readonly leftOut: readonly string[] } {
   const leftOut: string[] = [];
   /** The sound part of a value; undefined if there is none. */
   const sound = (schema: GenericSchema, value: unknown, path: string): unknown => {
@@ -55,6 +79,6 @@ export function soundDesign(raw: unknown): SoundDesign {
     }
     return fields;
   };
-  const design = sound(designSchema, raw, '') as Design | undefined;
-  return { design: design ?? BLANK, leftOut };
+  const value = sound(whole, raw, '') as Shape<Schema> | undefined;
+  return { value, leftOut };
 }

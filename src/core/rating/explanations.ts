@@ -2,6 +2,7 @@
 
 import type { Design } from '../design/design.ts';
 import { weaponById } from '../design/edits/weapons.ts';
+import { soundDesign } from '../design/sound.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import type { FormulaId } from '../rules/formulas/rows.ts';
 import { ownField } from '../rules/lookup.ts';
@@ -62,7 +63,8 @@ function partTitle(rules: Rules, design: Design, path: string): string {
 /**
  * The steps that lead to a number of a design, each with its formula, inputs, exact and rounded result,
  * and rule number. `path` is the number's path in the evaluation, `combatRating`, `space.used`,
- * `batteries[0]`; without it all numbers are explained. An unknown path has no steps. Never throws.
+ * `batteries[0]`; without it all numbers are explained. An unknown path has no steps. Never throws,
+ * whatever the design holds.
  */
 export function explain(
   rules: Rules,
@@ -71,7 +73,10 @@ export function explain(
   options: EvaluateOptions = {},
 ): Explanation {
   const { steps = [] } = evaluate(rules, design, { ...options, steps: path || true });
-  return explanationOf(path, steps, (part) => partTitle(ownRules(rules, design), design, part));
+  return explanationOf(path, steps, (part) => {
+    const { design: sound } = soundDesign(design);
+    return partTitle(ownRules(rules, sound), sound, part);
+  });
 }
 
 export interface FormulaResult {

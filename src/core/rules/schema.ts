@@ -146,7 +146,8 @@ export function checkedTable<Schema extends GenericSchema>(
   throw new TableError(`${file}${stepsText(issues[0])}: ${faultOf(issues[0])}`);
 }
 
-const stepsText = ({ path }: BaseIssue<unknown>): string =>
+/** The path of an issue with a mark before each step: `.traits[2].code`. */
+export const stepsText = ({ path }: BaseIssue<unknown>): string =>
   (path ?? [])
     .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('');

@@ -100,6 +100,8 @@ const WORDS = {
   'json.repeated-key': (p) =>
     `“${p.field}” is there twice${isRequest(p) ? '' : '; only the last one counts'}.`,
   'design.no-object': (p) => `${kindOf(p).is} an object, { … }, not ${p.found}.`,
+  'design.none': (p) =>
+    `This JSON holds no ${p.kind}: it has no “format”, and none of ${p.fields}.`,
   'design.more-issues': (p) => `${p.count} more errors are not listed.`,
   'format.other': (p) => `“format” must be “${p.known}”, not ${p.found}: this is something else.`,
   'format.foreign': () =>

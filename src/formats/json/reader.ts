@@ -244,6 +244,15 @@ class Reader {
       this.add('format.foreign', [], { kind: this.#kind });
       return undefined;
     }
+    const needed = requiredFields(entries);
+    if (
+      format === undefined &&
+      needed.length > 0 &&
+      !needed.some((key) => Object.hasOwn(record, key))
+    ) {
+      this.add('design.none', [], { kind: this.#kind, fields: needed.join(', ') });
+      return undefined;
+    }
     if (format === undefined) this.add('field.missing', ['format'], { field: 'format' });
     else if (format !== entries.format.literal) {
       const params = { found: briefly(format), known: entries.format.literal };
@@ -272,6 +281,12 @@ const kindName = ({ entries }: ObjectSchema): string =>
 const COMMON: ReadonlySet<string> = new Set([
   ...['format', 'version', 'id', 'name', 'type', 'class', 'notes', 'rules'],
 ]);
+
+/** Fields of its own that each document of a kind has. */
+const requiredFields = (entries: ObjectSchema['entries']): readonly string[] =>
+  fieldList(entries).flatMap(({ key, schema, optional }) =>
+    optional || isLiteral(schema) || COMMON.has(key) ? [] : key,
+  );
 
 /** True for an object without any field that only Slipway's documents have. */
 const isForeign = (

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Design, designSchema } from '../../../src/core/design/design.ts';
 import { wordIssue } from '../../../src/core/design/issues.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { explain } from '../../../src/core/rating/explanations.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { fullValue } from '../../fuzz/nested.ts';
 import { changedAt, NOTHING, placesIn, type Steps } from '../../fuzz/walk.ts';
@@ -65,5 +66,14 @@ describe('a design with a value of a wrong kind', () => {
       systems: [...(majestic.systems ?? []), null],
     });
     expect(figures).toEqual(rated(majestic).figures);
+  });
+
+  it('is explained, part by part', () => {
+    const odd = { ...majestic, weapons: 'x', systems: [null] } as unknown as Design;
+    const titles = ['weapons[0]', 'systems[0]', 'batteries[0]'].map(
+      (path) => explain(unity, odd, path).title,
+    );
+    expect(titles).toHaveLength(3);
+    expect(titles.filter((title) => title.includes('undefined'))).toEqual([]);
   });
 });

@@ -120,6 +120,27 @@ test('of several files, each ship and issue names the one it is from', async () 
 });
 
 test.each([
+  ['nothing', '{}'],
+  ['weapons', '{"weapons":[]}'],
+  ['a class and weapons', '{"class":"X","weapons":[]}'],
+])('JSON with %s, and neither a format nor a hull, holds no ship', (_, text) => {
+  const format = formatOf({ rules: unity }, text);
+  const { ships, loose } = readText({ rules: unity }, text);
+  expect(ships).toEqual([]);
+  expect(loose.flatMap(({ issues }) => issues).map((issue) => format.word(issue, text))).toEqual([
+    { message: 'This JSON holds no design: it has no “format”, and none of hull, engines.' },
+  ]);
+});
+
+test.each([
+  ['a format', '{"format":"slipway.design","version":1,"weapons":[]}', 2],
+  ['a hull', '{"hull":5}', 3],
+])('JSON with %s is a ship that lacks fields', (_, text, lacking) => {
+  const [found] = readText({ rules: unity }, text).ships;
+  expect(found?.issues.map(({ code }) => code)).toEqual(Array(lacking).fill('field.missing'));
+});
+
+test.each([
   ['a manifest', '{"name":"x","version":"1.0.0","scripts":{"a":"b"}}'],
   ['a manifest with a name that designs have', '{"name":"x","engines":{"node":">=20"}}'],
   ['a map', '{"type":"FeatureCollection","features":[]}'],

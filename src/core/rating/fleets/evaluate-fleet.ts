@@ -4,6 +4,7 @@ import type { Fleet, FleetShip } from '../../design/fleet.ts';
 import { isBlocking, isError } from '../../design/issues.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
 import type { SideTerms } from '../../design/scenario.ts';
+import { soundFleet } from '../../design/sound.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { evaluate } from '../evaluate.ts';
@@ -27,12 +28,34 @@ export interface FleetOptions {
   readonly terms?: SideTerms;
 }
 
-/** The figures of a fleet. Never throws; an illegal count is the least legal one. */
+/**
+ * The figures of a fleet. Never throws: an illegal count is the least legal one; a part of a wrong
+ * kind is an issue, and does not count.
+ */
 export function evaluateFleet(
   rules: Rules,
   fleetRules: FleetRules,
   fleet: Fleet,
   options: FleetOptions = {},
+): FleetEvaluation {
+  try {
+    return fleetFigures(rules, fleetRules, fleet, options);
+  } catch (error) {
+    const { fleet: sound, leftOut } = soundFleet(fleet);
+    if (leftOut.length === 0) throw error;
+    const issues = leftOut.map(
+      (path): FleetIssue => ({ severity: 'error', code: 'fleet.wrong-kind', path, params: {} }),
+    );
+    const figures = fleetFigures(rules, fleetRules, sound, options);
+    return { ...figures, issues: [...issues, ...figures.issues] };
+  }
+}
+
+function fleetFigures(
+  rules: Rules,
+  fleetRules: FleetRules,
+  fleet: Fleet,
+  options: FleetOptions,
 ): FleetEvaluation {
   const issues: FleetIssue[] = [];
   const report: ReportIssue = (severity, code, path, params = {}) => {

@@ -10,6 +10,7 @@ const named = (p: Params): string => (p.name ? `“${p.name}”` : 'This ship');
 
 const WORDS = {
   'fleet.empty': () => 'There is no ship in this fleet yet.',
+  'fleet.wrong-kind': () => 'This part of the fleet is of a wrong kind, and does not count.',
   'fleet.over-limit': (p) => `The fleet rates ${p.rating}, ${p.over} over the limit of ${p.limit}.`,
   'fleet.factions': (p) => `${p.count} factions in one fleet: ${p.factions}.`,
   'fleet.ship-count': (p) =>

@@ -266,7 +266,7 @@ class Parser<Name extends string> {
 function numberOf(text: string, span: Span): Fraction {
   if (text.replace('.', '').length > MOST_DIGITS) {
     const expected = `${MOST_DIGITS} digits at most`;
-    throw new Fault('formula.expected', span, { expected, found: text });
+    throw new Fault('formula.expected', span, { expected, found: text.slice(0, LONGEST_SHOWN) });
   }
   return decimal(text);
 }
@@ -363,4 +363,9 @@ const WORDS: { readonly [code in FormulaCode]: (params: FormulaIssue['params']) 
 
 /** The issue in words, with its column in the text. */
 export const wordFormulaIssue = ({ code, params, span }: FormulaIssue, text: string): string =>
-  `${WORDS[code](params)} (column ${(span?.start ?? text.length) + 1} of “${text}”)`;
+  `${WORDS[code](params)} (column ${(span?.start ?? text.length) + 1} of “${shortened(text)}”)`;
+
+const LONGEST_SHOWN = 80;
+
+const shortened = (text: string): string =>
+  text.length > LONGEST ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

@@ -1,7 +1,7 @@
 /** Check of a pack by itself: the shape and number of its rows. */
 import { type BaseIssue, safeParse } from 'valibot';
 import type { Rules } from '../rules.ts';
-import { faultOf } from '../schema.ts';
+import { faultOf, stepsText } from '../schema.ts';
 import { ruled } from './apply.ts';
 import { MOST_ISSUES, type PackIssue, type PackIssueCode, type RulesPack } from './pack.ts';
 import { packSchema } from './pack-schema.ts';
@@ -52,10 +52,9 @@ export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
     for (const issue of safeParse(schema, ruled(given, 'house')).issues ?? []) {
       if (issues.length > MOST_ISSUES) break;
       const steps = (issue.path ?? []).map(({ key }) => key);
-      const path = steps.map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`));
       const place = [title, ...rowName(given, steps)].join(', ');
       const params = { place, fault: faultOf(issue) };
-      issues.push(packIssue('pack.row', pack, `tables.${table}${path.join('')}`, params));
+      issues.push(packIssue('pack.row', pack, `tables.${table}${stepsText(issue)}`, params));
     }
   }
   return issues;
@@ -136,8 +135,8 @@ function packIssue(
 
 /** The issue of a value that does not have the outline of a pack. */
 function outlineIssue(pack: unknown, issue: BaseIssue<unknown>): PackIssue {
-  const path = (issue.path ?? []).map(({ key }) => String(key)).join('.');
-  const params = { place: path === '' ? 'The pack' : path, fault: issue.message };
+  const path = stepsText(issue).replace(/^\./, '');
+  const params = { place: path === '' ? 'The pack' : path, fault: faultOf(issue) };
   return packIssue('pack.row', pack, path, params);
 }
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dividesInTwo } from '../../../../src/core/rating/fleets/evaluate-fleet.ts';
+import type { Fleet } from '../../../../src/core/design/fleet.ts';
+import { dividesInTwo, evaluateFleet } from '../../../../src/core/rating/fleets/evaluate-fleet.ts';
 import { wordFleetIssue } from '../../../../src/core/rating/fleets/wording.ts';
+import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { carrier, fleetOf, issuesOf, majestic, rateFleet } from './fleets.ts';
 
 const ship = { design: majestic };
@@ -123,4 +126,25 @@ it.each([
   [[{ count: 1e9, size: 1000 }], { min: 500 }, true],
 ])('%j divides in two within %j: %j', (units, halves, expected) => {
   expect(dividesInTwo(units, halves)).toBe(expected);
+});
+
+describe('a fleet with a part of a wrong kind', () => {
+  it.each<[string, unknown, readonly string[]]>([
+    ['nothing at all', null, ['']],
+    ['no list of ships', { ships: 5 }, ['ships']],
+    ['no ship among its ships', { ships: [null, ship] }, ['ships[0]']],
+    ['a ship without a design', { ships: [{ count: 2 }, ship] }, ['ships[0].design']],
+    ['a text as its flights', { ships: [ship], flights: 'x' }, ['flights']],
+    ['a figure as a faction', { ships: [ship], faction: 5 }, ['faction']],
+    ['a figure as its battle', { ships: [ship], battle: 5 }, ['battle']],
+  ])('such as %s has figures, and says what does not count', (_, fleet, paths) => {
+    const whole = fleet && { format: 'slipway.fleet', version: 1, ...fleet };
+    const { issues, rating } = evaluateFleet(unity, unityFleets, whole as Fleet);
+    const wrong = issues.filter(({ code }) => code === 'fleet.wrong-kind');
+    expect(wrong.map((issue) => issue.path)).toEqual(paths);
+    expect(wrong.map(wordFleetIssue)).toEqual(
+      paths.map(() => 'This part of the fleet is of a wrong kind, and does not count.'),
+    );
+    expect([0, 188]).toContain(rating);
+  });
 });

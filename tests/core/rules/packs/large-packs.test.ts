@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tryAssemble } from '../../../../src/core/rules/packs/assemble.ts';
-import type { RulesPack } from '../../../../src/core/rules/packs/pack.ts';
+import { type RulesPack, wordPackIssue } from '../../../../src/core/rules/packs/pack.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { readText } from '../../../../src/formats/reading.ts';
 import { hangs } from '../../../fuzz/patience.ts';
@@ -65,4 +65,22 @@ it('packs that are small each are refused where they are large together', () => 
   expect(issues.map(({ code, path, pack }) => [code, path, pack])).toEqual([
     ['pack.too-large', 'tables.traits', 'p2'],
   ]);
+});
+
+it.each([
+  ['a text as a row', { tables: { traits: ['x'.repeat(9999)] } }, 'tables.traits[0]'],
+  [
+    'a long formula',
+    {
+      tables: {
+        formulas: { totalSpace: { label: 'x', formula: 'H'.repeat(4999), rounding: 'up' } },
+      },
+    },
+    'tables.formulas.totalSpace.formula',
+  ],
+  ['a long text as a table', { tables: { limits: '√'.repeat(4999) } }, 'tables.limits'],
+])('a pack with %s is refused at its field, in short words', (_, fields, path) => {
+  const { issues } = tryAssemble(unity, [{ ...packOf({}), ...fields } as unknown as RulesPack]);
+  expect(issues.map((issue) => issue.path)).toEqual([path]);
+  expect(issues.filter((issue) => wordPackIssue(issue).length > 250)).toEqual([]);
 });
