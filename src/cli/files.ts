@@ -161,7 +161,7 @@ export async function growFile(path: string): Promise<GrowingFile | { readonly f
         try {
           if (!isCut) ftruncateSync(file, end);
           isCut = true;
-          // One bare write may take a part alone.
+          // A bare write may take a part alone.
           appendFileSync(file, lines);
           return undefined;
         } catch (error) {

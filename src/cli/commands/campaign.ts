@@ -86,12 +86,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
     options: ['dice', 'seed'],
     run: roll,
   },
-  answer: {
-    usage: 'FILE yes|no',
-    about: 'accept or decline the battle (T.2)',
-    words: 1,
-    run: answer,
-  },
+  answer: { usage: 'FILE yes|no', about: 'accept or decline (T.2)', words: 1, run: answer },
   result: {
     usage: 'FILE [--battle 2.C2] [--winner NAME] [--points 355,0] [--ships A:2,D:destroyed]',
     about: 'enter a result, or take it from --game FILE, or --simulate the battle',
@@ -112,12 +107,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
     run: rename,
   },
   undo: { usage: 'FILE', about: 'take back the last entry', run: undo },
-  join: {
-    usage: 'FILE OTHER…',
-    about: 'take in what other players sent',
-    words: Number.POSITIVE_INFINITY,
-    run: join,
-  },
+  join: { usage: 'FILE OTHER…', about: 'take in what others sent', words: Infinity, run: join },
   send: {
     usage: 'FILE -o FILE',
     about: 'a copy for others: moves stay hidden until all have moved',
