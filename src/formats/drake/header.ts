@@ -128,7 +128,7 @@ export function readHeader(
 ): { readonly header: Header; readonly rating: Figure | undefined } {
   const rating = ratingAt(line.text);
   const end = rating?.from ?? line.text.length;
-  const place = markedPlace(line.text, end) ?? bareClass(line.text, end);
+  const place = markedPlace(withOwnCrosses(line), end) ?? bareClass(line.text, end);
   if (!place.marked) {
     const name = nameIn(line, place.from, place.to);
     reports.doubt('header.no-class-mark', line, place.from, place.to, { class: name });
@@ -154,6 +154,10 @@ function figurePlace(text: string, from: number): { readonly from: number; reado
   const at = text.indexOf(digits, from);
   return { from: at, to: at + digits.length };
 }
+
+/** The text with crosses that reading took for a small x, which no word in capitals has. */
+const withOwnCrosses = ({ text, raw }: Line): string =>
+  text.replace(/x/g, (sign, at: number) => raw[at] ?? sign);
 
 interface ClassPlace {
   readonly from: number;

@@ -86,12 +86,15 @@ export function plainItem(text: string): string {
 
 /** A text that can begin a line: no keyword, even misspelt, and colon, for those begin lines of their own. */
 export function plainBeginning(text: string): string {
-  const plain = plainText(text);
-  const key = keyOf(plain);
-  const isKey = key && ((keywordOf(key.text) ?? likelyKeyword(key.text)) || BATTERY.test(key.text));
-  if (!key?.colon || !isKey) return plain;
-  const colon = plain[key.end - 1] === '=' ? '＝' : '：';
-  return `${plain.slice(0, key.end - 1)}${colon}${plain.slice(key.end)}`;
+  let plain = plainText(text);
+  for (;;) {
+    const key = keyOf(plain);
+    const isKey =
+      key && ((keywordOf(key.text) ?? likelyKeyword(key.text)) || BATTERY.test(key.text));
+    if (!key?.colon || !isKey) return plain;
+    const colon = plain[key.end - 1] === '=' ? '＝' : '：';
+    plain = `${plain.slice(0, key.end - 1)}${colon}${plain.slice(key.end)}`;
+  }
 }
 
 /** The head of a battery on a card of an earlier edition. */

@@ -40,6 +40,9 @@ const pieces = [
     '\ud800',
     '__proto__',
     'x',
+    '×',
+    '=',
+    'Notes',
   ],
 ];
 
@@ -100,6 +103,18 @@ test('whatever a name holds, the lossless form gives back an equal design', () =
     }),
     RUNS,
   );
+});
+
+test.each([
+  ['a keyword and two equals signs', { faction: 'Notes:== )：' }],
+  ['a cross', { faction: 'Blue Ion', class: "' ×2▪" }],
+  ['a cross, without a faction', { faction: undefined, class: 'Gun × 4 × 2' }],
+])('a title with %s comes back from the lossless form', (_, labels) => {
+  const { faction, ...design } = { ...majestic, ...labels };
+  const ship = faction === undefined ? design : { ...design, faction };
+  const { ships, issues } = parseDrake(unity, sheetOf(ship, true));
+  expect(issues).toEqual([]);
+  expect(ships.map(({ design }) => design)).toEqual([ship]);
 });
 
 /** Unknown traits and systems are reported and go into the notes: they are not compared. */
