@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { root } from '../../scripts/root.js';
 import { allCommands } from '../../src/cli/program.ts';
 import { design, printed, slipway } from './world.ts';
 
 const commands = await allCommands();
+const page = readFileSync(join(root, 'docs/command-line.md'), 'utf8');
 const WIDEST = Math.max(...commands.map(({ name }) => name.length));
 
 describe('help', () => {
@@ -14,6 +18,11 @@ describe('help', () => {
         expect(text).toMatch(name.padEnd(WIDEST + 2) + summary);
     },
   );
+
+  test('has a row for every command in the docs too', () => {
+    const missing = commands.filter(({ name }) => !new RegExp(`^\\| \`${name}\\b`, 'm').test(page));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
 
   test.each(commands.map(({ name }) => name))('of %s tells its options', async (name) => {
     const command = commands.find((one) => one.name === name);
