@@ -53,27 +53,28 @@ const endTransitions = (page: Page): Promise<void> =>
     }
   });
 
-const inTheDark = (page: Page) =>
-  page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await endTransitions(page);
+}
 
 /** Nothing at a place is wrong; its texts stand out in the light and in the dark. */
 export async function expectNothingWrong(page: Page, place = 'html'): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await endTransitions(page);
+  await inTheme(page, 'light');
   await loadAxe(page);
   expect(await violations(page, place, { rules: { [CONTRAST]: { enabled: false } } })).toEqual([]);
   expect(await faintTexts(page, place)).toEqual([]);
-  await inTheDark(page);
+  await inTheme(page, 'dark');
   expect(await faintTexts(page, place)).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
 /** Axe, which takes its time for it, finds every text of the page as clear as our own look at it does. */
 export async function expectContrast(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await inTheme(page, 'light');
   await loadAxe(page);
   expect(await violations(page, 'html', { runOnly: [CONTRAST] })).toEqual([]);
-  await inTheDark(page);
+  await inTheme(page, 'dark');
   expect(await violations(page, 'html', { runOnly: [CONTRAST] })).toEqual([]);
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
