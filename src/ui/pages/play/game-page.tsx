@@ -68,7 +68,7 @@ export function GamePage(props: {
 }) {
   const play = useGamePlay();
   const library = useLibrary();
-  const isWide = createMedia('(min-width: 1120px)');
+  const isWide = createMedia('(min-width: 1000px)');
   const { state } = play;
   const [open, setOpen] = createSignal<readonly number[]>([0, firstOther(play.faces())]);
   /** The sheet touched last: a ship that is chosen takes its place. */
