@@ -112,6 +112,8 @@ test.each([
   [['plan', '--feature', 'trait:Zip'], '--feature is one of trait:'],
   [['plan', '--policy', 'drift'], '--policy is one of static'],
   [['run', 'no.json', '--out', 'x'], 'no.json:1:1: error: Not JSON'],
+  [['run', 'list.json', '--out', 'x'], 'list.json:1:1: error: A plan is an object'],
+  [['show', '--study', 'list.json'], 'list.json:1:1: error: A study is an object'],
   [['run', 'odd.json', '--out', 'x'], 'odd.json:1:32: error: version'],
   [['merge', 'odd.json'], 'odd.json, line 1.format: expected "slipway.study-part", found'],
   [['run', 'plan.json', '--out', 'mine.txt'], 'mine.txt: the first line is missing'],
@@ -123,7 +125,13 @@ test.each([
   const head = single.slice(0, single.indexOf('\n') + 1);
   const { status, err, out } = await slipway(['study', ...args], {
     files: {
-      ...{ 'plan.json': plan, 'no.json': 'no', 'ship.json': design(), 'mine.txt': 'mine' },
+      ...{
+        'plan.json': plan,
+        'no.json': 'no',
+        'list.json': '[]',
+        'ship.json': design(),
+        'mine.txt': 'mine',
+      },
       'odd.json': `${plan.replace('"version":1', '"version":9')}\n`,
       'other.jsonl': head.replace(/"plan":"\w+"/, '"plan":"0"'),
     },

@@ -135,6 +135,8 @@ const KINDS = new Map<string | number | undefined, { readonly [part: string]: st
   ['request', { is: 'A request is', has: 'A request has', this: 'This request is' }],
   ['schematic', { is: 'A schematic is', has: 'A schematic has', this: 'This schematic is' }],
   ['battle', { is: 'A battle is', has: 'A battle has', this: 'This battle is' }],
+  ['study-plan', { is: 'A plan is', has: 'A plan has', this: 'This plan is' }],
+  ['study', { is: 'A study is', has: 'A study has', this: 'This study is' }],
   ['ship', { is: 'A ship is', has: 'A ship has', this: 'This ship is' }],
   ['tables', { is: 'Tables are', has: 'These tables have', this: 'These tables are' }],
   ['weapons', { is: 'Weapons are', has: 'A weapon has', this: 'These weapons are' }],
