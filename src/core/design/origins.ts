@@ -56,6 +56,7 @@ export function markOf(value: unknown): string {
 /** The value with the fields of every object sorted, without undefined fields. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value === 'bigint') return String(value);
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
   fields.sort(([a], [b]) => (a < b ? -1 : 1));

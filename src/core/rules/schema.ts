@@ -154,11 +154,15 @@ export const stepsText = ({ path }: BaseIssue<unknown>): string =>
 
 export function faultOf({ kind, expected, input, message }: BaseIssue<unknown>): string {
   if (kind === 'transformation' || expected === 'never') return message;
-  const found = JSON.stringify(input) ?? 'nothing';
+  const found = JSON.stringify(input, withoutBigInt) ?? 'nothing';
   const brief = found.length > LONGEST_SHOWN ? `${found.slice(0, LONGEST_SHOWN)}…` : found;
   // A schema without words of its own has those of the library.
   return `expected ${message.startsWith('Invalid ') ? expected : message}, found ${brief}`;
 }
+
+/** JSON has no integers of any size, and packs of programs may hold them. */
+const withoutBigInt = (_: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : value;
 
 const LONGEST_SHOWN = 80;
 

@@ -78,6 +78,7 @@ it.each([
     },
     'tables.formulas.totalSpace.formula',
   ],
+  ['an integer that JSON lacks', { tables: { traits: [12n] } }, 'tables.traits[0]'],
   ['a long text as a table', { tables: { limits: '√'.repeat(4999) } }, 'tables.limits'],
 ])('a pack with %s is refused at its field, in short words', (_, fields, path) => {
   const { issues } = tryAssemble(unity, [{ ...packOf({}), ...fields } as unknown as RulesPack]);
