@@ -143,11 +143,11 @@ export function checkedTable<Schema extends GenericSchema>(
 ): InferOutput<Schema> {
   const { success, output, issues } = safeParse(schema, value, { abortEarly: true });
   if (success) return output;
-  throw new TableError(`${file}${stepsText(issues[0])}: ${faultOf(issues[0])}`);
+  throw new TableError(`${file}${issuePath(issues[0])}: ${faultOf(issues[0])}`);
 }
 
 /** The path of an issue with a mark before each step: `.traits[2].code`. */
-export const stepsText = ({ path }: BaseIssue<unknown>): string =>
+export const issuePath = ({ path }: BaseIssue<unknown>): string =>
   (path ?? [])
     .map(({ key }) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('');

@@ -1,7 +1,7 @@
 /** Check of a pack by itself: the shape and number of its rows. */
 import { type BaseIssue, safeParse } from 'valibot';
 import type { Rules } from '../rules.ts';
-import { faultOf, stepsText } from '../schema.ts';
+import { faultOf, issuePath } from '../schema.ts';
 import { ruled } from './apply.ts';
 import { MOST_ISSUES, type PackIssue, type PackIssueCode, type RulesPack } from './pack.ts';
 import { packSchema } from './pack-schema.ts';
@@ -54,7 +54,7 @@ export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
       const steps = (issue.path ?? []).map(({ key }) => key);
       const place = [title, ...rowName(given, steps)].join(', ');
       const params = { place, fault: faultOf(issue) };
-      issues.push(packIssue('pack.row', pack, `tables.${table}${stepsText(issue)}`, params));
+      issues.push(packIssue('pack.row', pack, `tables.${table}${issuePath(issue)}`, params));
     }
   }
   return issues;
@@ -135,7 +135,7 @@ function packIssue(
 
 /** The issue of a value that does not have the outline of a pack. */
 function outlineIssue(pack: unknown, issue: BaseIssue<unknown>): PackIssue {
-  const path = stepsText(issue).replace(/^\./, '');
+  const path = issuePath(issue).replace(/^\./, '');
   const params = { place: path === '' ? 'The pack' : path, fault: faultOf(issue) };
   return packIssue('pack.row', pack, path, params);
 }
