@@ -109,7 +109,7 @@ describe('the result object', () => {
       'design.no-object',
       'design.no-object',
       'design.no-object',
-      'field.missing',
+      'design.none',
       'version.newer',
       undefined,
     ]);

@@ -8,6 +8,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { ratingText } from '../../components/words.ts';
 import { focusField } from '../../shared/focus.ts';
 import { packHref } from '../../shared/house-rules.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
@@ -110,8 +111,8 @@ export default function RulesSection(props: { readonly bench: Bench }) {
           {(kept) => (
             <p class="stored-figures" role="status">
               <b>Stored: rating {kept().combatRating}</b>, {kept().used} of {kept().total} SU, ORAT{' '}
-              {kept().orat}, DRAT {kept().drat}, by {namesOf(named())}. What is shown is rated
-              without what is missing.
+              {ratingText(kept().orat)}, DRAT {ratingText(kept().drat)}, by {namesOf(named())}. What
+              is shown is rated without what is missing.
             </p>
           )}
         </Show>

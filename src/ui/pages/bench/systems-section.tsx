@@ -6,7 +6,7 @@ import {
   removeSystem,
   setQuantity,
 } from '../../../core/design/edits/structure.ts';
-import { shownFigure } from '../../../core/exact/rounding.ts';
+import { figureSum, shownFigure } from '../../../core/exact/rounding.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
 import { IconButton } from '../../components/button.tsx';
@@ -28,7 +28,7 @@ export default function SystemsSection() {
   const { figures, part } = useShip();
   const lines = () => part('systems') ?? [];
   const count = createMemo(() => lines().length);
-  const orat = () => figures().systems.reduce((sum, system) => sum + system.orat, 0);
+  const orat = () => figureSum(figures().systems.map((system) => [system.orat, 1]));
   return (
     <section aria-labelledby="systems-title">
       <div class="section-head">

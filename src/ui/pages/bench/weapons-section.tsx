@@ -10,7 +10,7 @@ import {
 import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import { figuresText, weaponName } from '../../../core/design/text/weapon-text.ts';
-import { shownFigure } from '../../../core/exact/rounding.ts';
+import { figureSum, shownFigure } from '../../../core/exact/rounding.ts';
 import { bearings } from '../../../core/rating/coverage.ts';
 import { CoverageRose } from '../../components/arc-rose.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -35,7 +35,7 @@ export default function WeaponsSection() {
   const count = createMemo(() => batteries().length);
   const [open, setOpen] = createSignal(0);
   const space = () => figures().space.weapons;
-  const orat = () => figures().batteries.reduce((sum, battery) => sum + battery.orat, 0);
+  const orat = () => figureSum(figures().batteries.map((battery) => [battery.orat, 1]));
 
   const openLast = () => {
     const last = batteries().length - 1;
