@@ -91,8 +91,8 @@ export interface Versions {
     ship: string,
     kind?: Kind,
   ): Promise<VersionsReading<Kind>>;
-  /** Stores a version, or renames it. */
-  put(version: NamedVersion<VersionedKind>, kind?: VersionedKind): Promise<void>;
+  /** Stores a version of an item of the kind, or renames it. */
+  put(version: NamedVersion<VersionedKind>, kind: VersionedKind): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
@@ -131,7 +131,7 @@ export function indexedDbVersions(connection: Connection): Versions {
         .map((raw) => ({ id: textAt(raw, 'id') || ship, why: whyUnreadable(raw), raw }));
       return { versions: versions.toSorted((a, b) => b.made - a.made), problems };
     },
-    async put(version, kind = 'ships') {
+    async put(version, kind) {
       const record = {
         version: RECORD_VERSION,
         ...version,

@@ -424,10 +424,10 @@ test('a ship with a damaged history is kept', async () => {
 test('named versions are in the backup, and missing ones are restored', async () => {
   const { library, first } = await furnished();
   const version = { ship: first, name: 'As laid down', made: 5, design: majestic };
-  await library.versions.put({ id: 'v1', ...version });
+  await library.versions.put({ id: 'v1', ...version }, 'ships');
   const backup = await made(library);
   await library.versions.remove('v1');
-  await library.versions.put({ id: 'v2', ...version, name: 'Refit' });
+  await library.versions.put({ id: 'v2', ...version, name: 'Refit' }, 'ships');
   expect(await library.backups.restore(backup, 'merge')).toMatchObject({ same: 4, both: 0 });
   const names = async () => (await library.versions.list(first)).versions.map(({ name }) => name);
   expect((await names()).sort()).toEqual(['As laid down', 'Refit']);

@@ -75,7 +75,7 @@ async function filled(design: (typeof designs)[number]): Promise<string> {
   await collections.weapons.put(weapons.map((save) => ({ ...save, updated: 1 })));
   const [value = fleets[0]!] = fleets;
   await collections.fleets.put([{ id: 'f', value, replaces: 0, updated: 1 }]);
-  await versions.put({ id: 'v', ship: ship.id, name: 'First', made: 1, design });
+  await versions.put({ id: 'v', ship: ship.id, name: 'First', made: 1, design }, 'ships');
   bench.dispose();
   return database;
 }

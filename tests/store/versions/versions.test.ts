@@ -18,7 +18,7 @@ async function storedVersions() {
   const name = freshName();
   const storage = browserStorage(() => unity, name);
   for (const one of [version('a', 'x', 1), version('b', 'x', 2), version('c', 'y', 3)])
-    await storage.versions.put(one);
+    await storage.versions.put(one, 'ships');
   return { name, ...storage };
 }
 
@@ -32,7 +32,7 @@ describe('versions', () => {
 
   test('can be renamed and deleted', async () => {
     const { versions } = await storedVersions();
-    await versions.put({ ...version('a', 'x', 1), name: 'Trial' });
+    await versions.put({ ...version('a', 'x', 1), name: 'Trial' }, 'ships');
     await versions.remove('b');
     expect((await versions.list('x')).versions.map(({ name }) => name)).toEqual(['Trial']);
   });
@@ -67,7 +67,7 @@ describe('versions', () => {
     };
     await versions.put(one, 'starships');
     expect(await versions.list('l', 'starships')).toEqual({ versions: [one], problems: [] });
-    await versions.put(version('u', 'l', 4));
+    await versions.put(version('u', 'l', 4), 'ships');
     await collections.starships.remove(['l']);
     expect((await versions.list('l', 'starships')).versions).toEqual([]);
     expect((await versions.list('l')).versions.map(({ id }) => id)).toEqual(['u']);
