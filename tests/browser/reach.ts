@@ -6,6 +6,12 @@ export const overflowing = (): string[] =>
     .filter((element) => element.scrollWidth > element.clientWidth)
     .map((element) => `${element.className || element.tagName}: ${element.scrollWidth}`);
 
+/** Choices whose words have no room; a fraction of a pixel is no fault. */
+export const cramped = (): string[] =>
+  [...document.querySelectorAll('.segment')]
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    .map(({ textContent }) => `“${textContent}” has no room`);
+
 /** Controls that stand beside the window, or under something else when they are scrolled to. */
 export function unreachable(): string[] {
   // The way past the bars comes into view with the focus.

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { at, button, card, figure, radio, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
-import { overflowing, tooSmall, unreachable } from './reach.ts';
+import { cramped, overflowing, tooSmall, unreachable } from './reach.ts';
 
 const openEverything = async (page: Page) => {
   await page.locator('.form details').evaluateAll((all) => {
@@ -62,6 +62,7 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
     await page.mouse.move(0, 0);
     await inEachView(page, name, async () => {
       await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
+      expect(await page.evaluate(cramped)).toEqual([]);
       await expect.poll(() => page.evaluate(unreachable)).toEqual([]);
     });
   });
@@ -82,6 +83,20 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
     ).check();
     await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
   });
+});
+
+test('the words of every choice have room in columns of a desktop', async () => {
+  const bench = await openApp();
+  const { page } = bench;
+  try {
+    for (const width of [1440, 1280, 1200]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(cramped), `at ${width} px`).toEqual([]);
+      expect(await page.evaluate(overflowing), `at ${width} px`).toEqual([]);
+    }
+  } finally {
+    await bench.close();
+  }
 });
 
 test('a phone goes to the explanation of a number that is tapped, and back', async () => {
