@@ -51,10 +51,11 @@ export async function runProgram(args: readonly string[], context: World): Promi
 async function runCommand(
   command: Command,
   args: readonly string[],
-  context: World,
+  world: World,
 ): Promise<CommandResult> {
   const parsed = readArguments(command, args);
   if ('misuse' in parsed) return parsed;
+  const context = withInputOnce(world);
   const names = parsed.options.get('rules')?.split(',') ?? [];
   const rules = names.length === 0 ? context.rules : await houseRules(context, names);
   if (!rules) return MISUSE;
@@ -62,6 +63,19 @@ async function runCommand(
   return 'acts' in command
     ? runAct(command.name, command.acts(), parsed, own)
     : command.run(parsed, own);
+}
+
+/** A world that refuses to read standard input again: a file and an option may both be `-`. */
+function withInputOnce(world: World): World {
+  let isRead = false;
+  return {
+    ...world,
+    readInput: async () => {
+      if (isRead) return { failure: 'it can be read only once' };
+      isRead = true;
+      return world.readInput();
+    },
+  };
 }
 
 const optionsOf = ({ options, isOtherGame }: Command): readonly Option[] =>
@@ -129,9 +143,6 @@ function readArguments(command: Command, args: readonly string[]): Arguments | M
     }
     if (!readsNothing && !('acts' in command) && positionals.length === 0)
       return { misuse: 'no file is named; - is standard input' };
-    if (positionals.filter((file) => file === '-').length > 1) {
-      return { misuse: 'standard input (-) can be read only once' };
-    }
     return { files: positionals, options: new Map(entries) };
   } catch (error) {
     if (error instanceof TypeError && 'code' in error) return { misuse: firstSentence(error) };

@@ -15,7 +15,7 @@ import {
 import { displayText } from './display-text.ts';
 import { idleOption, kindsAndFiles } from './game-command.ts';
 import { outputOption, paperOf, paperOption, printToFile } from './print-to-file.ts';
-import { textOf } from './read-files.ts';
+import { namedSource, textOf } from './read-files.ts';
 
 const KINDS: readonly string[] = STARSHIPS_PRINTS.map(({ id }) => id);
 
@@ -61,7 +61,7 @@ export async function printStarships(
   if (path !== undefined && notes === undefined) return MISUSE;
   const sector = readSector(notes ?? '');
   for (const { line, message } of sector.faults)
-    context.err(`${displayText(`${path}:${line}: error: ${message}`)}\n`);
+    context.err(`${displayText(`${namedSource(path ?? '')}:${line}: error: ${message}`)}\n`);
   if (sector.faults.length > 0) return HAS_ERRORS;
   const perPage = options.get('per-page');
   const book = starshipsBook(ships, {

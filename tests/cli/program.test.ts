@@ -58,16 +58,25 @@ describe('misuse has status 2, says what and where help is, and prints nothing e
     [['rate', '--json=yes', 'a.json'], "Option '--json' does not take an argument"],
     [['rate', '--rounding'], "Option '--rounding <value>' argument missing"],
     [['rate', '--rounding', 'up', 'a.json'], 'one of rulebook, drydock'],
-    [['rate', '-', 'a.json', '-'], 'only once'],
     [['explain', '--json', 'a.json'], "Unknown option '--json'"],
     [['reference', 'a.json'], "no file is read, 'a.json' neither"],
-    [['drake', '--', '--lossless', '-', '-'], 'only once'],
   ])('%j: %s', async (args, words) => {
     const { status, out, err } = await slipway(args, { files: { 'a.json': design() } });
     expect([status, out]).toEqual([2, '']);
     expect(err).toContain(words);
     expect(err).toContain('--help');
   });
+});
+
+test.each([
+  [['rate', '-', 'a.json', '-']],
+  [['drake', '--', '-', '-']],
+  [['advise', '--target', '-', '-']],
+])('%j reads standard input only once', async (args) => {
+  const world = { files: { 'a.json': design() }, input: design() };
+  const { status, err } = await slipway(args, world);
+  expect(status).toBe(2);
+  expect(err).toContain('cannot read standard input: it can be read only once');
 });
 
 describe('a file that cannot be read', () => {

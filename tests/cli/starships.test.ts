@@ -198,6 +198,13 @@ test.each<[readonly string[], number, RegExp]>([
   expect([result.status, Object.keys(result.written)]).toEqual([status, []]);
 });
 
+test('a ship and notes of a sector from one standard input are refused', async () => {
+  const words = ['starships', 'print', 'sheets', 'sector', '--sector', '-', '-', '-o', 'x.pdf'];
+  const { status, err, written } = await slipway(words, { input: files['lark.json'] });
+  expect([status, Object.keys(written)]).toEqual([2, []]);
+  expect(err).toContain('it can be read only once');
+});
+
 it('joins the sheets of a workbook of tables', async () => {
   const sheets = [
     {

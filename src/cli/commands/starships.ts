@@ -51,7 +51,7 @@ export const starshipsCommand: Command = {
     {
       name: 'turns',
       value: 'N',
-      description: 'with odds, turns of fire (10); with works, of mines',
+      description: 'with odds, turns of fire (10); with works, of mines (60)',
     },
     { name: 'ship', value: 'N', description: 'with assault, structure of the ship; else to spare' },
     { name: 'structure', value: 'N', description: 'with assault, structure of the facility now' },

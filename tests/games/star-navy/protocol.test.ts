@@ -1,48 +1,21 @@
 import { describe, expect, it, test } from 'vitest';
-import { answerAsk } from '../../../src/formats/play/asks.ts';
 import { navyProtocol } from '../../../src/games/star-navy/requests.ts';
 import { slipway } from '../../cli/world.ts';
 import { navyReference } from '../../reference/star-navy.ts';
 import { navyRequests } from '../../reference/star-navy-requests.ts';
 import { SEED } from '../../runs.ts';
+import { type Answer, answerTo, difference } from '../answers.ts';
 import { fiveShips, testCruiser } from './samples.ts';
 
-type Json = { readonly [key: string]: unknown };
-
-const answer = (line: string): Json => JSON.parse(JSON.stringify(answerAsk(navyProtocol, line, 1)));
-const ask = (request: object): Json => answer(JSON.stringify({ id: '1', ...request }));
-
-const TOLERANCE = 1e-12;
-
-/** First difference of two values, as a path; numbers may differ by rounding. */
-function difference(wanted: unknown, found: unknown, path = ''): string | undefined {
-  if (typeof wanted === 'number' && typeof found === 'number') {
-    const slack = TOLERANCE * Math.max(1, Math.abs(wanted));
-    return Math.abs(wanted - found) <= slack ? undefined : `${path}: ${wanted}, not ${found}`;
-  }
-  if (
-    typeof wanted !== 'object' ||
-    wanted === null ||
-    typeof found !== 'object' ||
-    found === null
-  ) {
-    return wanted === found ? undefined : `${path}: ${String(wanted)}, not ${String(found)}`;
-  }
-  if (Array.isArray(wanted) && wanted.length !== (found as unknown[]).length)
-    return `${path}: length`;
-  for (const [key, value] of Object.entries(wanted)) {
-    const fault = difference(value, (found as Json)[key], `${path}.${key}`);
-    if (fault) return fault;
-  }
-  return undefined;
-}
+const answer = (line: string): Answer => answerTo(navyProtocol, line);
+const ask = (request: object): Answer => answer(JSON.stringify({ id: '1', ...request }));
 
 describe('requests', () => {
   test('of all kinds are answered as the reference does, one in ten bad', () => {
-    const lines = navyRequests(SEED, 500);
+    const lines = navyRequests(SEED, 2000);
     let bad = 0;
     for (const line of lines) {
-      const wanted = navyReference(line) as Json;
+      const wanted = navyReference(line) as Answer;
       const found = answer(line);
       if ('error' in wanted) {
         bad += 1;
@@ -53,7 +26,7 @@ describe('requests', () => {
         });
         continue;
       }
-      const fault = difference(wanted, found);
+      const fault = difference(found, wanted);
       if (fault) expect.fail(`${line}\n${fault}`);
     }
     expect(bad).toBeGreaterThan(10);
