@@ -37,3 +37,17 @@ test('a schematic is filled in, kept, and gives the odds of a shot', async () =>
     await bench.close();
   }
 });
+
+test('a phone begins with the sample as a wide screen does', async () => {
+  const viewport = { width: 390, height: 844 };
+  const bench = await openApp({ path: '#/star-navy-schematics', viewport, ...STILL });
+  const { page } = bench;
+  try {
+    await page.getByRole('button', { name: 'Schematic', exact: true }).click();
+    await page.getByRole('button', { name: 'Invented sample' }).click();
+    await page.getByRole('button', { name: 'Chance of drive: 83.3 %, explain' }).waitFor();
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});

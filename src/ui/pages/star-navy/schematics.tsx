@@ -16,7 +16,11 @@ import {
   GameList,
   gameKind,
 } from '../../shared/library/game-file.tsx';
+import { itemPath } from '../../shared/page-list.ts';
 import { SchematicPanel } from './schematic-panel.tsx';
+
+/** The path of the choice of a new schematic. */
+const NEW = 'new';
 
 const FILE: GameFile<NavySchematic> = {
   ...{ thing: 'schematic', one: 'a schematic', links: fileLinks('navy-schematic') },
@@ -34,8 +38,9 @@ export const SCHEMATICS: CollectionKind<NavySchematic> = {
     />
   )),
   collectionOf: ({ navySchematics }) => navySchematics,
-  blank: () => blankSchematic('FF'),
+  startElsewhere: () => itemPath('/star-navy-schematics', NEW),
   nameField: 'schematic-name',
+  exampleOf: (_, id) => (id === NEW ? inventedCruiser : undefined),
   List: () => (
     <GameList
       file={FILE}
@@ -47,6 +52,7 @@ export const SCHEMATICS: CollectionKind<NavySchematic> = {
       })}
     />
   ),
+  Example: Beginning,
   Hint: Beginning,
 };
 
