@@ -5,9 +5,8 @@ import type { FlightGroup } from '../design/fleet.ts';
 import { forceLimit, type ScenarioTerms, type SideTerms } from '../design/scenario.ts';
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
-import { dividesInTwo } from '../rating/fleets/evaluate-fleet.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
-import { sumsUpTo } from '../solve/knapsack.ts';
+import { sumsUpTo, twoPartsOf } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignState } from './state.ts';
@@ -69,7 +68,8 @@ export function fightLimits(
 
 /**
  * A battle with the ships that fight in it: of a fleet that its scenario limits, those that rate the most
- * within the limit, and the fewest of them (T.2, T.3); a fleet in two parts can divide so (S.11, S.12).
+ * within the limit, and the fewest of them (T.2, T.3); a fleet that its scenario divides fills its two
+ * parts the most (S.11, S.12).
  * All ships where no part meets the terms.
  */
 export function partsThatFight(state: CampaignState, battle: CampaignBattle): CampaignBattle {
@@ -106,22 +106,28 @@ function strongestPart(
   const large = eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= most);
   for (const leader of oneFrom > 0 ? large : [undefined]) {
     const others = eligible.filter((id) => id !== leader);
-    const lead = leader === undefined ? 0 : ratingOf(leader);
+    const held = leader === undefined ? 0 : ratingOf(leader);
+    const sizes = others.map(ratingOf);
     const left = count === undefined || leader === undefined ? count : count - 1;
-    const items = others.map((id) => [0, ratingOf(id)]);
-    const sums = sumsUpTo(items, most - lead, (option) => option, left);
-    for (const sum of sums.reached) {
-      if (sum + lead <= best) break;
-      const options = sums.options(sum);
-      const taken = new Set([leader, ...others.filter((_, i) => options[i] === 1)]);
-      const part = ships.filter((id) => taken.has(id));
-      const units = part.map((id) => ({ count: 1, size: ratingOf(id) }));
-      if (halves && !dividesInTwo(units, halves)) continue;
-      [best, found] = [sum + lead, part];
-      break;
-    }
+    const places = halves
+      ? twoPartsOf(sizes, { ...halves, room: most, held, count: left })
+      : fullest(sizes, most - held, left);
+    if (!places) continue;
+    const taken = new Set([leader, ...places.map((i) => others[i])]);
+    const part = ships.filter((id) => taken.has(id));
+    const sum = part.reduce((total, id) => total + ratingOf(id), 0);
+    if (sum > best) [best, found] = [sum, part];
   }
   return found;
+}
+
+/** Places of the sizes that fill the room the most, the fewest of them, or just so many. */
+function fullest(sizes: readonly number[], room: number, count: number | undefined) {
+  const items = sizes.map((size) => [0, size]);
+  const sums = sumsUpTo(items, room, (option) => option, count);
+  const [greatest] = sums.reached;
+  if (greatest === undefined) return undefined;
+  return sums.options(greatest).flatMap((option, i) => (option === 1 ? [i] : []));
 }
 
 /** Fates of battles as results name them; ships still to come are where the others are. */

@@ -83,3 +83,72 @@ export function sumsUpTo(
     return copies === undefined ? size : size + option * width;
   }
 }
+
+/** Bounds of each of two parts, and of both together. */
+export interface TwoParts {
+  readonly min?: number;
+  readonly max?: number;
+  /** The most that both parts hold. */
+  readonly room: number;
+  /** Size of what the first part holds from the start. */
+  readonly held?: number;
+  /** Number of sizes that are taken; any when left out. */
+  readonly count?: number | undefined;
+}
+
+/**
+ * Places of the sizes that fill two parts the most, each part within its bounds; undefined if none do. A bit
+ * of a row tells that the first part can hold as much as the row's number, the second as much as the bit's.
+ */
+export function twoPartsOf(
+  sizes: readonly number[],
+  { min = 0, max = Number.POSITIVE_INFINITY, room, held = 0, count }: TwoParts,
+): readonly number[] | undefined {
+  const most = Math.min(max, room - min);
+  if (most < Math.max(min, held)) return undefined;
+  const within = (1n << BigInt(most + 1)) - 1n;
+  // The rows for each number of sizes taken, if that counts.
+  const start: readonly (readonly bigint[])[] = Array.from(
+    { length: (count ?? 0) + 1 },
+    (_, taken) =>
+      Array.from({ length: most + 1 }, (_row, first) => (taken === 0 && first === held ? 1n : 0n)),
+  );
+  const step = count === undefined ? 0 : 1;
+  const layers = [start];
+  for (const size of sizes) {
+    const before = layers.at(-1) ?? start;
+    const shift = BigInt(size);
+    layers.push(
+      before.map((rows, taken) => {
+        const from = before[taken - step];
+        if (!from) return rows;
+        return rows.map(
+          (row, first) =>
+            row | (((from[first] ?? 0n) << shift) & within) | (from[first - size] ?? 0n),
+        );
+      }),
+    );
+  }
+  let [first, second, best] = [0, 0, -1];
+  for (const [sum, row] of (layers.at(-1)?.at(-1) ?? []).entries()) {
+    if (sum < min) continue;
+    const fitting = row & ((1n << BigInt(Math.max(0, Math.min(most, room - sum) + 1))) - 1n);
+    const greatest = fitting === 0n ? -1 : fitting.toString(2).length - 1;
+    if (greatest >= min && sum + greatest > best)
+      [first, second, best] = [sum, greatest, sum + greatest];
+  }
+  if (best < 0) return undefined;
+  const places: number[] = [];
+  let left = count ?? 0;
+  for (let at = sizes.length - 1; at >= 0; at -= 1) {
+    const [before, size] = [layers[at], sizes[at] ?? 0];
+    const isReached = (taken: number, one: number, other: number): boolean =>
+      other >= 0 && (((before?.[taken]?.[one] ?? 0n) >> BigInt(other)) & 1n) === 1n;
+    if (isReached(left, first, second)) continue;
+    places.unshift(at);
+    left -= step;
+    if (isReached(left, first - size, second)) first -= size;
+    else second -= size;
+  }
+  return places;
+}

@@ -8,6 +8,7 @@ import type { Design } from '../../../src/core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../src/core/design/scenario.ts';
 import { scenarioOfSize } from '../../../src/core/rules/scenario-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { twoPartsOf } from '../../../src/core/solve/knapsack.ts';
 import { campaignOf, campaignRun } from './campaigns.ts';
 
 const folder = 'data/ships';
@@ -79,6 +80,33 @@ test('no other part of a fleet within the terms of its scenario rates more', () 
         ]);
     }
   }
+});
+
+test('a fleet that its scenario divides fights with all that two parts can hold', () => {
+  const random = new Random(5, 'halves');
+  for (let run = 0; run < 60; run += 1) {
+    const pick = (from: number, to: number) => from + random.below(to - from + 1);
+    const sizes = Array.from({ length: pick(2, 8) }, () => 10 * pick(1, 9));
+    const [min, max, room, held] = [10 * pick(0, 12), 10 * pick(5, 20), 10 * pick(5, 40), 0];
+    const count = random.happens(0.3) ? pick(1, 4) : undefined;
+    const found = twoPartsOf(sizes, { min, max, room, held, count });
+    const taken = (part: readonly string[]) => part.map((i) => sizes[Number(i)] ?? 0);
+    const best = choices([...sizes.keys()].map(String))
+      .map(taken)
+      .filter((part) => count === undefined || part.length === count)
+      .filter((part) => sum(part) <= room && divides(part, { min, max }))
+      .map(sum);
+    const part = found && taken(found.map(String));
+    expect(part && sum(part)).toBe(best.length > 0 ? Math.max(...best) : undefined);
+    if (part)
+      expect([divides(part, { min, max }), part.length]).toEqual([true, count ?? part.length]);
+  }
+});
+
+test('the ships of a divided fleet need not be the fewest of their sum', () => {
+  // 1000 + 200 are the fewest of 1200, but a half holds 800 at most; 600 + 400 + 200 divide.
+  expect(twoPartsOf([1000, 200, 600, 400], { max: 800, room: 1200 })).toEqual([1, 2, 3]);
+  expect(twoPartsOf([300, 300], { max: 800, room: 1200, held: 500 })).toEqual([0, 1]);
 });
 
 test('a game is read by the letters of its ships, or by their order', () => {
