@@ -7,7 +7,7 @@ import {
   partsThatFight,
 } from '../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
-import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
+import { type CampaignBattle, type CampaignState, playersCalled } from '../core/campaign/state.ts';
 import { GameRun } from '../core/game/fold.ts';
 import { gameTable } from '../core/game/game.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
@@ -27,12 +27,15 @@ import { displayText } from './display-text.ts';
 import { numberOf, valuesOf } from './options.ts';
 import { namedSource, reportFaults, textOf } from './read-files.ts';
 
-/** The number of the player that an option names. */
+/** The number of the player that an option names, by name or number. */
 export function playerOf({ fields }: CampaignState, name: string | undefined): number | Misuse {
   if (name === undefined) return { misuse: 'it needs --player' };
-  const wanted = name.trim().toLowerCase();
-  const found = fields.names.findIndex((player) => player.trim().toLowerCase() === wanted);
-  const number = found >= 0 ? found : Number(wanted) - 1;
+  const called = playersCalled(fields.names, name);
+  if (called.length > 1) {
+    const numbers = called.map((player) => player + 1).join(' or ');
+    return { misuse: `several players are called '${displayText(name)}': name one as ${numbers}` };
+  }
+  const number = called[0] ?? Number(name) - 1;
   return fields.names[number] !== undefined
     ? number
     : { misuse: `there is no player '${displayText(name)}'` };

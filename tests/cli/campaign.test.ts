@@ -134,6 +134,15 @@ describe('slipway campaign', () => {
     expect(shown).toMatchObject({ round: 2, step: 'repairs', kind: 'objectives', end: null });
     expect(shown).toMatchObject({ name: 'The long war' });
     expect((await enter('show')).out).toContain('Tara');
+    // Players of one name have their numbers behind it, and options take the numbers.
+    expect((await enter('rename', 'tara', '--player', '2')).status).toBe(0);
+    const { out } = await enter('show');
+    expect([out.includes('Tara (1)'), out.includes('tara (2)')]).toEqual([true, true]);
+    expect((await enter('rename', 'Mara', '--player', 'Tara')).err).toContain(
+      "several players are called 'Tara': name one as 1 or 2",
+    );
+    expect((await enter('rename', 'Mara', '--player', '1')).out).toContain('Tara is called Mara from now on');
+    expect((await enter('show')).out).not.toContain('tara (2)');
     expect(shown.ships[0]).toMatchObject({ id: 'A', hull: 6, at: 'C2' });
   });
 });

@@ -336,7 +336,7 @@ function rename(
   const { state } = open.run;
   const player = options.has('player') ? playerOf(state, options.get('player')) : undefined;
   if (typeof player === 'object') return player;
-  const was = player === undefined ? state.fields.name : state.player(player);
+  const was = player === undefined ? state.fields.name : (state.fields.names[player] ?? '');
   if (name.trim() === '') return { misuse: 'rename needs the new name' };
   const act = { type: 'rename' as const, name: name.trim(), was };
   return enterActs(open, [{ ...act, ...(player !== undefined && { player }) }], context, player);

@@ -228,7 +228,8 @@ export class CampaignState {
   }
 
   player(index: number): string {
-    return this.fields.names[index] || `Player ${index + 1}`;
+    const name = this.fields.names[index] || `Player ${index + 1}`;
+    return playersCalled(this.fields.names, name).length > 1 ? `${name} (${index + 1})` : name;
   }
 
   /** The name of a fleet: that of its player, with its own behind where the player has two. */
@@ -314,3 +315,9 @@ export function nextLetter({ table, fields }: CampaignState, later = 0): string 
     passed += 1;
   }
 }
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** Numbers of the players of a name; two who share it have their numbers behind it. */
+export const playersCalled = (names: readonly string[], name: string): readonly number[] =>
+  [...names.keys()].filter((player) => plain(names[player] ?? '') === plain(name));
