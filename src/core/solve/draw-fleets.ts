@@ -9,7 +9,7 @@ import {
 import { dividesInTwo } from '../rating/fleets/evaluate-fleet.ts';
 
 /** The most by which a drawn fleet differs from its limit. */
-const DRAWN_WITHIN = 0.03;
+export const DRAWN_WITHIN = 0.03;
 
 /** Draws of a fleet in two parts before it is given up: most of them can be divided. */
 const MOST_DRAWS = 200;

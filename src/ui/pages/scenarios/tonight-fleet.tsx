@@ -4,6 +4,7 @@ import type { Design } from '../../../core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName } from '../../../core/design/text/scenario-text.ts';
+import { DRAWN_WITHIN } from '../../../core/solve/draw-fleets.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
@@ -88,8 +89,11 @@ export function TonightFleet(props: {
     if (side().ships.length === 0) return 'no ships';
     if (limit() === undefined) return '';
     if (left() === 0) return 'filled to the last point';
-    return left() > 0 ? `${left()} left` : `${-left()} over`;
+    if (left() > 0) return `${left()} left`;
+    return isAllowed() ? `${-left()} over, as random fleets may be` : `${-left()} over`;
   };
+  /** True for a drawn fleet that is a little over its limit. */
+  const isAllowed = () => side().isDrawn === true && -left() <= (limit() ?? 0) * DRAWN_WITHIN;
   const choose = async (key: string) => {
     const source = await props.sources.read(key);
     if (!source) return;
@@ -129,7 +133,9 @@ export function TonightFleet(props: {
         <span>
           <b>{rating()}</b> {limit() === undefined ? 'points' : `of ${limit()}`}
         </span>
-        <span classList={{ 'text-error': left() < 0, full: left() === 0 }}>{words()}</span>
+        <span classList={{ 'text-error': left() < 0 && !isAllowed(), full: left() === 0 }}>
+          {words()}
+        </span>
       </p>
       <div class={`tonight-bar side-${props.at + 1}`} aria-hidden="true">
         <For each={props.tonight.setup().sides[props.at].ships}>

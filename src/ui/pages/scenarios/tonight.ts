@@ -45,6 +45,8 @@ interface TonightSide {
   readonly by: Flown;
   readonly source: FleetSource | undefined;
   readonly ships: readonly TonightShip[];
+  /** True for a fleet as it was drawn, which may rate a little more than the limit. */
+  readonly isDrawn?: boolean;
 }
 
 export type Tonight = ReturnType<typeof createTonight>;
@@ -135,8 +137,9 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       return [...new Set(words)];
     }),
   );
-  const changeSide = (at: 0 | 1, change: Partial<TonightSide>) =>
+  const changeSide = (at: 0 | 1, given: Partial<TonightSide>) =>
     batch(() => {
+      const change = given.ships ? { isDrawn: false, ...given } : given;
       setSides(([first, second]) =>
         at === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }],
       );
@@ -195,7 +198,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       for (const at of [0, 1] as const) {
         if (only !== undefined && at !== only) continue;
         const ships = drawn[at]?.flatMap((place) => sources[at]?.ships[place] ?? []);
-        if (ships) changeSide(at, { ships });
+        if (ships) changeSide(at, { ships, isDrawn: true });
         else if (sources[at]) told(at, 'No ships of these come near the terms of the scenario.');
       }
     });
