@@ -141,7 +141,9 @@ describe('slipway campaign', () => {
     expect((await enter('rename', 'Mara', '--player', 'Tara')).err).toContain(
       "several players are called 'Tara': name one as 1 or 2",
     );
-    expect((await enter('rename', 'Mara', '--player', '1')).out).toContain('Tara is called Mara from now on');
+    expect((await enter('rename', 'Mara', '--player', '1')).out).toContain(
+      'Tara is called Mara from now on',
+    );
     expect((await enter('show')).out).not.toContain('tara (2)');
     expect(shown.ships[0]).toMatchObject({ id: 'A', hull: 6, at: 'C2' });
   });
