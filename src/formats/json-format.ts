@@ -18,6 +18,7 @@ import {
 import { documentLedger, jsonLedger, readWhole } from './json/ledger.ts';
 import { eachDesign, looksLikeJson, markLength, namesFormat, readDocument } from './json/read.ts';
 import { formatScenario, readScenario, wordReadScenario } from './json/scenario.ts';
+import { plainJson } from './json/syntax.ts';
 
 const JSON_FORMAT = {
   id: 'json',
@@ -33,7 +34,8 @@ const fleetJson: Format = {
   name: 'a fleet’s file',
   holds: 'fleet',
   detect: (text) => namesFormat(fleetSchema, text),
-  read(_, text) {
+  read(_, source) {
+    const text = plainJson(source);
     const { value: fleet, ...found } = readWhole(fleetSchema, text);
     return step(text, fleet ? { fleet: { fleet, ...found } } : { loose: found });
   },
@@ -45,7 +47,8 @@ const weaponsJson: Format = {
   name: 'a weapons file',
   holds: 'weapons',
   detect: (text) => namesFormat(weaponsSchema, text),
-  read(_, text) {
+  read(_, source) {
+    const text = plainJson(source);
     const { value, ...found } = readWhole(weaponsSchema, text);
     return step(text, { weapons: value?.weapons, loose: found });
   },
@@ -57,7 +60,8 @@ const scenarioJson: Format = {
   name: 'scenarios',
   holds: 'scenario',
   detect: (text) => namesFormat(scenarioSchema, text),
-  read(_, text) {
+  read(_, source) {
+    const text = plainJson(source);
     const { value: scenario, ...found } = readScenario(text);
     return step(text, scenario ? { scenario: { scenario, ...found } } : { loose: found });
   },
@@ -69,7 +73,7 @@ const packJson: Format = {
   name: 'house rules',
   holds: 'rules',
   detect: (text) => namesFormat(packSchema, text),
-  read: ({ rules }, text) => step(text, packFound(rules, text, 0)),
+  read: ({ rules }, text) => step(text, packFound(rules, plainJson(text), 0)),
   write: (_, content) => ('pack' in content ? formatPack(content.pack) : undefined),
 };
 
@@ -78,7 +82,8 @@ export const designJson = {
   name: 'design files',
   holds: 'ships',
   detect: looksLikeJson,
-  read: ({ rules, lines = false }, text) => {
+  read: ({ rules, lines = false }, source) => {
+    const text = plainJson(source);
     const steps = designSteps(rules, text, lines);
     return accounted(text, lines ? steps : ownSteps(text, steps));
   },

@@ -47,6 +47,14 @@ export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
   issues.add('warning', 'csv.above', place, { text: text.slice(0, SHOWN) });
 }
 
+/** A fence, or a tag of a forum. */
+const MARKUP = /^(?:[`~]{3,}\w*|\[\/?[a-z]{1,12}(?:=[^\]\n]{0,60})?\])$/i;
+/** The rule below the headings of a table in Markdown. */
+const RULE = /^[ |:\t-]+$/;
+
+/** True for a row of marks around or within a table. */
+export const isMarkup = ({ text }: RawRow): boolean => MARKUP.test(text.trim()) || RULE.test(text);
+
 const SENTENCE = 3;
 
 /** A cell that goes on with the sentence of the one before: in small letters, after a space. */
@@ -143,6 +151,48 @@ export function separatorOf<Key extends string>(
   // No headings: the one that stands most often in the first line.
   return separatorIn(lines[0] ?? '');
 }
+
+/** The length of the mark before each line, of a quotation or a list; empty where none has one. */
+export type RowMarks = readonly number[];
+
+const ROW_MARK = /^[ \t]*(?:(>)[> \t]*|([|+•*–-])[ \t]+|(\d{1,3}[.)])[ \t]+)/;
+
+/** The mark of a line, `>`, a bullet, or 1 for a number, and its length. */
+function markOf(line: string): readonly [mark: string, length: number] | undefined {
+  const [whole, arrow, bullet] = ROW_MARK.exec(line.slice(0, LONGEST_HEADING)) ?? [];
+  return whole === undefined ? undefined : [arrow ?? bullet ?? '1', whole.length];
+}
+
+/** The marks of the rows, if the headings and the line behind them have the same one. */
+export function rowMarks<Key extends string>(
+  text: string,
+  separator: string,
+  { columns, needed }: TableOptions<Key>,
+): RowMarks {
+  const beginning = text.split('\n', HEADING_WITHIN + 1);
+  const keyOf = headingKeys(columns);
+  const at = beginning.findIndex((line, i) => {
+    const [mark, length = 0] = markOf(line) ?? [];
+    if (mark === undefined || mark === separator) return false;
+    if (mark !== markOf(beginning[i + 1] ?? '')?.[0]) return false;
+    const keys = line.slice(length).split(separator).map(keyOf);
+    return needed.every((key) => keys.includes(key));
+  });
+  if (at < 0) return [];
+  const [mark] = markOf(beginning[at] ?? '') ?? [];
+  return text.split('\n').map((line, i) => {
+    const [own, length = 0] = (i >= at && markOf(line)) || [];
+    return own === mark ? length : 0;
+  });
+}
+
+export const withoutRowMarks = (text: string, marks: RowMarks): string =>
+  marks.length === 0
+    ? text
+    : text
+        .split('\n')
+        .map((line, i) => line.slice(marks[i]))
+        .join('\n');
 
 /** The cells of a column, for an issue about a column that is left out. */
 const cellsShown = (rows: readonly RawRow[], index: number): string =>

@@ -58,7 +58,7 @@ function rating(cell: string): unknown {
 
 /** A quantity at a text's end: ` 4`, ` x4`, ` (1,000)`, `: 4`, ` [4]`. */
 const QUANTITY = new RegExp(
-  String.raw`(?:[ \t]*[:(\[][ \t]*|[ \t]+x?)(-?(?:${WHOLE_NUMBER}|\d+[.,]\d+))[ \t]*[)\]]?$`,
+  String.raw`(?:[^\S\n]*[:(\[][^\S\n]*|[^\S\n]+x?)(-?(?:${WHOLE_NUMBER}|\d+[.,]\d+))[^\S\n]*[)\]]?$`,
   'i',
 );
 const LONGEST_QUANTITY = 40;

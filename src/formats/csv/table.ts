@@ -14,13 +14,17 @@ import {
   HEADING_WITHIN,
   headingKeys,
   headingOf,
+  isMarkup,
   isSentence,
   placesOf,
   plain,
   type RawRow,
+  type RowMarks,
+  rowMarks,
   SHOWN,
   separatorOf,
   type TableOptions,
+  withoutRowMarks,
 } from './headings.ts';
 import { type CellPlace, type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
 
@@ -44,7 +48,9 @@ export function readTable<Key extends string>(
   const unmarked = source.replace(/^\uFEFF+/, '');
   const separator = separatorOf(unmarked.replace(/\r\n?/g, '\n'), options);
   issues.separator = separator;
-  const rows = rawRows(source, plainRowEnds(unmarked, separator), separator, issues);
+  const text = withoutLastBlanks(plainRowEnds(unmarked, separator));
+  const marks = rowMarks(text, separator, options);
+  const rows = rawRows(source, withoutRowMarks(text, marks), separator, issues, marks);
   if (rows.length === 0) {
     issues.add('error', 'csv.empty', { line: 1 });
     return none;
@@ -74,9 +80,14 @@ export function readTable<Key extends string>(
   for (const { line, text } of words) {
     issues.add('warning', 'csv.words', { line }, { text: text.trim().slice(0, SHOWN) });
   }
-  const body = below.filter((row) => !words.has(row));
+  const rules = new Set(rows.filter(isMarkup));
+  for (const { line } of rules) ledger.claimRow(line, 'markup');
+  const body = below.filter((row) => !words.has(row) && !rules.has(row));
   if (heading) ledger.claimRow(heading.line, 'markup');
-  addTitle(above, issues);
+  addTitle(
+    above.filter((row) => !rules.has(row)),
+    issues,
+  );
   return {
     rows: body.map((row) => tableRow(row, places, heading, options, issues, ledger)),
     keys: new Set(places.keys()),
@@ -86,11 +97,19 @@ export function readTable<Key extends string>(
   };
 }
 
+/** The text without spaces behind its last cell, which the parser takes for more of a quoted one. */
+function withoutLastBlanks(text: string): string {
+  let end = text.length;
+  while (' \n'.includes(text[end - 1] ?? '|')) end -= 1;
+  return text.slice(0, end);
+}
+
 function rawRows(
   source: string,
   text: string,
   delimiter: string,
   issues: CsvIssues,
+  marks: RowMarks,
 ): readonly RawRow[] {
   const rows: RawRow[] = [];
   const lines = new TextLines(text);
@@ -99,7 +118,8 @@ function rawRows(
   /** An offset of the text in its source, which may have other line ends. */
   const inSource = (offset: number): number => {
     const { line, column } = lines.at(offset);
-    return (before[line - 1]?.start ?? 0) + column - 1 + (line === 1 ? mark : 0);
+    const left = (marks[line - 1] ?? 0) + (line === 1 ? mark : 0);
+    return (before[line - 1]?.start ?? 0) + column - 1 + left;
   };
   let start = 0;
   Papa.parse<string[]>(text, {
@@ -156,8 +176,8 @@ export interface TableRow<Key extends string> {
   reject(): RejectedRow;
 }
 
-/** True for a cell with a blank at an edge; written cells have quotes then. */
-const isEdged = (cell: string): boolean => cell.startsWith(' ') || cell.endsWith(' ');
+/** True for a cell with a blank at an edge; written cells have quotes then, and no tab before them. */
+const isEdged = (cell: string): boolean => /^[ \t]| $/.test(cell);
 
 /** The row, with issues and ledger entries for cells in no column. */
 function tableRow<Key extends string>(

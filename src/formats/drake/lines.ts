@@ -60,12 +60,24 @@ for (const [plain, others] of [
   for (const other of others) ALIKE.set(other, plain);
 }
 
+/** The figures of a track or of tech levels. */
+const TRACK = /^[ >|•*+-]*(?:hull|engines|weapons|shields|screens|tech levels) ?:.*/i;
+
+/** The line with digits of full width, and dashes that keep figures on one line, as plain ones. */
+const plainFigures = (line: string): string =>
+  line
+    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .replaceAll('\u2011', '-');
+
 /** The text in the notation's own characters, as long as before. */
 const inOwnCharacters = (text: string): string =>
   NOT_PLAIN.test(text)
-    ? text.replace(EACH_NOT_PLAIN, (character) =>
-        character < ' ' ? ' ' : (ALIKE.get(character) ?? character),
-      )
+    ? text
+        .replace(EACH_NOT_PLAIN, (character) =>
+          character < ' ' ? ' ' : (ALIKE.get(character) ?? character),
+        )
+
+        .replace(TRACK, plainFigures)
     : text;
 
 function rawLines(source: string): readonly RawLine[] {
@@ -175,8 +187,9 @@ interface Prefix {
 const ARROWS = /^[ >]*>/;
 const NAMED = /^ *(\p{L}[\p{L}\p{N}_.-]{0,20})>(?:[ >]*>)?(?: |$)/u;
 const STROKE = /^ *\|(?: |$)/;
-/** A header, which no stroke begins. */
+/** A header, which no stroke and no number of a list begins. */
 const CLASS = /-class\b/i;
+const HEADED = /^(?:\||1\.)$/;
 const NUMBER = /^ *\d{1,3}[.)] +(?=\S)/;
 
 function prefixOf(text: string): Prefix | undefined {
@@ -209,7 +222,7 @@ function contentStarts(lines: readonly RawLine[]): readonly number[] {
   for (let i = 0; i < lines.length; i += 1) {
     const text = lines[i]?.text ?? '';
     const prefix = prefixes[i];
-    if (prefix?.mark === '>' || (prefix?.mark === '|' && CLASS.test(text))) {
+    if (prefix?.mark === '>' || (prefix && HEADED.test(prefix.mark) && CLASS.test(text))) {
       starts[i] = prefix.length;
     }
     if (!SPEAKS.test(text)) continue;

@@ -19,8 +19,13 @@ const ARCS_LINE = /^(?=.*(?:\] |\[(?![bisuc]\])))\[[a-l]{1,12}\](?:[ ,;]*\[[a-l]
 const LONGEST_TAG = 80;
 const LONGEST_HTML_TAG = 400;
 const LONGEST_EMPHASIS = 80;
-const MARKS =
-  /\[[a-z/*]|\*\*|[`\\\u200b\u00ad\u2060]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^#|^[•·‣◦▪-] /i;
+/** Signs that cannot be seen: they part words, or set the direction of writing. */
+export const INVISIBLE =
+  '\u200b\u00ad\u2060\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
+const MARKS = new RegExp(
+  `\\[[a-z/*]|\\*\\*|[\`\\\\${INVISIBLE}]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^#|^[•·‣◦▪-] `,
+  'i',
+);
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 /** A bullet before text. A stroke may begin a weapon's name. */
 const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<]/u;
@@ -106,7 +111,7 @@ function emphasisEnd(text: string, at: number, end: number): number | undefined 
 /** How long the emphasis, code mark or invisible character here is; 0 for none. */
 function markLength(text: string, at: number): number {
   const character = text[at] ?? '';
-  if (character === '`' || '\u200b\u00ad\u2060'.includes(character)) return 1;
+  if (character === '`' || INVISIBLE.includes(character)) return 1;
   if (character !== '*' || text[at + 1] !== '*') return 0;
   let length = 2;
   while (text[at + length] === '*') length += 1;

@@ -1,5 +1,6 @@
 /** Names and keywords on the lines of a sheet. */
 import { LINK_KINDS } from '../link/kinds.ts';
+import { INVISIBLE } from './markup.ts';
 
 /** Placeholders for a missing name of a class, a weapon or a second mode. They are read as no name. */
 export const UNNAMED_CLASS = 'UNNAMED';
@@ -45,9 +46,8 @@ const MARKUP = new RegExp(
 );
 
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
-const RESERVED = /[\s\p{Cc}]+|\p{Cs}|[|[\]<>*`\\▢□☐◇\u200b\u00ad\u2060]/gu;
+const RESERVED = new RegExp(`[\\s\\p{Cc}]+|\\p{Cs}|[|[\\]<>*\`\\\\▢□☐◇${INVISIBLE}]`, 'gu');
 const LONE_SURROGATE = /^\p{Cs}$/u;
-const INVISIBLE = '\u200b\u00ad\u2060';
 
 /** ASCII signs as their full-width look-alikes. */
 export const fullWidth = (signs: string): string =>

@@ -9,7 +9,7 @@ import { TextLines } from '../../core/design/text-lines.ts';
 import type { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { Findings, type JsonIssue, type Steps } from './issues.ts';
 import { isObject, type ObjectReading, parsedJson, type ReadingKind, readInto } from './reader.ts';
-import { DEEPEST, type JsonFault, partSpans, scanJson } from './syntax.ts';
+import { DEEPEST, type JsonFault, partSpans, plainJson, scanJson } from './syntax.ts';
 
 export interface DesignEntry extends ObjectReading<Design> {
   readonly span: Span;
@@ -116,7 +116,7 @@ const NAMED_FORMAT = /^\s*\{[^{}[\]]*"format"\s*:\s*"([\w.]+)"/;
 export function namesFormat({ entries }: DocumentSchema, text: string): boolean {
   const { literal } = entries.format;
   if (!text.includes(literal)) return false;
-  const json = withoutMark(text);
+  const json = withoutMark(plainJson(text));
   if (NAMED_FORMAT.exec(json)?.[1] === literal) return true;
   const value = parsedJson(json);
   return isObject(value) && value.format === literal;
@@ -127,29 +127,45 @@ const BEGINNING = /^\s*(?:\{(?!\w+\})|\[\s*[{"])/;
 /** A line of NDJSON, which may follow lines that are broken. */
 const DESIGN_LINE = /^\{[^\S\n]*"/m;
 
+/** An object behind marks or with quotes of another kind. */
+const MARKED_OBJECT = /\{[\s\p{Cf}>|•*+-]*["“”„]/u;
+
 /** True for a text that is meant as JSON, even if it is faulty or empty. */
 export function looksLikeJson(text: string): boolean {
-  const whole = withoutMark(text);
+  const whole = withoutMark(MARKED_OBJECT.test(text) ? plainJson(text) : text);
   return !/\S/.test(whole) || BEGINNING.test(whole) || DESIGN_LINE.test(whole) || isJson(whole);
 }
 
 /** True for a text that is one JSON value without a fault. */
-export const isJson = (text: string): boolean => scanJson(withoutMark(text)) === undefined;
+export const isJson = (text: string): boolean =>
+  scanJson(withoutMark(plainJson(text))) === undefined;
 
 /** How a design, a fleet, a scenario, weapons or house rules begin where a line does. */
-const DOCUMENT_START = /^(?:```(?:json)?[^\S\n]*)?(?=\{\s*"[\w$]+"\s*:)/gm;
-const NAMES_SLIPWAY = /"slipway\.\w+"/;
+const DOCUMENT_START =
+  /^[ \t]*(?:```(?:json)?[^\S\n]*|\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\])?(?=\{\s*"[\w$]+"\s*:)/gim;
+const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
+/** The sign before a part of a document around. */
+const WITHIN = /[[{,:]\s*$/;
+const LONGEST_INDENT = 200;
 
 /**
  * The whole documents of ours among other words, each from the beginning of a line on; none in a text that
  * is one document.
  */
-export function* placedDocuments(text: string): Generator<Span> {
-  if (!NAMES_SLIPWAY.test(text)) return;
+export function* placedDocuments(source: string): Generator<Span> {
+  if (!NAMES_SLIPWAY.test(source)) return;
+  const text = plainJson(source);
   DOCUMENT_START.lastIndex = 0;
   let match = DOCUMENT_START.exec(text);
   while (match) {
     const start = match.index + match[0].length;
+    if (
+      start > match.index &&
+      WITHIN.test(text.slice(Math.max(0, start - LONGEST_INDENT), start))
+    ) {
+      match = DOCUMENT_START.exec(text);
+      continue;
+    }
     const fault = scanJson(text.slice(start));
     const end = start + (fault?.offset ?? text.length - start);
     const isText = !fault && !/\S/.test(withoutMark(text.slice(0, start)));

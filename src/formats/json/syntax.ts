@@ -114,6 +114,30 @@ function stringFault(text: string, offset: number, length: number): Stop {
   return new Stop(offset + length, 'closing-quote');
 }
 
+const QUOTES = '["“”„‟]';
+/** A text in its quotes; marks, blanks and invisible signs before a line; and those between parts. */
+const PIECES = new RegExp(
+  `"(?:[^"\\\\\\r\\n]|\\\\.)*"?` +
+    `|[“”„‟](?:[^"“”„‟\\\\\\r\\n]|\\\\.|${QUOTES}(?!\\s*(?:[:,}\\]]|$)))*${QUOTES}` +
+    '|^(?:[^\\S\\r\\n]|\\p{Cf}|>|[|•*+-](?=[\\s>])|\\d{1,3}[.)](?= ))+' +
+    '|[^\\S\\t\\r\\n ]|\\p{Cf}|\\x85|</?[a-z][^<>\\n]{0,80}>|&nbsp;',
+  'gimu',
+);
+const NOT_PLAIN = /[^\x20-\x7e\t\r\n]|^[ \t]*(?:>|[|*+-][ \t>]|\d{1,3}[.)] )|<[a-z/]|&nbsp;/im;
+
+/**
+ * JSON as it stands in a post or on a page, with plain blanks for marks of quotations and lists before its
+ * lines, and for tags and invisible signs between its parts, and with plain quotes. As long as before.
+ */
+export const plainJson = (text: string): string =>
+  NOT_PLAIN.test(text)
+    ? text.replace(PIECES, (piece, at: number) => {
+        const [first] = piece;
+        if (first === '"' || (at === 0 && piece === '\ufeff')) return piece;
+        return '“”„‟'.includes(first ?? ' ') ? `"${piece.slice(1, -1)}"` : ' '.repeat(piece.length);
+      })
+    : text;
+
 /** A part that is looked for, or that one lies in. */
 interface Part {
   span?: Span;

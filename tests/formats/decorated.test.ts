@@ -1,0 +1,120 @@
+/** Ships in posts: quoted, listed, fenced, in tags, with blanks and invisible signs of every kind. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Design } from '../../src/core/design/design.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
+import { written } from '../../src/formats/formats.ts';
+import { readText } from '../../src/formats/reading.ts';
+import { editions } from '../editions.ts';
+import { runs } from '../runs.ts';
+import { sampleShips } from '../sample-ships.ts';
+
+const eachLine =
+  (before: string | ((line: number) => string), behind = '') =>
+  (text: string): string =>
+    text
+      .trimEnd()
+      .split(/\r?\n/)
+      .map((line, i) => (typeof before === 'string' ? before : before(i + 1)) + line + behind)
+      .join('\n');
+
+const around = (before: string, behind: string) => (text: string) =>
+  `${before}\n${text.trimEnd()}\n${behind}`;
+
+type Decoration = (text: string) => string;
+
+/** Decorations of a sheet, a document and a table alike. */
+const OF_ALL: { readonly [name: string]: Decoration } = {
+  'as a quotation': eachLine('> '),
+  'as a quotation of a quotation': eachLine('>> '),
+  'as a quotation without blanks': eachLine('>'),
+  'between strokes': eachLine('| '),
+  'as a numbered list': eachLine((line) => `${line}. `),
+  'in a fence': around('```', '```'),
+  'in tags': around('[code]', '[/code]'),
+  'below a line of chat': (text) => `Bob, today at 10:41\n${eachLine('> ')(text)}`,
+  'with blanks behind': eachLine('', '  '),
+};
+
+/** Decorations of lines that hold nothing but a sheet's or a document's own signs. */
+const OF_LINES: { readonly [name: string]: Decoration } = {
+  'written from right to left': eachLine('\u200f'),
+  isolated: eachLine('\u2068', '\u2069'),
+  'with spaces of no width before': eachLine('\u200b'),
+  'with fixed spaces before': eachLine('\u00a0\u00a0'),
+};
+
+const OF_DOCUMENTS: { readonly [name: string]: Decoration } = {
+  'as bullets': eachLine('• '),
+  'as HTML': eachLine('<p>', '</p>'),
+  'with fixed spaces': (text) => text.replace(/^ +/gm, (blanks) => '\u00a0'.repeat(blanks.length)),
+  'with line separators': (text) => text.replaceAll('\n', '\u2028\n'),
+  'in curly quotes': (text) => text.replace(/(?<!\\)"([^"\\\n]*)"(?=\s*[:,}\]]|$)/gm, '“$1”'),
+  'behind a first number': (text) => `1. ${text}`,
+};
+
+const FORMS = [
+  { name: 'sheets', id: 'drake', decorations: { ...OF_ALL, ...OF_LINES } },
+  { name: 'documents', id: 'json', decorations: { ...OF_ALL, ...OF_LINES, ...OF_DOCUMENTS } },
+  { name: 'tables', id: 'csv', decorations: { ...OF_ALL, 'as bullets': eachLine('- ') } },
+] as const;
+
+const read = (text: string) => readText({ rules: unity, editions }, text);
+
+/** The design as a text gives it: only JSON brings back every field of a ship by itself. */
+const shown = ({ class: name, faction, hull, engines, weapons, batteries, systems }: Design) => ({
+  ...{ name, faction, hull, engines, systems },
+  weapons: weapons?.map(({ name, modes }) => ({ name, modes })),
+  banks: batteries?.map(({ banks }) => banks),
+});
+
+const form = fc.constantFrom(...FORMS).chain(({ name, id, decorations }) =>
+  fc.record({
+    name: fc.constant(name),
+    id: fc.constant(id),
+    decoration: fc.constantFrom(...Object.entries(decorations)),
+    designs: fc.array(fc.constantFrom(...sampleShips), { minLength: 1, maxLength: 2 }),
+  }),
+);
+
+describe('ships in a post', () => {
+  test('come back from every form with every decoration, alone and below others', () => {
+    fc.assert(
+      fc.property(
+        fc.array(form, { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('\n\n', '\n\nAnd another one, as I promised.\n\n', '\n---\n\n'),
+        (parts, between) => {
+          const texts = parts.map(({ id, decoration: [, decorate], designs }) =>
+            decorate(written(unity, id, { designs: designs.slice(0, 1) }) ?? ''),
+          );
+          const expected = parts.flatMap(({ designs: [design] }) => (design ? shown(design) : []));
+          const found = read(texts.join(between)).ships.map(({ design }) => shown(design));
+          expect(found).toEqual(expected);
+        },
+      ),
+      runs(100),
+    );
+  });
+
+  test.each([
+    [
+      '1. Terran TERN-class Scout\nHull: 2-1\nEngines: 2-1\n\n2. Terran SKUA-class Scout\nHull: 2-1',
+    ],
+    ['Terran TERN-class Scout\nHull: 2‑1\nEngines: 2‑1\n\nTerran SKUA-class Scout\nHull: 2‑1'],
+    ['Terran TERN-class Scout\nHull: ２-１\nEngines: ２\n\nTerran SKUA-class Scout\nHull: ２-１'],
+  ])('are read without the signs of lists and of other widths: %j', (text) => {
+    const ships = read(text).ships.map(({ design }) => design);
+    expect(ships.map(({ faction, class: name, hull }) => [faction, name, hull])).toEqual([
+      ['Terran', 'Tern', 2],
+      ['Terran', 'Skua', 2],
+    ]);
+  });
+
+  test('in a table of Markdown have no row for its rule, and fixed spaces part quantities', () => {
+    const { ships, loose } = read(
+      '| Class | Hull | Engines | Systems |\n|---|---:|:--|---|\n| Tern | 3 | 5 | flares\u00a03 |\n',
+    );
+    expect(ships.map(({ design }) => design.systems)).toEqual([[{ id: 'flares', qty: 3 }]]);
+    expect(loose).toEqual([]);
+  });
+});
