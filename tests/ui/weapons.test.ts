@@ -1,10 +1,10 @@
 /** Weapons that are collected from ships into the library. */
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { withPacks } from '../../src/core/design/rated-by.ts';
 import { packReference } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { shareFragment } from '../../src/formats/link/link.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { StorageFailure } from '../../src/store/storage-failure.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, press, type } from './page.ts';
@@ -181,6 +181,30 @@ test('a weapon with a trait of a pack that is off offers to switch the pack on',
   button('Switch on').click();
   await eventually(() => named('.rated-by-packs > summary', /^Rated by Tinkerer’s set 1.0/));
   expect(panelText()).not.toContain('No trait has the code');
+});
+
+test('a single weapon is shared under its own name, not under its tag', async () => {
+  const { library } = await showLibrary('/weapons', []);
+  const [lance, maul] = ship('Jay', 'Lance', 'Maul').weapons ?? [];
+  const labels = { tags: ['Vigil'] };
+  await library.weapons.put([
+    { id: 'l', value: { ...lance!, id: 'l' }, replaces: 0, labels },
+    { id: 'm', value: { ...maul!, id: 'm' }, replaces: 0, labels },
+  ]);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  const shared = async (title: string, name: string) => {
+    await eventually(() => named('input', `Select ${name}`).click());
+    named('.selection-bar button', 'Share').click();
+    await eventually(() => named('[role="dialog"] h2', title));
+    const [{ value }] = all<HTMLInputElement>('.share-link input') as [HTMLInputElement];
+    button('Close').click();
+    return readLink(value).value;
+  };
+  expect(await shared('Share Lance', 'Lance')).not.toHaveProperty('name');
+  expect(await shared('Share Vigil, 2 weapons', 'Maul')).toHaveProperty('name', 'Vigil');
 });
 
 test('a link of weapons shows them and saves them', async () => {

@@ -49,7 +49,7 @@ function packedOf(shared: Shared): string | undefined {
   if (kind === 'scenario') return packed(scenarioCodec, shared.scenario);
   if (kind === 'weapons') {
     const { weapons: value, name } = shared;
-    return packed(withCarried(weaponsCodec), { value, packs, ...(name && { name }) });
+    return packed(namedWeapons, { value, packs, ...(name && { name }) });
   }
   return kind === 'ship'
     ? packed(withCarried(designCodec), { value: shared.design, packs })
@@ -181,8 +181,11 @@ const packCodec: Codec<RulesPack> = {
 
 const packsCodec = listCodec(packCodec);
 
-/** The codec of a value with its house-rule packs and its name; a link without either ends before them. */
-const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
+/** The codec of a value with its house-rule packs, and a name where it takes one; a link without either ends before them. */
+const withCarried = <Value>(
+  codec: Codec<Value>,
+  { isNamed = false } = {},
+): Codec<Carried<Value>> => ({
   write(out, { value, packs, name }) {
     codec.write(out, value);
     if (packs.length > 0 || name) packsCodec.write(out, packs);
@@ -192,11 +195,14 @@ const withCarried = <Value>(codec: Codec<Value>): Codec<Carried<Value>> => ({
     const value = codec.read(from);
     if (from.left === 0) return { value, packs: [] };
     const packs = packsCodec.read(from);
-    if (packs.length === 0 && from.left === 0) throw new Malformed('bytes after the end');
-    const name = from.left === 0 ? '' : textCodec.read(from).trim();
+    const hasMore = isNamed && from.left > 0;
+    if (packs.length === 0 && !hasMore) throw new Malformed('bytes after the end');
+    const name = hasMore ? textCodec.read(from).trim() : '';
     return { value, packs, ...(name && { name }) };
   },
 });
+
+const namedWeapons = withCarried(weaponsCodec, { isNamed: true });
 
 function packOf(text: string): RulesPack {
   const { value } = readValue(packSchema, parsedJson(text));
@@ -212,7 +218,7 @@ function sharedOf(kind: string, data: string): Shared {
     return { kind: 'ship', design: value, ...(packs.length > 0 && { packs }) };
   }
   if (kind === 'weapons') {
-    const { value, packs, name } = unpacked(withCarried(weaponsCodec), data);
+    const { value, packs, name } = unpacked(namedWeapons, data);
     return { kind, weapons: value, ...(name && { name }), ...(packs.length > 0 && { packs }) };
   }
   const { value, packs } = unpacked(withCarried(fleetCodec), data);

@@ -5,7 +5,9 @@ import type { Design } from '../../../src/core/design/design.ts';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { ByteWriter } from '../../../src/formats/link/codec.ts';
+import { formatPackLine } from '../../../src/formats/json/format.ts';
+import { ByteWriter, type Codec, listCodec, textCodec } from '../../../src/formats/link/codec.ts';
+import { designCodec } from '../../../src/formats/link/document-codecs.ts';
 import {
   hasLink,
   readLink,
@@ -14,6 +16,7 @@ import {
   shareLink,
   wordLinkIssue,
 } from '../../../src/formats/link/link.ts';
+import { packed } from '../../../src/formats/link/packing.ts';
 import { counted } from '../../counted.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../runs.ts';
@@ -64,6 +67,21 @@ describe('a link', () => {
     expect(fragment).toMatch(/^#pack=1\.[\w-]+$/);
     expect(readLink(fragment)).toEqual({ value: { kind: 'pack', pack }, issues: [] });
     expect(codes(fragment.replace('pack', 'ship'))).toEqual(['link.unreadable']);
+  });
+
+  it('refuses a text behind the packs of a ship or a fleet', () => {
+    const packs = unity.known.slice(0, 1);
+    const codec: Codec<Design> = {
+      write(out, design) {
+        designCodec.write(out, design);
+        listCodec(textCodec).write(out, packs.map(formatPackLine));
+        textCodec.write(out, 'more');
+      },
+      read: designCodec.read,
+    };
+    const whole = shareFragment({ kind: 'ship', design: majestic, packs })!;
+    expect(codes(whole)).toEqual([]);
+    expect(codes(`#ship=1.${packed(codec, majestic)}`)).toEqual(['link.unreadable']);
   });
 
   it('brings back weapons, also with the packs of their traits', () => {

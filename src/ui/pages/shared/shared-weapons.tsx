@@ -42,10 +42,14 @@ export function SharedWeapons(props: {
       navigate('/weapons', { replace: true });
     });
   const count = () => countOf(props.weapons.length, 'weapon');
+  const title = () => {
+    const [first, ...more] = props.weapons;
+    return props.name ?? (first && more.length === 0 ? weaponName(first) : count());
+  };
   const space = (weapon: Weapon) =>
     shownFigure(baseSU(props.rules, weapon, cache), 1, { fixed: true });
   return (
-    <SharedList what="Weapons" title={props.name ?? count()} fault={fault()}>
+    <SharedList what="Weapons" title={title()} fault={fault()}>
       <Show when={props.name}>
         <p>{count()}</p>
       </Show>

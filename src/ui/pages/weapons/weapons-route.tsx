@@ -123,13 +123,18 @@ function WeaponList() {
       const { shareLink } = await import('../../../formats/link/link.ts');
       const items = found(ids);
       const weapons = items.map(({ id, value }) => ({ ...value, id }));
-      // A tag that all of them have names the set.
-      const name = items[0]?.tags.find((tag) => items.every(({ tags: own }) => own.includes(tag)));
+      // A tag that all of them have names the set; a single weapon has a name of its own.
+      const [first, ...more] = items;
+      const name =
+        more.length > 0
+          ? first?.tags.find((tag) => more.every(({ tags: own }) => own.includes(tag)))
+          : undefined;
       const packs = new Set(weapons.flatMap((weapon) => rulesOf()(weapon.id, weapon).packs));
       const set = { kind: 'weapons', weapons, packs: [...packs], ...(name && { name }) } as const;
       const count = countOf(weapons.length, 'weapon');
+      const single = more.length === 0 && first ? weaponName(first.value) : undefined;
       setShared({
-        title: name ? `${name}, ${count}` : count,
+        title: single ?? (name ? `${name}, ${count}` : count),
         link: shareLink(location.href, set),
       });
     });
