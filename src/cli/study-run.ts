@@ -4,25 +4,18 @@ import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
 import { TableError } from '../core/rules/schema.ts';
-import { type ChunkSums, joinChunks, NO_BATTLES } from '../study/duels.ts';
+import { ChunkDeal, type StartedJob } from '../study/dealing.ts';
+import { NO_BATTLES } from '../study/duels.ts';
 import type { BattleJobs } from '../study/jobs.ts';
 import {
+  CHUNKS_A_ROUND,
   headLine,
-  isEnough,
   mergeParts,
-  partLine,
   progressOf,
   readStudyPart,
   shardJobs,
 } from '../study/parts.ts';
-import {
-  chunkBattles,
-  chunksOf,
-  planMark,
-  planSchema,
-  type StudyJob,
-  type StudyPlan,
-} from '../study/plan.ts';
+import { chunkBattles, chunksOf, planMark, planSchema, type StudyPlan } from '../study/plan.ts';
 import { JobClient } from '../workers/job-client.ts';
 import {
   type Arguments,
@@ -102,13 +95,10 @@ export async function runStudy(
   }
 }
 
-interface StartedJob {
-  readonly job: StudyJob;
-  readonly chunks: number;
-  readonly sums: ChunkSums;
-}
+/** Chunks that a worker has at once: the next is there when one is done. */
+const AHEAD = 2;
 
-/** Fights jobs in workers, each a job at a time; adds a line for each chunk. An interrupt ends it. */
+/** Fights jobs in workers; adds a line for each chunk. An interrupt ends it. */
 async function fightJobs(
   jobs: readonly StartedJob[],
   { plan, battle }: { readonly plan: StudyPlan; readonly battle: BattleRules },
@@ -116,9 +106,9 @@ async function fightJobs(
   append: (line: string) => void,
   context: Context,
 ): Promise<ExitStatus> {
-  const open = jobs.filter(({ job, chunks, sums }) => !isEnough(job, chunks, sums));
+  const deal = new ChunkDeal(jobs);
   const clients = Array.from(
-    { length: Math.max(1, Math.min(workers, open.length)) },
+    { length: Math.min(workers, CHUNKS_A_ROUND * deal.size) },
     () => new JobClient<BattleJobs>(context.startSolver),
   );
   const most = jobs.reduce((sum, { job }) => sum + chunksOf(job) * job.policy.chunk, 0);
@@ -127,31 +117,34 @@ async function fightJobs(
   let isEnded = false;
   let release = (): void => {};
   const input = { rules: sentRules(battle.rules), choices: battle.play.choices };
-  let next = 0;
-  const work = async (client: JobClient<BattleJobs>): Promise<void> => {
-    for (let started = open[next]; started && !isEnded; started = open[next]) {
-      next += 1;
-      let { chunks, sums } = started;
-      const { job } = started;
-      while (!isEnded && !isEnough(job, chunks, sums)) {
-        const chunk = chunkBattles(plan, job, chunks);
-        const { answer } = await client.ask('chunk', { ...input, ...chunk }).done;
-        sums = joinChunks(sums, answer);
-        append(partLine(job, chunks, answer, isEnough(job, chunks + 1, sums)));
-        chunks += 1;
-        done += answer.battles;
-        if (Date.now() - lineAt < BETWEEN_LINES) continue;
-        lineAt = Date.now();
-        const count = (battles: number) => battles.toLocaleString('en');
-        context.err(`${count(done)} of at most ${count(most)} battles\n`);
+  /** What waits for an answer, which may tell that more chunks are needed. */
+  const waiting: (() => void)[] = [];
+  const work = async (client: JobClient<BattleJobs>, worker: number): Promise<void> => {
+    while (!isEnded && deal.size > 0) {
+      const dealt = deal.next(worker);
+      if (!dealt) {
+        await new Promise<void>((resolve) => waiting.push(resolve));
+        continue;
       }
+      const chunk = chunkBattles(plan, dealt.of.job, dealt.chunk);
+      const { answer } = await client.ask('chunk', { ...input, ...chunk }).done;
+      const lines = deal.enter(dealt, answer);
+      if (lines !== '') append(lines);
+      for (const wake of waiting.splice(0)) wake();
+      done += answer.battles;
+      if (Date.now() - lineAt < BETWEEN_LINES) continue;
+      lineAt = Date.now();
+      const count = (battles: number) => battles.toLocaleString('en');
+      context.err(`${count(done)} of at most ${count(most)} battles\n`);
     }
   };
   try {
     const interrupted = new Promise<void>((resolve) => {
       release = context.onInterrupt(resolve);
     });
-    const all = Promise.all(clients.map(work));
+    const all = Promise.all(
+      clients.flatMap((client, i) => Array.from({ length: AHEAD }, () => work(client, i))),
+    );
     await Promise.race([all, interrupted]);
     isEnded = true;
     all.catch(() => {});

@@ -8,6 +8,7 @@ import { type BattleSetup, diceOf, fightersOf } from '../core/battle/setup.ts';
 import { type BattleOutcome, nextStep, outcomeOf } from '../core/battle/turn.ts';
 import type { Design } from '../core/design/design.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import { stored } from '../core/rules/lookup.ts';
 import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../core/rules/play-choices.ts';
 import { type PlayRules, withChoices } from '../core/rules/play-rules.ts';
@@ -132,6 +133,9 @@ export interface BattleJobs {
 /** A change of a ship, and its gain in the chance to win. */
 export interface WeighedChange extends ChangeOfShip, Gain {}
 
+/** Setups that a worker keeps. */
+const MOST_SETUPS = 8;
+
 export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules) {
   // The next job mostly has the same rules: their tables and books of moves are kept.
   let last: { readonly key: string; readonly compiled: CompiledPlay } | undefined;
@@ -142,6 +146,13 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
       last = { key, compiled: compilePlay(battle) };
     }
     return last.compiled;
+  };
+  /** Setups by their rules and encounter: most jobs go on with the battles of one before. */
+  const setups = new Map<string, BattleSetup>();
+  const setupOf = (input: BattleJobs['battles']['input']): BattleSetup => {
+    const { rules, choices, encounter } = input;
+    const make = () => encounterSetup(compiled(input), fleets, encounter);
+    return stored(setups, JSON.stringify([rules, choices, encounter]), make, MOST_SETUPS);
   };
   return {
     *answers({ preparation, ...input }: BattleJobs['answers']['input']) {
@@ -163,10 +174,8 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
       }
       return preparedOutcome(setup, preparation, outcomeOf(battle));
     },
-    battles: (input: BattleJobs['battles']['input']) => {
-      const setup = encounterSetup(compiled(input), fleets, input.encounter);
-      return fightSeries(setup, decidersOf(input.encounter), input);
-    },
+    battles: (input: BattleJobs['battles']['input']) =>
+      fightSeries(setupOf(input), decidersOf(input.encounter), input),
     scenario: (input: BattleJobs['scenario']['input']) => {
       const [first, second] = input.policies;
       const { fight, seed } = input;
@@ -179,10 +188,8 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
             : scenarioSetups(play, fleets, fight, seed);
       return fightScenario(setups, () => [policyOf(first), policyOf(second)], input);
     },
-    chunk: (input: BattleJobs['chunk']['input']) => {
-      const setup = encounterSetup(compiled(input), fleets, input.encounter);
-      return fightChunk(setup, decidersOf(input.encounter), input);
-    },
+    chunk: (input: BattleJobs['chunk']['input']) =>
+      fightChunk(setupOf(input), decidersOf(input.encounter), input),
     *weights(input: BattleJobs['weights']['input']) {
       const { ship, opponents, ground } = input;
       const own = compiled(input);

@@ -16,7 +16,7 @@ import { type ChunkSums, halfInterval, joinChunks, NO_BATTLES, scoreOf } from '.
 import { chunksOf, jobsOf, planMark, type StudyJob, type StudyPlan } from './plan.ts';
 
 /** A job stops at full thirds of its distances, when its score is known well enough or all are fought. */
-const CHUNKS_A_ROUND = 3;
+export const CHUNKS_A_ROUND = 3;
 
 /** True if a job has enough chunks. Only chunks before the next count, so it is the same on every machine. */
 export const isEnough = (job: StudyJob, chunks: number, sums: ChunkSums): boolean =>
