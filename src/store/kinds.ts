@@ -128,6 +128,9 @@ export type VersionedKind = (typeof VERSIONED)[number];
 
 export const hasVersions = (kind: Kind): boolean => VERSIONED.some((one) => one === kind);
 
+/** True for items that are logs: their last events may be kept apart. */
+export const hasLog = (kind: Kind): boolean => kind === 'games' || kind === 'campaigns';
+
 /** Field `ship` of a stored version, its item: items of two kinds may have one id. */
 export const versionOwner = <Id>(kind: Kind, id: Id): Id | [kind: Kind, id: Id] =>
   kind === 'ships' ? id : [kind, id];

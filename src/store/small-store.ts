@@ -32,3 +32,6 @@ export function storeText(key: string, text: string | undefined, store = smallSt
     return false;
   }
 }
+
+/** The key of events of a log that are not stored yet. */
+export const unsavedLog = (id: string): string => `slipway.unsaved-log.${id}`;

@@ -43,31 +43,36 @@ function fight(folder: string, plan: StudyPlan, workers: number): Fought {
   return { battles, seconds };
 }
 
+/** A short study, a long one, and what the long one has beyond the short one. */
+interface Runs {
+  readonly short: Fought;
+  readonly long: Fought;
+  readonly steady: Fought;
+}
+
 const rate = ({ battles, seconds }: Fought): string =>
   Math.round(battles / seconds).toLocaleString('en');
 
 export default function run(): void {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-bench-'));
   const plans = LENGTHS.map(planOf);
-  const runs = WORKERS.map((workers) => {
+  const runs = WORKERS.map((workers): Runs => {
     const [short, long] = plans.map((plan) => fight(folder, plan, workers));
     if (!short || !long) throw new Error('no study');
-    const steady = {
-      ...{ battles: long.battles - short.battles, seconds: long.seconds - short.seconds },
-    };
-    return { short, long, steady };
+    const battles = long.battles - short.battles;
+    return { short, long, steady: { battles, seconds: long.seconds - short.seconds } };
   });
   rmSync(folder, { recursive: true });
   const [one, two] = runs;
   if (!one || !two) return;
-  const line = (name: string, of: (all: typeof one) => Fought): void => {
+  const line = (name: string, of: (runs: Runs) => Fought): void => {
     const times = of(one).seconds / of(two).seconds;
     console.log(
       `${name.padEnd(48)} one worker ${rate(of(one))}, two ${rate(of(two))} battles a second: ${times.toFixed(2)} times`,
     );
   };
-  const count = ({ long: { battles } }: typeof one) => battles.toLocaleString('en');
-  line(`the whole of ${one.short.battles.toLocaleString('en')} battles`, ({ short }) => short);
-  line(`the whole of ${count(one)} battles`, ({ long }) => long);
+  const whole = ({ battles }: Fought) => `the whole of ${battles.toLocaleString('en')} battles`;
+  line(whole(one.short), ({ short }) => short);
+  line(whole(one.long), ({ long }) => long);
   line('without the start: between the two', ({ steady }) => steady);
 }

@@ -11,7 +11,10 @@ import { createSavedLog } from '../../src/ui/shared/saved-log.ts';
 import { gameOf, runOf } from '../core/game/games.ts';
 import { makeChannels } from '../store/stand.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
 
 const note = (text: string): GameAct => ({ type: 'note', text });
 
@@ -45,9 +48,13 @@ function makeWindows(name: string, unread: readonly GameEvent[] = []) {
       saved.touch();
       saved.flush();
     };
+    const tap = (text: string) => {
+      run.enter({ device, side: 0 }, [note(text)]);
+      saved.keep();
+    };
     const enterUnsaved = (text: string) => void run.enter({ device, side: 0 }, [note(text)]);
     const ids = async () => (await games.values(['g']))[0]?.value.log.map(({ id }) => id);
-    return { enter, enterUnsaved, run, ids, games, state: saved.state };
+    return { enter, tap, enterUnsaved, run, ids, games, state: saved.state };
   };
 }
 
@@ -75,6 +82,57 @@ test('a save that fails is made up for by the next one', async () => {
   put.mockRestore();
   enter('two');
   await vi.waitFor(async () => expect(await ids()).toEqual(['AAAA.1', 'AAAA.2']));
+});
+
+/** Ids of the events kept apart. */
+const apart = (): readonly string[] =>
+  JSON.parse(localStorage.getItem('slipway.unsaved-log.g') ?? '[]').map(({ id }: GameEvent) => id);
+
+test('taps are kept apart at once, and their game is stored once when they pause', async () => {
+  const { tap, ids, state } = await makeWindows('pause')('AAAA');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  for (const text of ['one', 'two', 'three']) tap(text);
+  const all = ['AAAA.1', 'AAAA.2', 'AAAA.3'];
+  expect(apart()).toEqual(all);
+  expect([state().state, put.mock.calls.length]).toEqual(['saving', 0]);
+  await vi.waitFor(async () => expect(await ids()).toEqual(all), 4000);
+  await vi.waitFor(() => expect(state().state).toBe('saved'));
+  expect(
+    put.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'games'),
+  ).toHaveLength(1);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('taps of two windows are kept apart beside each other', async () => {
+  const open = makeWindows('beside');
+  const [mara, ida] = [await open('AAAA'), await open('BBBB')];
+  mara.tap('one');
+  ida.tap('one');
+  mara.tap('two');
+  expect(apart().toSorted()).toEqual(['AAAA.1', 'AAAA.2', 'BBBB.1']);
+});
+
+test('a tap is stored at once where nothing can be kept apart', async () => {
+  const { tap, games, ids } = await makeWindows('refused')('AAAA');
+  const put = vi.spyOn(games, 'put');
+  tap('one');
+  expect(put).not.toHaveBeenCalled();
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  tap('two');
+  expect(put).toHaveBeenCalledOnce();
+  await vi.waitFor(async () => expect(await ids()).toEqual(['AAAA.1', 'AAAA.2']));
+});
+
+test('what is kept apart of a game goes with it when it is deleted for good', async () => {
+  const { games } = await makeWindows('forgotten')('AAAA');
+  localStorage.setItem('slipway.unsaved-log.g', '[{"id":"BBBB.1"}]');
+  localStorage.setItem('slipway.unsaved-log.other', '[{"id":"CCCC.1"}]');
+  await games.moveToTrash(['g']);
+  expect(localStorage).toHaveLength(2);
+  await games.remove(['g']);
+  expect(Object.keys(localStorage)).toEqual(['slipway.unsaved-log.other']);
 });
 
 test('what was entered just before the page ended is there after it, and stored', async () => {

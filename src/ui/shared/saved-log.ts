@@ -2,8 +2,8 @@
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { randomId } from '../../store/bench.ts';
 import type { LiveCollection } from '../../store/collections/live-collection.ts';
-import { afterFrame } from '../../store/saving.ts';
-import { storedJson, storedText, storeText } from '../../store/small-store.ts';
+import { afterFrame, afterTimeout, makeAutosave } from '../../store/saving.ts';
+import { storedJson, storedText, storeText, unsavedLog } from '../../store/small-store.ts';
 
 /** Most windows of a browser that have a name of their own. */
 const WINDOWS = 16;
@@ -46,6 +46,9 @@ type LogSaving =
   | { readonly state: 'saving' }
   | { readonly state: 'failed'; readonly why: string };
 
+/** Pause after the last tap, and longest time after the first, until a log is written whole; in ms. */
+const PAUSE = { quiet: 600, longest: 3000 };
+
 /** A document with a log, its place in a collection, and how its log is read and joined. */
 interface LoggedDocument<
   Event extends { readonly id: string },
@@ -66,9 +69,9 @@ interface LoggedDocument<
 }
 
 /**
- * Saves a document after each change, one write after the other. Events that another window has stored
- * meanwhile are taken in: nothing is overwritten. Events that are not stored when the page ends are kept
- * apart, and entered when the document is opened again.
+ * Keeps the events of each tap apart at once, and saves the whole document when taps pause, one write after the
+ * other: a long log takes long to write. Events that another window has stored meanwhile are taken in: nothing
+ * is overwritten. Events kept apart that are not stored are entered when the document is opened again.
  */
 export function createSavedLog<
   Event extends { readonly id: string },
@@ -79,24 +82,37 @@ export function createSavedLog<
   let isDirty = false;
   let writing: Promise<void> | undefined;
   const [state, setState] = createSignal<LogSaving>({ state: 'saved' });
-  let stored: readonly Event[] = current().log;
-  const keptApart = `slipway.unsaved-log.${id}`;
+  /** Ids of the events that are stored. */
+  let stored = idsOf(current().log);
+  const keptApart = unsavedLog(id);
+  /** Events kept apart as they were last read or written here. */
+  let apart: { readonly text: string | undefined; readonly events: readonly Event[] } = {
+    ...{ text: undefined, events: [] },
+  };
   /** Events kept apart that are not stored: other windows may have added some. */
   const eventsApart = (): readonly Event[] => {
-    const log = storedJson(keptApart);
-    return Array.isArray(log) ? unstored(read({ ...current(), log })?.log ?? []) : [];
+    const text = storedText(keptApart);
+    if (text !== apart.text) {
+      const log = storedJson(keptApart);
+      const known = Array.isArray(log) ? read({ ...current(), log }) : undefined;
+      apart = { text, events: known?.log ?? [] };
+    }
+    return unstored(apart.events);
   };
-  const unstored = (log: readonly Event[]): readonly Event[] => {
-    const ids = new Set(stored.map((event) => event.id));
-    return log.filter((event) => !ids.has(event.id));
+  const unstored = (log: readonly Event[]): readonly Event[] =>
+    log.filter((event) => !stored.has(event.id));
+  /** False where the browser refuses. */
+  const keepApart = (all: readonly Event[]): boolean => {
+    const events = [...new Map(all.map((event) => [event.id, event])).values()];
+    const text = events.length > 0 ? JSON.stringify(events) : undefined;
+    if (!storeText(keptApart, text)) return false;
+    apart = { text, events };
+    return true;
   };
-  const keepApart = (events: readonly Event[]) => {
-    const byId = new Map(events.map((event) => [event.id, event]));
-    storeText(keptApart, byId.size > 0 ? JSON.stringify([...byId.values()]) : undefined);
-  };
-  // Nothing else is sure to be written while a page ends.
-  const onHide = () =>
+  /** Keeps what is not stored apart, with what other windows keep there. */
+  const keepAll = (): boolean =>
     keepApart(collection.find(id) ? [...eventsApart(), ...unstored(current().log)] : []);
+  const onHide = () => void keepAll();
   addEventListener('pagehide', onHide);
   onCleanup(() => removeEventListener('pagehide', onHide));
   /** Takes in what is stored; true if there is something. */
@@ -105,7 +121,7 @@ export function createSavedLog<
     revision = collection.find(id)?.revision ?? revision;
     const found = item && read(item.value);
     if (!found) return false;
-    stored = found.log;
+    stored = idsOf(found.log);
     kept = found.unread;
     receive(found.log);
     return true;
@@ -118,7 +134,7 @@ export function createSavedLog<
       const overtaken = await collection.put([{ id, value: whole, replaces: revision }]);
       if (overtaken.length === 0) {
         revision += 1;
-        stored = value.log;
+        stored = idsOf(value.log);
       } else {
         isDirty = true;
         if (!(await join())) throw new Error('not stored');
@@ -147,11 +163,32 @@ export function createSavedLog<
       { defer: true },
     ),
   );
-  /** Saves once the change is painted. */
+  const autosave = makeAutosave(
+    { now: () => performance.now(), after: afterTimeout },
+    async () => flush(),
+    PAUSE,
+  );
+  onCleanup(() => {
+    autosave.stop();
+    flush();
+  });
+  /** Keeps a painted change apart, and saves it soon; at once where nothing can be kept apart. */
+  const keep = (): void => {
+    isDirty = true;
+    setState({ state: 'saving' });
+    if (keepAll()) autosave.touch();
+    else flush();
+  };
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  document.addEventListener('visibilitychange', onHidden);
+  onCleanup(() => document.removeEventListener('visibilitychange', onHidden));
+  /** Keeps and saves a change once it is painted. */
   const touch = (): void => {
     isDirty = true;
     setState({ state: 'saving' });
-    afterFrame(flush);
+    afterFrame(() => isDirty && keep());
   };
   onMount(() => {
     const events = eventsApart();
@@ -159,5 +196,8 @@ export function createSavedLog<
     receive(events);
     touch();
   });
-  return { flush, state, touch };
+  return { flush, keep, state, touch };
 }
+
+const idsOf = (log: readonly { readonly id: string }[]): ReadonlySet<string> =>
+  new Set(log.map((event) => event.id));

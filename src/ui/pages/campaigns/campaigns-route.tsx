@@ -325,7 +325,6 @@ function RunningCampaign(props: {
     ...{ run, id, device: props.device, entered: saved.touch },
     fought: createHanded<HandedOutcome>(),
   });
-  onCleanup(saved.flush);
   /** Moves that are secret stay here. */
   const shared = () => {
     const { log, ...head } = run.campaign;

@@ -7,7 +7,7 @@ import '../../styles/play-panels.css';
 import '../../styles/play-start.css';
 import '../../styles/play-screens.css';
 import { useNavigate } from '@solidjs/router';
-import { createResource, Match, onCleanup, Show, Switch } from 'solid-js';
+import { createResource, Match, Show, Switch } from 'solid-js';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable } from '../../../core/game/game.ts';
 import type { Game, GameEvent } from '../../../core/game/schema.ts';
@@ -124,13 +124,11 @@ function RunningGame(props: {
   const play = createGamePlay({
     ...{ run: props.run, rules: library.rules, device: props.device },
     entered() {
-      saved.touch();
       // It is painted already: another frame would leave it unstored for longer.
-      saved.flush();
+      saved.keep();
       sendEntered();
     },
   });
-  onCleanup(saved.flush);
   return (
     <GamePlayProvider value={play}>
       <GamePage
