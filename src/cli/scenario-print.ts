@@ -51,7 +51,12 @@ export async function printScenario(
   const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
   if (typeof seed === 'object') return seed;
   const read = await readFleets(args, context);
-  if (read.fleets.length !== files.length) return worse(read.status, MISUSE);
+  if (read.fleets.length !== files.length) {
+    if (read.status === FINE) {
+      err(`slipway: print needs ships in both files, not in ${read.fleets.length}\n`);
+    }
+    return worse(read.status, MISUSE);
+  }
   const terms = scenarioOfSize(fleetRules, scenario, size);
   const sides = read.fleets.map(({ ships }, at) => eachCopy(ships, files[at] ?? '', context));
   if (sides.includes(undefined)) return MISUSE;

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { scenarioIssues } from '../../src/core/rating/checks/scenario.ts';
 import { rolledScenario } from '../../src/core/rules/scenario-rules.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { examplePacks } from '../../src/core/rules/unity/unity.ts';
 import { slipway } from './world.ts';
 
 const majestic = readFileSync('data/ships/majestic.json', 'utf8');
@@ -121,6 +122,13 @@ test('faults of a file are told in their places, and no battle is fought', async
     files: own,
   });
   expect([fought.status, fought.out]).toEqual([1, '']);
+});
+
+test('a file with house rules in place of a fleet is named', async () => {
+  const rules = JSON.stringify(examplePacks[0]);
+  const args = ['scenario', 'print', 'S.4', '-o', 'x.pdf', 'rules.json', 'a.json'];
+  const { status, err } = await slipway(args, { files: { ...files, 'rules.json': rules } });
+  expect([status, err]).toEqual([2, 'slipway: print needs ships in both files, not in 1\n']);
 });
 
 test('the sheet of a scenario is printed; with two fleets everything for the game', async () => {

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';
 import { readText } from '../../src/formats/reading.ts';
@@ -108,6 +109,17 @@ describe('ships in a post', () => {
       ['Terran', 'Tern', 2],
       ['Terran', 'Skua', 2],
     ]);
+  });
+
+  test.each(['"', "'", '“”', '(', '<>', '`', '||'])('are read from a link in %s', (signs) => {
+    const link = written(
+      unity,
+      'link',
+      { designs: [majestic] },
+      { page: 'https://ships.example/' },
+    );
+    const text = signs.charAt(0) + link?.trim() + signs.slice(-1);
+    expect(read(text).ships.map(({ design }) => design.class)).toEqual(['Majestic']);
   });
 
   test('in a table of Markdown have no row for its rule, and fixed spaces part quantities', () => {

@@ -58,7 +58,8 @@ export class Findings {
     if (this.#kept.length < MAX_KEPT) {
       const there = steps();
       const path = pathText(there);
-      const issue: JsonIssue = { code, severity: 'error', path, params: params(path) };
+      const severity = WARNINGS.has(code) ? 'warning' : 'error';
+      const issue: JsonIssue = { code, severity, path, params: params(path) };
       this.#kept.push({ issue, steps: there });
     } else this.#beyond += 1;
   }
@@ -70,6 +71,9 @@ export class Findings {
     return [...this.#kept, { issue: rest, steps: [] }];
   }
 }
+
+/** Codes of parts that are read in full. */
+const WARNINGS: ReadonlySet<JsonIssueCode> = new Set(['fleet.bare-design']);
 
 const HARMLESS: ReadonlySet<JsonIssueCode> = new Set(['field.unknown', 'mode.banded-figure']);
 
@@ -102,6 +106,8 @@ const WORDS = {
   'design.no-object': (p) => `${kindOf(p).is} an object, { … }, not ${p.found}.`,
   'design.none': (p) =>
     `This JSON holds no ${p.kind}: it has no “format”, and none of ${p.fields}.`,
+  'fleet.bare-design': () =>
+    'A design stands here in place of { "design": …, "count": 1 }; it is taken as one ship.',
   'design.more-issues': (p) => `${p.count} more errors are not listed.`,
   'format.other': (p) => `“format” must be “${p.known}”, not ${p.found}: this is something else.`,
   'format.foreign': () =>

@@ -127,13 +127,17 @@ const BEGINNING = /^\s*(?:\{(?!\w+\})|\[\s*[{"])/;
 /** A line of NDJSON, which may follow lines that are broken. */
 const DESIGN_LINE = /^\{[^\S\n]*"/m;
 
+/** A link in quotes is JSON, too. */
+const LINK_SIGN = /^\s*["“„][^"\s]*#\w+=\d/;
+
 /** An object behind marks or with quotes of another kind. */
 const MARKED_OBJECT = /\{[\s\p{Cf}>|•*+-]*["“”„]/u;
 
 /** True for a text that is meant as JSON, even if it is faulty or empty. */
 export function looksLikeJson(text: string): boolean {
   const whole = withoutMark(MARKED_OBJECT.test(text) ? plainJson(text) : text);
-  return !/\S/.test(whole) || BEGINNING.test(whole) || DESIGN_LINE.test(whole) || isJson(whole);
+  if (!/\S/.test(whole) || BEGINNING.test(whole) || DESIGN_LINE.test(whole)) return true;
+  return !LINK_SIGN.test(whole) && isJson(whole);
 }
 
 /** True for a text that is one JSON value without a fault. */

@@ -202,10 +202,19 @@ class Reader {
     const { entries } = schema;
     const kindAround = this.#kind;
     if (isLiteral(entries.format)) this.#kind = kindName(schema);
-    const record = this.#inVersion(schema, object);
+    const record = this.#bareDesign(entries, object) ?? this.#inVersion(schema, object);
     const read = record && this.#readFields(entries, record);
     this.#kind = kindAround;
     return read;
+  }
+
+  /** A design that stands in place of a ship of a fleet, as the fields of one such ship. */
+  #bareDesign({ design }: ObjectSchema['entries'], object: JsonObject): JsonObject | undefined {
+    if (!design || !isObjectSchema(design) || !isLiteral(design.entries.format)) return undefined;
+    if (Object.hasOwn(object, 'design')) return undefined;
+    if (ownField(object, 'format') !== design.entries.format.literal) return undefined;
+    this.add('fleet.bare-design');
+    return { design: object };
   }
 
   #readFields(entries: ObjectSchema['entries'], record: JsonObject): JsonObject | undefined {

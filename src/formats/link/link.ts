@@ -71,9 +71,12 @@ interface LinkKinds<Value> {
   ) => { readonly value?: Value; readonly excess?: Excess };
 }
 
-/** Some programs write `=` as `%3D`. */
+/** Some programs write `#` and `=` as in an address, in HTML or in a mail: `%23`, `%3D`, `&#61;`, `=3D`. */
 const linkOf = (names: readonly string[]): RegExp =>
-  new RegExp(`(?<![\\w-])(${names.join('|')})(?:=|%3D)(\\d{1,4})\\.([\\w-]*)`, 'gi');
+  new RegExp(
+    `(?:%23|(?<![\\w-]))(${names.join('|')})(?:=3D|=|%3D|&#61;)(\\d{1,4})\\.([\\w-]*)`,
+    'gi',
+  );
 
 const SHARED_KINDS: LinkKinds<Shared> = {
   names: LINK_KINDS,
@@ -154,9 +157,9 @@ interface Piece {
   readonly end: number;
 }
 
-/** The pieces of a link, parted by line ends, blanks and marks of quoting. */
+/** The pieces of a link, parted by line ends, blanks, marks of quoting and places where it may break. */
 function piecesFrom(text: string, from: number): readonly Piece[] {
-  const sign = /([\w-]+)[\s>|]*/y;
+  const sign = /([\w-]+)(?:[\s>|\u200b\u00ad\u2060]|=(?=[\r\n])|<wbr ?\/?>)*/y;
   sign.lastIndex = from;
   const pieces: Piece[] = [];
   for (let found = sign.exec(text); found; found = sign.exec(text)) {

@@ -77,6 +77,17 @@ describe('reading', () => {
     ]);
   });
 
+  it('takes a design in place of a ship as one ship, and says so once', () => {
+    const { value, issues } = readDocument(
+      fleetSchema,
+      text({ ships: [majestic, { design: majestic, count: 2 }] }),
+    );
+    expect(value?.ships).toEqual([{ design: majestic }, { design: majestic, count: 2 }]);
+    expect(issues).toMatchObject([
+      { severity: 'warning', code: 'fleet.bare-design', path: 'ships[0]' },
+    ]);
+  });
+
   it('keeps what it can', () => {
     const { value } = readDocument(
       fleetSchema,

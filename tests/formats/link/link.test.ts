@@ -195,6 +195,16 @@ describe('reading', () => {
       `<${PAGE}${fragment.slice(0, 40)}\r\n  ${fragment.slice(40)}>`,
     ],
     ['with its equals sign written out', PAGE + fragment.replace('=', '%3D')],
+    [
+      'whole in the address of another page',
+      `https://x.example/?url=${encodeURIComponent(PAGE + fragment)}&d=1`,
+    ],
+    [
+      'as a mail writes it',
+      `${PAGE}${fragment.replace('=', '=3D').slice(0, 60)}=\r\n${fragment.slice(58)}`,
+    ],
+    ['with its signs in HTML', PAGE + fragment.replace('=', '&#61;')],
+    ['with places where it may break', PAGE + fragment.replace(/(.{20})/g, '$1\u200b')],
     ['behind a route', `${PAGE}#/open/${fragment.slice(1)}`],
     ['with words behind', `${fragment} and so on`],
   ])('takes a link %s', (_, text) => {
