@@ -13,6 +13,8 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { encounterSetup } from '../../src/study/jobs.ts';
 import { policyOf } from '../../src/study/policies.ts';
 import { DecisionPanel } from '../../src/ui/pages/battle/deciding.tsx';
+import { TurnBar } from '../../src/ui/pages/battle/turn-bar.tsx';
+import type { Scene } from '../../src/ui/shared/board/scene.ts';
 import { BusyDoctrine, randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
 import { SEED } from '../runs.ts';
@@ -84,12 +86,46 @@ test('orders are checked as they are typed', () => {
   };
   const verdict = () => host.querySelector('[role="status"]')?.textContent ?? '';
   expect(verdict()).toMatch(/^Legal: speed \d+, needs \d+ of 4/);
+  const endWords = () => /Ends at \d+ \d+, heading [a-z ]+/.exec(host.textContent ?? '')?.[0];
+  write(String(film.at(film.length).ships[0]?.speed));
+  const straight = endWords();
   write('9P9');
-  expect(verdict()).toMatch(/^Illegal: .* straight ahead/);
+  expect(verdict()).toMatch(/^Illegal: speed 18, needs 18 of 4\. .* straight ahead/);
+  // The end is that of the straight move, and the rating is told of once.
+  expect(endWords()).toBe(straight);
+  expect(host.textContent).not.toMatch(/engine rating of 18/);
   write('2P1');
   press();
   expect(film.battle.personsAnswers[0]).toBe('2P1');
   end();
+});
+
+test('the banner of a battle names who won', () => {
+  const host = document.createElement('div');
+  const won = (name: string): string => {
+    const scene = { turn: 2, phase: 5, result: 1, points: [188, 0], small: [] };
+    const dispose = render(
+      () => (
+        <TurnBar
+          scene={scene as unknown as Scene}
+          names={[name, 'Keeper']}
+          targets={[undefined, undefined]}
+          title={undefined}
+        >
+          {undefined}
+        </TurnBar>
+      ),
+      host,
+    );
+    const words = host.querySelector('.battle-over')?.textContent ?? '';
+    dispose();
+    return words;
+  };
+  expect(['You', 'You 1', 'Closer'].map(won)).toEqual([
+    'You win, 188 to 0 VP',
+    'You 1 wins, 188 to 0 VP',
+    'Closer wins, 188 to 0 VP',
+  ]);
 });
 
 test('the fire of a ship is shown with needed numbers, and may be held', () => {

@@ -34,10 +34,15 @@ export function DecidingOrders(props: DecidingProps) {
   const needed = createMemo(() =>
     Array.from({ length: ship.boosters + 1 }, (_, i) => i).find((count) => isLegal(count)),
   );
-  const faults = () => checked().faults.filter(({ severity }) => severity === 'error');
+  /** Faults of the text; the rating that it lacks stands in the verdict. */
+  const faults = () =>
+    checked().faults.filter(({ code, severity }) => severity === 'error' && code !== 'rating');
   const path = createMemo(() => orderPath(play, checked(), from, planets));
-  const straight = (): readonly Hex[] =>
-    orderPath(play, checkOrders(play, String(ship.speed), situation), from, planets).hexes;
+  const straight = createMemo(() =>
+    orderPath(play, checkOrders(play, String(ship.speed), situation), from, planets),
+  );
+  /** Path that the ship flies: illegal orders become the previous speed straight ahead (3.2). */
+  const flown = () => (needed() === undefined ? straight() : path());
   const most = situation.freeform ? MOST_LISTED.freeform : MOST_LISTED.plain;
   const isListed = Math.max(ship.engineRating, Math.abs(ship.slips)) <= most;
   const sliced = createSliced(() => (isListed ? moveBookSteps(play, situation) : undefined));
@@ -58,9 +63,7 @@ export function DecidingOrders(props: DecidingProps) {
     return end?.moves.toSorted((a, b) => a.requirement - b.requirement).slice(0, MOST_SHOWN);
   };
   createEffect(() => {
-    // Illegal orders become the previous speed straight ahead (3.2).
-    const hexes = needed() === undefined ? straight() : path().hexes;
-    const shown = [from.hex, ...hexes];
+    const shown = [from.hex, ...flown().hexes];
     props.onShow({ ends: [...ends().values()].map(({ hex }) => hex), path: shown });
   });
   const name = BOARD_NAMES.ship(ship);
@@ -101,8 +104,8 @@ export function DecidingOrders(props: DecidingProps) {
       </p>
       <For each={faults()}>{(fault) => <p class="text-error">{wordOrderFault(fault)}</p>}</For>
       <p class="muted">
-        Ends at {BOARD_NAMES.hex(battle, path().end.hex.q, path().end.hex.r)}, heading{' '}
-        {HEADING_NAMES[path().end.heading]}.
+        Ends at {BOARD_NAMES.hex(battle, flown().end.hex.q, flown().end.hex.r)}, heading{' '}
+        {HEADING_NAMES[flown().end.heading]}.
       </p>
       <Show
         when={there()}

@@ -9,7 +9,11 @@ import { type DecidingProps, numberWords } from './deciding-words.ts';
 
 /** The panel in which a person answers the decision that is due. */
 export function DecisionPanel(
-  props: DecidingProps & { readonly onUndo: (() => void) | undefined; readonly side: string },
+  props: DecidingProps & {
+    readonly onUndo: (() => void) | undefined;
+    /** Who decides, where persons fly both sides. */
+    readonly side: string | undefined;
+  },
 ) {
   const kind = () => props.due.kind;
   return (

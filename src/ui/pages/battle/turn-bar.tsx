@@ -14,10 +14,13 @@ export function TurnBar(props: {
   const hasFlights = () =>
     props.scene.small.some(({ kind }) => kind === 'fighters' || kind === 'seekers');
   const isOver = () => props.scene.result > 0;
-  const winner = () =>
-    props.scene.result === 3
-      ? 'A draw'
-      : `${props.names[props.scene.result - 1]} wins, ${props.scene.points[props.scene.result - 1]} to ${props.scene.points[2 - props.scene.result]} VP`;
+  const winner = () => {
+    const { result, points } = props.scene;
+    if (result === 3) return 'A draw';
+    const name = props.names[result - 1];
+    const verb = name === 'You' ? 'win' : 'wins';
+    return `${name} ${verb}, ${points[result - 1]} to ${points[2 - result]} VP`;
+  };
   return (
     <header class="turn-bar">
       <h1>{props.title ?? `Turn ${Math.max(1, props.scene.turn)}`}</h1>

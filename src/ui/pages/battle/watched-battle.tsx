@@ -184,7 +184,7 @@ export function WatchedBattle(props: {
             due={choice}
             battle={film.state()}
             pressed={pressed()}
-            side={names()[choice.side] ?? ''}
+            side={props.battle.by[0] === props.battle.by[1] ? names()[choice.side] : undefined}
             onShow={setTried}
             onUndo={undo()}
             onAnswer={(answer) => void decide(props.battle.film.answering(answer), 'forward')}

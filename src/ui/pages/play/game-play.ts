@@ -283,7 +283,7 @@ function createSaid() {
 const DUE_WORDS: {
   readonly [kind in DueKind]: readonly [one: string, many: string, short: string];
 } = {
-  orders: ['ship without orders', 'ships without orders', 'no orders'],
+  orders: ['ship without orders', 'ships without orders', 'without orders'],
   reveal: ['order to reveal', 'orders to reveal', 'to reveal'],
   attacks: ['ship to fire', 'ships to fire', 'to fire'],
   marks: ['mark to apply', 'marks to apply', 'to apply'],
