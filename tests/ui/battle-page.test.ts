@@ -36,6 +36,7 @@ test('a line of the log goes to its step, and its rule opens the dice', async ()
   click(line);
   expect(line.closest('li')?.getAttribute('aria-current')).toBe('step');
   expect(text('.film-place b')).toMatch(/^Volley 1 of \d by [AB]$/);
+  expect(text('.ship-order small')).toBe('0 of 2 have fired');
   expect(text('.fire-panel tbody [aria-current] td:nth-of-type(3)')).toMatch(/^\d\+$/);
   const needs = text('.fire-panel tbody [aria-current] td:nth-of-type(3)');
   expect(text('.fire-panel .deciding-needed')).toMatch(new RegExp(`^${needs[0]}\\+\\d+ % a die$`));

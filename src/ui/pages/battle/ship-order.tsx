@@ -38,7 +38,8 @@ export function ShipOrder(props: {
     if (!props.firing.includes(ship.index)) return 'to fire';
     return at === 0 ? 'next' : `after ${waiting[at - 1]?.letter}`;
   };
-  const fired = () => alive().filter(({ hasActed }) => hasActed).length;
+  const fired = () =>
+    alive().filter(({ hasActed, index }) => hasActed && index !== props.acting).length;
   return (
     <section class="ship-order" aria-label="Order of ships">
       <h2>
