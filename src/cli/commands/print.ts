@@ -24,6 +24,7 @@ import {
   type PrintBoard,
   printSource,
   type SideShips,
+  shipsSide,
 } from '../../sheets/prints/source.ts';
 import { HEX_PIXELS, tokenFiles } from '../../sheets/prints/tokens.ts';
 import {
@@ -216,7 +217,7 @@ async function readSides(
     for (const { fleet } of file.fleets) {
       sides.push(fleetSide(context, context.fleetRules, fleet));
     }
-    if (ships.length > 0) sides.push({ name: '', ships });
+    if (ships.length > 0) sides.push(shipsSide(context, context.fleetRules, ships));
     return own;
   });
   return { sides, status };

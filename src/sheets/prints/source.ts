@@ -108,6 +108,21 @@ export function fleetSide({ rules }: BattleRules, fleetRules: FleetRules, fleet:
   };
 }
 
+/** Ships without a fleet as a side; their carriers are full, as in a battle (B.4). */
+export function shipsSide(
+  { rules }: BattleRules,
+  fleetRules: FleetRules,
+  ships: readonly PrintedDesign[],
+): SideShips {
+  const rows = ships.map(({ design, copies: count = 1, names = [] }) => ({ design, count, names }));
+  const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships: rows };
+  return {
+    ...{ name: '', ships },
+    flights: (next) =>
+      flightCards(fleetRules, fleet, evaluateFleet(rules, fleetRules, fleet), next),
+  };
+}
+
 /** The sides of a game, with its letters. */
 export const gameSides = (
   { rules }: BattleRules,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { neededCounts, wantedCounters } from '../../../src/sheets/prints/kinds.ts';
 import { shipSilhouette } from '../../../src/sheets/prints/silhouettes.ts';
-import { gameSides, printSource } from '../../../src/sheets/prints/source.ts';
+import { gameSides, printSource, shipsSide } from '../../../src/sheets/prints/source.ts';
 import { cases } from '../cases.ts';
 import { battle, sourceOf } from './sources.ts';
 
@@ -45,6 +47,14 @@ test('a source needs a counter for each ship and flight, and a salvo for each ba
   const seekers = source.sides.flatMap((side) => side.seekers);
   expect(seekers.length).toBeGreaterThan(0);
   for (const { count } of seekers) expect(count).toBeLessThanOrEqual(6);
+});
+
+test('a carrier without a fleet has all its flights aboard, as in a fleet that names none', () => {
+  const design = cases.carrier;
+  const side = shipsSide(battle, unityFleets, [{ design, evaluation: evaluate(unity, design) }]);
+  const loose = printSource(battle, unityFleets, [side]).sides[0]?.flights;
+  expect(loose?.length).toBeGreaterThan(0);
+  expect(loose).toEqual(sourceOf([[[design]]]).sides[0]?.flights);
 });
 
 test('terrain on the board asks for its markers', () => {

@@ -11,6 +11,7 @@ import {
   type PrintBoard,
   printSource,
   type SideShips,
+  shipsSide,
 } from '../../../sheets/prints/source.ts';
 import type { Library } from '../../../store/library.ts';
 import { fleetName } from '../../../store/lists.ts';
@@ -74,7 +75,7 @@ export function createPrintSources(
       );
     }
     const side = ships().map((design) => ({ design, evaluation: evaluate(library.rules, design) }));
-    return side.length > 0 ? [{ name: '', ships: side }] : [];
+    return side.length > 0 ? [shipsSide(battle(), fleetRules, side)] : [];
   };
   const title = () => {
     const [first] = ships();
