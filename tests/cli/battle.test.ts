@@ -174,7 +174,7 @@ test('a fleet fights with all its copies of a ship', async () => {
 test.each([
   [['a.json'], /between the ships of two files/],
   [['a.json', 'b.json', '--battles', 'many'], /--battles/],
-  [['a.json', 'b.json', '--option', 'D.11'], /--option D.11/],
+  [['a.json', 'b.json', '--option', 'D.11'], /--option D.11: the optional rules are D.1, .*, G.6/],
   [['a.json', 'b.json', '--terrain', 'moon:3:4'], /--terrain .*'moon:3:4'/],
   [['a.json', 'b.json', '--terrain', 'planet:3:4:9'], /size 1 to 5/],
 ])('misuse is named: %s', async (args, message) => {

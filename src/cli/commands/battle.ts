@@ -119,6 +119,11 @@ ${playOptionsHelp('battle')}`,
     const { options, files } = args;
     const rules = valuesOf(args, playOption.name).filter(isBattleOption);
     const others = valuesOf(args, playOption.name).filter((text) => !isBattleOption(text));
+    const unknown = others.find((text) => /^[A-Z]\.\d+$/i.test(text));
+    if (unknown) {
+      const known = optionalRules().replaceAll('\n', ' ');
+      return { misuse: `--option ${displayText(unknown)}: the optional rules are ${known}` };
+    }
     const named = new Map(options).set(playOption.name, others.join());
     if (others.length === 0) named.delete(playOption.name);
     const play = playOf({ files, options: named }, 'battle', context);
