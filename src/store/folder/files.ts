@@ -149,13 +149,11 @@ export const isNamedBy = (path: string, kind: Kind, stem: string): boolean =>
   path.startsWith(`${kind}/${stem}`) &&
   /^(-\d+)?\.json$/.test(path.slice(kind.length + 1 + stem.length));
 
-/** Returns a path for an item that no other has, and adds it to `taken`. */
-export function freePath(kind: Kind, stem: string, taken: Set<string>): string {
+/** Returns a path for an item that no other has. */
+export function freePath(kind: Kind, stem: string, isTaken: (key: string) => boolean): string {
   for (let count = 1; ; count += 1) {
     const path = `${kind}/${stem}${count === 1 ? '' : `-${count}`}.json`;
-    if (taken.has(pathKey(path))) continue;
-    taken.add(pathKey(path));
-    return path;
+    if (!isTaken(pathKey(path))) return path;
   }
 }
 

@@ -42,6 +42,9 @@ export const linked = (
   revision = 0,
 ): Link => ({ ...link, file, value, revision, next: undefined });
 
+/** Most new items that are stored at once. */
+const MOST_ARRIVALS = 250;
+
 export class ItemFiles {
   readonly counts = { taken: 0, written: 0, trashed: 0 };
   /** Items with versions to choose from. */
@@ -52,6 +55,10 @@ export class ItemFiles {
   readonly #folder: Folder;
   readonly #files: Map<string, SeenFile>;
   readonly #links: LinkTable;
+  /** Files of new items that are not stored yet. */
+  readonly #arrivals: { path: string; file: ItemFile; copyOf: string | undefined }[] = [];
+  /** Keys of the files' paths, once a free name was wanted. */
+  #fileKeys: Set<string> | undefined;
 
   constructor(
     { library, folder }: { readonly library: KeptLibrary; readonly folder: Folder },
@@ -117,14 +124,18 @@ export class ItemFiles {
   }
 
   #freeName(kind: Kind, stem: string): string {
-    const taken = [...this.#files.keys(), ...this.#links.all().map(({ path }) => path)];
-    return freePath(kind, stem, new Set(taken.map(pathKey)));
+    this.#fileKeys ??= new Set([...this.#files.keys()].map(pathKey));
+    const keys = this.#fileKeys;
+    return freePath(kind, stem, (key) => keys.has(key) || this.#links.hasKey(key));
   }
 
   /** Deletes a file as it was read; one that has changed since stays. */
   async removeFile(path: string, mark: string): Promise<boolean> {
     const isRemoved = await this.#folder.remove(path, mark);
-    if (isRemoved) this.#files.delete(path);
+    if (isRemoved) {
+      this.#files.delete(path);
+      this.#fileKeys?.delete(pathKey(path));
+    }
     return isRemoved;
   }
 
@@ -152,16 +163,33 @@ export class ItemFiles {
     } else if (isStored || !(await this.stateOf(link)).why) await this.offer(link, file);
   }
 
-  async takeAsNew(path: string, { item, mark }: ItemFile, copyOf?: string): Promise<void> {
-    const { kind, value, id: own = '' } = item;
-    const collection = this.collection(kind);
-    const isFree = OWN_ID.test(own) && !collection.find(own);
-    const id = isFree ? own : this.#library.newId();
-    const label = path.replace(/^.*\//, '').replace(/\.json$/i, '');
-    const save = { id, value, replaces: 0, copyOf, ...(kind === 'ships' && { label }) };
-    if ((await collection.put([save])).length > 0) return;
-    this.counts.taken += 1;
-    await this.#links.change([linked({ path, kind, id, isOurs: false }, mark, item.mark)]);
+  async takeAsNew(path: string, file: ItemFile, copyOf?: string): Promise<void> {
+    this.#arrivals.push({ path, file, copyOf });
+    await this.storeArrivals();
+  }
+
+  /** Stores the new files of this round at once: each storing goes over the whole list. */
+  async storeArrivals(): Promise<void> {
+    const arrivals = this.#arrivals.splice(0);
+    for (const kind of new Set(arrivals.map(({ file }) => file.item.kind))) {
+      const collection = this.collection(kind);
+      const ids = new Set<string>();
+      const stored = arrivals
+        .filter(({ file }) => file.item.kind === kind)
+        .map(({ path, file, copyOf }) => {
+          const { value, id: own = '' } = file.item;
+          const isFree = OWN_ID.test(own) && !ids.has(own) && !collection.find(own);
+          const id = isFree ? own : this.#library.newId();
+          ids.add(id);
+          const label = path.replace(/^.*\//, '').replace(/\.json$/i, '');
+          const save = { id, value, replaces: 0, copyOf, ...(kind === 'ships' && { label }) };
+          const place = { path, kind, id, isOurs: false };
+          return { save, link: linked(place, file.mark, file.item.mark) };
+        });
+      if ((await collection.put(stored.map(({ save }) => save))).length > 0) continue;
+      this.counts.taken += stored.length;
+      await this.#links.change(stored.map(({ link }) => link));
+    }
   }
 
   /** Keeps the file's version of an item for the player to choose. */
@@ -182,12 +210,15 @@ export class ItemFiles {
     await this.#links.change([{ ...linked(link, mark, ''), asked }]);
   }
 
-  /** Links a file with an equal item, one of its id, or a new one. */
+  /** Links a file with an equal item, or one of its id; a new one waits for `storeArrivals`. */
   async adopt(path: string, file: ItemFile, free: FreeItems): Promise<void> {
-    const { kind, mark } = file.item;
+    const { kind, mark, id: own } = file.item;
+    // A file may name an item that another one has just brought.
+    const isNamed = this.#arrivals.some((one) => own !== undefined && one.file.item.id === own);
+    if (isNamed || this.#arrivals.length >= MOST_ARRIVALS) await this.storeArrivals();
     const equal = await free.equalTo(file.item);
     const same = equal ?? free.withId(file.item);
-    if (!same) return this.takeAsNew(path, file);
+    if (!same) return void this.#arrivals.push({ path, file, copyOf: undefined });
     const { id, trashed } = same;
     free.use(kind, id);
     const link = linked({ path, kind, id, isOurs: false }, file.mark, equal ? mark : '');

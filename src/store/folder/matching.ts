@@ -3,7 +3,7 @@
 import type { CollectionItem } from '../collections/collection.ts';
 import type { LiveCollection } from '../collections/live-collection.ts';
 import { KINDS, type Kind } from '../storage.ts';
-import { type FileItem, itemMark, OWN_ID } from './files.ts';
+import { type FileItem, itemMark, OWN_ID, pathKey } from './files.ts';
 import type { Folder } from './folder.ts';
 import type { Link, LinkStore } from './links.ts';
 import type { SeenFile } from './reading.ts';
@@ -19,13 +19,21 @@ export type LinkTable = Awaited<ReturnType<typeof linkTable>>;
 /** Reads all links, and keeps what is stored and what is at hand the same. */
 export async function linkTable(store: LinkStore) {
   const links = new Map((await store.all()).map((link) => [link.path, link]));
+  const keys = new Set([...links.keys()].map(pathKey));
   return {
     all: (): readonly Link[] => [...links.values()],
     has: (path: string) => links.has(path),
+    hasKey: (key: string) => keys.has(key),
     async change(put: readonly Link[], removed: readonly string[] = []): Promise<void> {
       await store.change(put, removed);
-      for (const path of removed) links.delete(path);
-      for (const link of put) links.set(link.path, link);
+      for (const path of removed) {
+        links.delete(path);
+        keys.delete(pathKey(path));
+      }
+      for (const link of put) {
+        links.set(link.path, link);
+        keys.add(pathKey(link.path));
+      }
     },
   };
 }

@@ -239,6 +239,7 @@ class SyncRound {
       if (isRead(file)) await this.#attempt(path, () => this.#items.adopt(path, file, free));
       else if (file.fault) this.#faults.push({ path, ...file.fault });
     }
+    await this.#items.storeArrivals();
   }
 
   /** Writes the items that have no file. */

@@ -1,5 +1,5 @@
 /** The library and a folder of files in step: each case by itself. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
 import { formatDesign } from '../../../src/formats/json/format.ts';
 import { FolderFailure } from '../../../src/store/folder/folder.ts';
@@ -297,4 +297,16 @@ test('games of both sides get the events of both', async () => {
   await a.sync();
   const { log } = JSON.parse(folder.files.get(path)?.text ?? '') as { log: { id: string }[] };
   expect(log.map(({ id }) => id).sort()).toEqual(['A.1', 'A.2', 'B.2']);
+});
+
+test('many new files are stored together, and none is lost', async () => {
+  const { folder, a } = await start();
+  for (let i = 0; i < 600; i += 1)
+    folder.put(`ships/s-${i}.json`, formatDesign({ ...majestic, class: `S ${i}` }));
+  const put = vi.spyOn(a.library.ships, 'put');
+  expect(await a.sync()).toMatchObject({ items: 601, taken: 600, faults: [], conflicts: [] });
+  expect(put.mock.calls.map(([saves]) => saves.length)).toEqual([250, 250, 100]);
+  const names = a.library.ships.items().map(({ value }) => value.class);
+  expect(new Set(names).size).toBe(601);
+  expect(await a.sync()).toMatchObject({ items: 601, taken: 0, written: 0 });
 });
