@@ -1,4 +1,9 @@
 /** The list of all formats, by which texts are detected, read and written. */
+import { weaponsSchema } from '../core/design/design.ts';
+import { fleetSchema } from '../core/design/fleet.ts';
+import { scenarioSchema } from '../core/design/scenario.ts';
+import { anyDesigns, anyRules, namedError } from '../core/design/sound.ts';
+import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { bestFirst, shareOf } from './accounted.ts';
 import { shipTable } from './csv-format.ts';
@@ -177,13 +182,41 @@ export function legacyFormatOf(readingRules: ReadingRules, text: string): Format
 
 /**
  * Content as text of a format; undefined for content it cannot hold. Figures and names may be any;
- * content that is not of its type, such as a class that is a number, may throw: `read` makes it so.
+ * content that is not of its type, such as a class that is a number, may throw a TypeError that names
+ * the part: `read` makes it so.
  */
 export function written(
   rules: Rules,
   id: string,
   content: WritableContent,
   options: WritingOptions = {},
+): string | undefined {
+  try {
+    return writtenContent(rules, id, content, options);
+  } catch (error) {
+    throw namedError(error, [['rules', anyRules, rules], ...given(content)]);
+  }
+}
+
+/** The parts of a content that are written, as a caller named them. */
+const given = (content: WritableContent): Parameters<typeof namedError>[1] => {
+  const { designs, fleet, weapons, pack, scenario } = (content ?? {}) as {
+    readonly [part: string]: unknown;
+  };
+  if (fleet !== undefined) return [['content.fleet', fleetSchema, fleet]];
+  if (weapons !== undefined) {
+    return [['content.weapons', weaponsSchema.entries.weapons, weapons]];
+  }
+  if (pack !== undefined) return [['content.pack', packSchema, pack]];
+  if (scenario !== undefined) return [['content.scenario', scenarioSchema, scenario]];
+  return [['content.designs', anyDesigns, designs]];
+};
+
+function writtenContent(
+  rules: Rules,
+  id: string,
+  content: WritableContent,
+  options: WritingOptions,
 ): string | undefined {
   const holds = holdingOf(content);
   const named = FORMATS.filter((format) => format.id === id && format.write);

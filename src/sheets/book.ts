@@ -1,7 +1,8 @@
 /** Contents of a file: the sheets of a fleet in its order, with roster, reference and blank sheets. */
 
-import type { Design } from '../core/design/design.ts';
+import { type Design, designSchema } from '../core/design/design.ts';
 import { shipLetters } from '../core/design/ship-letters.ts';
+import { anyObject, anyRules, namedError } from '../core/design/sound.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tableReference } from '../core/play/table-reference.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -55,12 +56,31 @@ export interface BookOptions extends PrintOptions {
   readonly accents?: { readonly [faction: string]: string };
 }
 
-/** The book of these ships. Plain data: it can be sent to a worker. */
+/**
+ * The book of these ships. Plain data: it can be sent to a worker. Throws a TypeError that names the
+ * part for ships that are of a wrong kind.
+ */
 export function sheetBook(
   rules: Rules,
   printed: readonly PrintedDesign[],
   options: BookOptions = {},
 ): Book {
+  try {
+    return bookOf(rules, printed, options);
+  } catch (error) {
+    const list: readonly unknown[] = Array.isArray(printed) ? printed : [undefined];
+    const ships = list.map((ship) => (ship ?? {}) as Partial<PrintedDesign>);
+    throw namedError(error, [
+      ['rules', anyRules, rules],
+      ...ships.flatMap(({ design, evaluation }, i) => [
+        [`printed[${i}].design`, designSchema, design] as const,
+        [`printed[${i}].evaluation`, anyObject, evaluation] as const,
+      ]),
+    ]);
+  }
+}
+
+function bookOf(rules: Rules, printed: readonly PrintedDesign[], options: BookOptions): Book {
   const ships = options.classBook ? bySize(printed) : printed;
   const { paper, landscape, layout, style } = options;
   const title = options.title ?? (options.classBook ? classBookTitle(ships) : bookTitle(ships));

@@ -31,6 +31,18 @@ describe('slipway pdf', () => {
     expect((await slipway(args, { files })).out).toBe('w.pdf: 3 pages\n');
   });
 
+  it.each([{ count: 1e9 }, { flights: [{ count: 1e9 }] }])(
+    'refuses more sheets and cards than fit in the memory: %j',
+    async (more) => {
+      const ships = [{ design: { ...JSON.parse(majestic) }, ...more }];
+      const fleet = JSON.stringify({ format: 'slipway.fleet', version: 1, ships });
+      const args = ['pdf', 'fleet.json', '-o', 'f.pdf'];
+      const { status, err, written } = await slipway(args, { files: { 'fleet.json': fleet } });
+      expect([status, Object.keys(written)]).toEqual([2, []]);
+      expect(err).toMatch(/a PDF has at most 5000 sheets and cards, not 100000000\d\n$/);
+    },
+  );
+
   it.each([
     ['the link to a page', ['--page', 'https://example.org/'], 'https://example.org/#ship=1.'],
     ['what comes after a page', [], '#ship=1.'],

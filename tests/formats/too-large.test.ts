@@ -60,14 +60,6 @@ const FLEETS: readonly (readonly [sentence: string, fleet: Fleet])[] = [
     'This has 20000 banks in a battery; the limit is 200.',
     fleetOf({ ships: [{ design: DESIGNS[0]![1] }] }),
   ],
-  [
-    'This has 1000000001 ships in a fleet; the limit is 5000.',
-    fleetOf({ ships: [{ design: least, count: 1e9 }, { design: least }] }),
-  ],
-  [
-    'This has 6000 flights in a fleet; the limit is 5000.',
-    fleetOf({ ships: [], flights: many(6, { count: 1000 }) }),
-  ],
 ];
 
 const readingRules = { rules: unity, fleetRules: unityFleets, editions };

@@ -14,7 +14,7 @@ import {
   styleOf,
   styleOption,
 } from '../print-to-file.ts';
-import { printedShips } from '../printed-ships.ts';
+import { type PrintedShips, printedShips } from '../printed-ships.ts';
 import { roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
 
@@ -82,6 +82,11 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
     const copies = readCopies(options.get('copies'));
     if ('misuse' in copies) return copies;
     const { status, fleets, ...read } = await printedShips(args, context);
+    const pages = sheetsOf(read.ships) + flightsOf(fleets);
+    if (pages > MOST_SHEETS) {
+      context.err(`slipway: a PDF has at most ${MOST_SHEETS} sheets and cards, not ${pages}\n`);
+      return MISUSE;
+    }
     const [fleet, ...others] = fleets;
     const isFleet = fleet && others.length === 0 && read.designs.length === 0;
     const ofFleet = isFleet
@@ -123,6 +128,15 @@ const titleOf = ({ options }: Arguments) => {
   const title = options.get('title')?.trim();
   return title ? { title } : {};
 };
+
+/** Most sheets and cards of one PDF: more fill the memory. */
+const MOST_SHEETS = 5000;
+
+const sheetsOf = (ships: PrintedShips['ships']): number =>
+  ships.reduce((sum, { copies = 1 }) => sum + copies, 0);
+
+const flightsOf = (fleets: PrintedShips['fleets']): number =>
+  fleets.reduce((sum, { evaluation: { carried, longRange } }) => sum + carried + longRange, 0);
 
 const MAX_COPIES = 99;
 

@@ -1,4 +1,5 @@
 /** Issues: breaches of rules and doubts, as values and in words. */
+import { ownField } from '../rules/lookup.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -189,4 +190,16 @@ const upper = (name: string | number | undefined): string => {
 };
 
 export const wordIssue = (issue: Pick<Issue, 'code' | 'params'>): string =>
-  ISSUE_WORDS[issue.code](issue.params);
+  worded(ISSUE_WORDS, issue);
+
+/** The issue in the words of its code; throws a TypeError for what is no issue. */
+export function worded<Words extends { readonly [code: string]: (params: Params) => string }>(
+  words: Words,
+  issue: { readonly code: keyof Words & string; readonly params: Params },
+): string {
+  const { code, params } = (issue ?? {}) as Partial<typeof issue>;
+  const word =
+    typeof code === 'string' ? ownField<(params: Params) => string>(words, code) : undefined;
+  if (word && typeof params === 'object') return word(params);
+  throw new TypeError('the issue is of a wrong kind: a code and its params were expected');
+}

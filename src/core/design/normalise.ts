@@ -2,17 +2,18 @@
 import { clampToLimit } from '../rules/limits.ts';
 import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
 import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
-import type {
-  ArcNotation,
-  Band,
-  Bank,
-  Battery,
-  Design,
-  FittedSystem,
-  Mode,
-  Rounding,
-  Shot,
-  Weapon,
+import {
+  type ArcNotation,
+  type Band,
+  type Bank,
+  type Battery,
+  type Design,
+  designSchema,
+  type FittedSystem,
+  type Mode,
+  type Rounding,
+  type Shot,
+  type Weapon,
 } from './design.ts';
 import { readArc } from './firing-arcs.ts';
 import type {
@@ -28,6 +29,7 @@ import type {
 } from './legal-design.ts';
 import { isBanded, isSeeking } from './modes.ts';
 import { legalProtection } from './protection.ts';
+import { anyRules, namedError } from './sound.ts';
 
 export interface NormaliseOptions {
   /** Overrides the design's own profile. */
@@ -38,13 +40,31 @@ export interface NormaliseOptions {
 
 /**
  * The legal form of a design, with defaults and the rows of its names. It shares all that has not changed
- * with that of a known design under the same rules. Never throws.
+ * with that of a known design under the same rules. Never throws for a design of the right kind; for
+ * another, a TypeError names the first part that is of a wrong kind.
  */
 export function normalise(
   rules: Rules,
   design: Design,
-  { rounding, cache }: NormaliseOptions = {},
+  options: NormaliseOptions = {},
   known?: KnownDesign,
+): LegalDesign {
+  try {
+    if (typeof design !== 'object' || Array.isArray(design)) throw new TypeError('no design');
+    return legalForm(rules, design, options, known);
+  } catch (error) {
+    throw namedError(error, [
+      ['rules', anyRules, rules],
+      ['design', designSchema, design],
+    ]);
+  }
+}
+
+function legalForm(
+  rules: Rules,
+  design: Design,
+  { rounding, cache }: NormaliseOptions,
+  known: KnownDesign | undefined,
 ): LegalDesign {
   const { limits } = rules;
   const [old, like] = [known?.design, known?.legal];

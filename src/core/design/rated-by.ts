@@ -16,7 +16,9 @@ function isReference(pack: unknown): pack is PackReference {
 }
 
 /** The packs that a design names, in the order in which they apply; a faulty one has no name. */
-export function packReferences({ rules }: Pick<Design, 'rules'>): readonly PackReference[] {
+export function packReferences(design: Pick<Design, 'rules'>): readonly PackReference[] {
+  // A value of another kind names no packs; its legal form is refused.
+  const rules = (design as Pick<Design, 'rules'> | null | undefined)?.rules;
   if (rules === undefined) return NONE;
   if (!Array.isArray(rules)) {
     // Designs that come from elsewhere may hold anything here.

@@ -35,12 +35,6 @@ const MOUNTS: Size = { max: 50_000, what: 'mounts in a ship' };
 /** Most mounts that one bank counts as, so that a typing error does not get the whole ship refused. */
 const MOST_OF_BANK = MOUNTS.max / 5;
 
-/** Most ships and flights of a fleet: each is a sheet or a card. */
-const COUNTS: { readonly [field: string]: Size } = {
-  ships: { max: 5000, what: 'ships in a fleet' },
-  flights: { max: 5000, what: 'flights in a fleet' },
-};
-
 const NOTES: Size = { max: 100_000, what: 'characters of notes' };
 const NAME: Size = { max: 5000, what: 'characters in a name' };
 
@@ -96,19 +90,7 @@ function excessOfList(list: readonly unknown[], field: string): Excess | undefin
     const inner = excessOf(element);
     if (inner) return inner;
   }
-  if (field === 'batteries') return beyond(MOUNTS, mountsOf(list));
-  const most = ownField<Size>(COUNTS, field);
-  return most && beyond(most, countsOf(list));
-}
-
-/** The sum of the counts of a list, 1 where there is none. */
-function countsOf(list: readonly unknown[]): number {
-  let sum = 0;
-  for (const entry of list) {
-    const { count = 1 } = (entry ?? {}) as Fields;
-    if (typeof count === 'number' && count > 0) sum += count;
-  }
-  return Math.ceil(sum);
+  return field === 'batteries' ? beyond(MOUNTS, mountsOf(list)) : undefined;
 }
 
 function mountsOf(batteries: readonly unknown[]): number {

@@ -1,5 +1,5 @@
 /** Designs and fleets of values that claim to be one, such as those of another program. */
-import { type GenericSchema, is } from 'valibot';
+import { array, custom, type GenericSchema, is } from 'valibot';
 import { type Design, designSchema } from './design.ts';
 import { type Fleet, fleetSchema } from './fleet.ts';
 import {
@@ -41,6 +41,36 @@ export function soundDesign(raw: unknown): SoundDesign {
 export function soundFleet(raw: unknown): SoundFleet {
   const { value, leftOut } = soundPart(fleetSchema, raw);
   return { fleet: value ?? EMPTY, leftOut };
+}
+
+/** A value that a call takes: its name, and the schema that its type stands for. */
+type Given = readonly [name: string, schema: GenericSchema, value: unknown];
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** Rules by the field that every formula asks for. */
+export const anyRules: GenericSchema = custom<object>(
+  (value) => isFields(value) && isFields(value.limits),
+);
+
+/** A list of designs. */
+export const anyDesigns: GenericSchema = array(designSchema);
+
+/** An object of any fields. */
+export const anyObject: GenericSchema = custom<object>(isFields);
+
+/**
+ * The error of a call that failed: it names the first given value, or part of one, that is of a wrong
+ * kind; an error of our own stays as it is.
+ */
+export function namedError(error: unknown, values: readonly Given[]): unknown {
+  for (const [name, schema, value] of values) {
+    const [path] = soundPart(schema, value).leftOut;
+    if (path === undefined) continue;
+    const part = path === '' || path.startsWith('[') ? `${name}${path}` : `${name}.${path}`;
+    return new TypeError(`${part} is missing, or of a wrong kind`, { cause: error });
+  }
+  return error;
 }
 
 function soundPart<Schema extends GenericSchema>(

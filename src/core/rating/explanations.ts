@@ -63,8 +63,8 @@ function partTitle(rules: Rules, design: Design, path: string): string {
 /**
  * The steps that lead to a number of a design, each with its formula, inputs, exact and rounded result,
  * and rule number. `path` is the number's path in the evaluation, `combatRating`, `space.used`,
- * `batteries[0]`; without it all numbers are explained. An unknown path has no steps. Never throws,
- * whatever the design holds.
+ * `batteries[0]`; without it all numbers are explained. An unknown path has no steps. Never throws
+ * for a path, whatever the design holds.
  */
 export function explain(
   rules: Rules,
@@ -72,6 +72,7 @@ export function explain(
   path = '',
   options: EvaluateOptions = {},
 ): Explanation {
+  if (typeof path !== 'string') throw new TypeError('path is of a wrong kind');
   const { steps = [] } = evaluate(rules, design, { ...options, steps: path || true });
   return explanationOf(path, steps, (part) => {
     const { design: sound } = soundDesign(design);

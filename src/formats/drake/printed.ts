@@ -1,6 +1,7 @@
 /** Printed figures: tracks, ratings and loss limits, compared with the rules. */
 
-import type { Design } from '../../core/design/design.ts';
+import { type Design, designSchema } from '../../core/design/design.ts';
+import { anyObject, anyRules, namedError } from '../../core/design/sound.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation, Tracks } from '../../core/rating/evaluation.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -205,11 +206,17 @@ export interface AuditedShip {
 }
 
 /** A design with its figures as a sheet printed them and as computed. */
-export const auditShip = (rules: Rules, design: Design, printed: Printed): AuditedShip => ({
-  design,
-  title: titleOf(design),
-  rows: auditRows(rules, design, printed),
-});
+export function auditShip(rules: Rules, design: Design, printed: Printed): AuditedShip {
+  try {
+    return { design, title: titleOf(design), rows: auditRows(rules, design, printed) };
+  } catch (error) {
+    throw namedError(error, [
+      ['rules', anyRules, rules],
+      ['design', designSchema, design],
+      ['printed', anyObject, printed],
+    ]);
+  }
+}
 
 const titleOf = ({ faction, class: name, type }: Design): string =>
   [faction, name, type].filter((part) => part !== undefined).join(' ') || 'Unnamed ship';

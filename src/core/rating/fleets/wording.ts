@@ -1,6 +1,6 @@
 /** Issues of a fleet, their wording, and flights in words. */
 
-import type { Params, Severity } from '../../design/issues.ts';
+import { type Params, type Severity, worded } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
 
 const many = (count: string | number | undefined, singular: string): string =>
@@ -41,7 +41,7 @@ const WORDS = {
   'flights.spare': (p) => `There is room for ${many(p.spare, 'flight')} more; they cost nothing.`,
 } satisfies { readonly [code: string]: (p: Params) => string };
 
-export const wordFleetIssue = (issue: FleetIssue): string => WORDS[issue.code](issue.params);
+export const wordFleetIssue = (issue: FleetIssue): string => worded(WORDS, issue);
 
 /** Flights in words: "3 flights of bombers, 1 flight of fighters". */
 export const wordFlights = (

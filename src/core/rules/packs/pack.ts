@@ -1,5 +1,5 @@
 /** House-rule packs as designs name them, and the words for their issues. */
-import type { LocatedIssue, Params } from '../../design/issues.ts';
+import { type LocatedIssue, type Params, worded } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';
 import type { PackReference } from '../../design/rated-by.ts';
 import type { Shape } from '../../design/schema.ts';
@@ -78,4 +78,4 @@ export type PackIssueCode = keyof typeof WORDS;
 export const isPackIssue = (issue: LocatedIssue): issue is PackIssue =>
   Object.hasOwn(WORDS, issue.code);
 
-export const wordPackIssue = ({ code, params }: PackIssue): string => WORDS[code](params);
+export const wordPackIssue = (issue: PackIssue): string => worded(WORDS, issue);

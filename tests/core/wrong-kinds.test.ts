@@ -1,0 +1,87 @@
+/** Values of wrong kinds from callers without types: calls of the library name the part. */
+import { describe, expect, test } from 'vitest';
+import { compilePlay, compileShip } from '../../src/battle.ts';
+import type { Design } from '../../src/core/design/design.ts';
+import {
+  auditShip,
+  evaluate,
+  explain,
+  majestic,
+  sheetBook,
+  unity,
+  wordFleetIssue,
+  wordIssue,
+  wordPackIssue,
+  write,
+} from '../../src/index.ts';
+import { attackerOf, shipInPlay, targetOf, unityPlay } from '../../src/play.ts';
+import { adviceOn, legalMoves, solve, whatFits } from '../../src/solve.ts';
+
+const battle = { rules: unity, play: unityPlay };
+const play = compilePlay(battle);
+const figures = evaluate(unity, majestic);
+
+const WRONG: readonly (readonly [part: string, design: unknown])[] = [
+  ['', null],
+  ['', 5],
+  ['', 'Majestic'],
+  ['', [majestic]],
+  ['.weapons[0]', { ...majestic, weapons: [null] }],
+  ['.batteries[0].banks', { ...majestic, batteries: [{ weapon: 'laser-cannon', banks: 5 }] }],
+  ['.systems', { ...majestic, systems: 'Hyperdrive' }],
+];
+
+const CALLS: { readonly [name: string]: (design: Design) => unknown } = {
+  compileShip: (design) => compileShip(play, design),
+  shipInPlay: (design) => shipInPlay(battle, design),
+  attackerOf: (design) => attackerOf(battle, design),
+  targetOf: (design) => targetOf(battle, design, 'fwd'),
+  whatFits: (design) => whatFits(unity, design),
+  adviceOn: (design) => adviceOn(unity, design),
+  legalMoves: (design) => legalMoves(unity, design).next(),
+  solve: (design) => solve(unity, { design, goal: { kind: 'smallest-hull' } }).next(),
+};
+
+describe.each(WRONG)('a design with a wrong %j', (part, value) => {
+  const design = value as Design;
+
+  test('is rated and explained, with the part in an issue', () => {
+    const path = part.replace(/^\./, '');
+    expect(evaluate(unity, design).issues).toContainEqual(
+      expect.objectContaining({ code: 'design.wrong-kind', path }),
+    );
+    expect(explain(unity, design).steps.length).toBeGreaterThan(0);
+  });
+
+  test.each(Object.entries(CALLS))('is named by %s', (_, call) => {
+    expect(() => call(design)).toThrow(
+      new TypeError(`design${part} is missing, or of a wrong kind`),
+    );
+  });
+});
+
+test.each<readonly [message: string, call: () => unknown]>([
+  ['content.designs', () => write(unity, 'json', null as never)],
+  [
+    'content.designs[0].weapons[0]',
+    () => write(unity, 'drake', { designs: [WRONG[4]?.[1] as Design] }),
+  ],
+  ['content.weapons[0]', () => write(unity, 'csv', { weapons: [5 as never] })],
+  ['printed[0].design', () => sheetBook(unity, null as never)],
+  [
+    'printed[0].design.systems',
+    () => sheetBook(unity, [{ design: WRONG[6]?.[1] as Design, evaluation: figures }]),
+  ],
+  ['printed[0].evaluation', () => sheetBook(unity, [{ design: majestic } as never])],
+  ['rules', () => evaluate(null as never, majestic)],
+  ['design', () => auditShip(unity, null as never, { tracks: {}, lossLimits: [] } as never)],
+  ['printed', () => auditShip(unity, majestic, null as never)],
+])('%s is named', (part, call) => {
+  expect(call).toThrow(new TypeError(`${part} is missing, or of a wrong kind`));
+});
+
+test.each([wordIssue, wordFleetIssue, wordPackIssue])('%o refuses what is no issue', (word) => {
+  for (const issue of [null, 5, {}, { code: 'constructor', params: {} }, { code: 'ship.count' }]) {
+    expect(() => word(issue as never)).toThrow('the issue is of a wrong kind');
+  }
+});
