@@ -117,7 +117,7 @@ async function fightJobs(
   let isEnded = false;
   let release = (): void => {};
   const input = { rules: sentRules(battle.rules), choices: battle.play.choices };
-  /** What waits for an answer, which may tell that more chunks are needed. */
+  /** Workers without a chunk: the next answer may tell that more are needed. */
   const waiting: (() => void)[] = [];
   const work = async (client: JobClient<BattleJobs>, worker: number): Promise<void> => {
     while (!isEnded && deal.size > 0) {

@@ -30,7 +30,7 @@ export interface DealtChunk {
   readonly chunk: number;
 }
 
-/** No worker has begun it. */
+/** The worker of jobs that none has begun. */
 const NOBODY = -1;
 
 /**

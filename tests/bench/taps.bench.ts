@@ -1,6 +1,6 @@
 /** Taps on the sheets of twenty ships, and the opening of a game of 5,000 events, in the page. */
 import type { Browser, Page } from 'playwright-core';
-import type { Game } from '../../src/core/game/schema.ts';
+import { storeGames } from '../browser/storage.ts';
 import { withApp } from './app.ts';
 import { longGame } from './game.bench.ts';
 import { timed } from './painted.ts';
@@ -34,25 +34,6 @@ async function tap(browser: Browser, page: Page, boxes: string): Promise<MainThr
   return mainThread((await browser.stopTracing()).toString(), 'click');
 }
 
-const putGames = (games: { readonly [id: string]: Game }): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const opening = indexedDB.open('slipway');
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const transaction = opening.result.transaction('games', 'readwrite');
-      const times = { created: Date.now(), updated: Date.now() };
-      for (const [id, value] of Object.entries(games)) {
-        const record = { version: 1, id, value, revision: 1, cursor: 0, ...times, tags: [] };
-        transaction.objectStore('games').put(record);
-      }
-      transaction.onabort = () => reject(transaction.error);
-      transaction.oncomplete = () => {
-        opening.result.close();
-        resolve();
-      };
-    };
-  });
-
 const ratio = (own: number, empty: number): string => (own / empty).toFixed(2);
 
 export default async function tapsBenchmark(): Promise<void> {
@@ -62,7 +43,7 @@ export default async function tapsBenchmark(): Promise<void> {
     await page.goto(`${url}#/play`);
     await page.locator('.play-start').waitFor();
     const opened = async (id: string) => {
-      await page.evaluate(putGames, { long, short: { ...long, log: [] } });
+      await storeGames(page, { long, short: { ...long, log: [] } });
       await page.goto('about:blank');
       await page.goto(`${url}#/play`);
       await page.locator('.play-start').waitFor();

@@ -1,9 +1,12 @@
 /** The page Play in a browser: a game by taps and typed dice, kept after a reload; phones, axe. */
 import { expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { gameOf } from '../core/game/games.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { radio } from './form.ts';
 import { openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall } from './reach.ts';
+import { storeGames } from './storage.ts';
 
 test('taps, typed dice and undo make a game that a reload brings back', async () => {
   const bench = await openApp({ path: '#/play', viewport: { width: 820, height: 1180 }, ...STILL });
@@ -70,3 +73,44 @@ test('a game is whole on a phone', async () => {
     await bench.close();
   }
 });
+
+test.each([
+  [820, 1180],
+  [1180, 820],
+])(
+  'twenty ships are all in sight, and open from their tiles, at %i × %i',
+  async (width, height) => {
+    const bench = await openApp({ path: '#/play', viewport: { width, height }, ...STILL });
+    const { page } = bench;
+    try {
+      await page.locator('.play-start').waitFor();
+      const ships = Array.from({ length: 10 }, () => majestic);
+      await storeGames(page, { many: gameOf([ships, ships]) });
+      await page.evaluate(() => {
+        location.hash = '#/play/many';
+        location.reload();
+      });
+      const tiles = page.locator('.fleet-strip button');
+      await tiles.last().waitFor();
+      const inSight = await tiles.evaluateAll((all) =>
+        all.map((tile) => {
+          const { left, right, top, bottom } = tile.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          return left >= 0 && right <= innerWidth && tile.contains(document.elementFromPoint(x, y));
+        }),
+      );
+      expect(inSight).toEqual(Array.from({ length: 20 }, () => true));
+      expect(await page.evaluate(overflowing)).toEqual([]);
+      expect(await page.evaluate(tooSmall)).toEqual([]);
+      await page
+        .getByRole('button', { name: /^V ?Majestic/ })
+        .first()
+        .waitFor();
+      await tiles.last().click();
+      await page.locator('section.play-sheet[aria-label^="Sheet of V"]').waitFor();
+      await expectNothingWrong(page);
+    } finally {
+      await bench.close();
+    }
+  },
+);

@@ -1,6 +1,7 @@
 /** The ships that a page keeps in its browser. */
 import type { Page } from 'playwright-core';
 import type { Design } from '../../src/core/design/design.ts';
+import type { Game } from '../../src/core/game/schema.ts';
 import { formReady, saved } from './ready.ts';
 
 interface ShipRecord {
@@ -39,6 +40,29 @@ export async function storeShips(
 ): Promise<void> {
   await page.evaluate(putShips, { designs, count });
 }
+
+/** Stores games by their ids, in the place of those that have them. */
+export const storeGames = (page: Page, games: { readonly [id: string]: Game }): Promise<void> =>
+  page.evaluate(putGames, games);
+
+const putGames = (games: { readonly [id: string]: Game }): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open('slipway');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('games', 'readwrite');
+      const times = { created: Date.now(), updated: Date.now() };
+      for (const [id, value] of Object.entries(games)) {
+        const record = { version: 1, id, value, revision: 1, cursor: 0, ...times, tags: [] };
+        transaction.objectStore('games').put(record);
+      }
+      transaction.onabort = () => reject(transaction.error);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
 
 const putShips = (ships: { designs: readonly Design[]; count: number }): Promise<void> =>
   new Promise((resolve, reject) => {

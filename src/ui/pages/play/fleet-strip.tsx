@@ -59,11 +59,23 @@ const Names = (props: { readonly face: ShipFace }) => (
   </span>
 );
 
+/** Tiles that a tablet shows in one line with their names; the control sheet beside two sheets shows as many rows. */
+const MOST_IN_LINE = 4;
+
+/** True for more ships than are in sight at once: their tiles are narrow, and each side has a line. */
+export const areMany = (sides: readonly ListedSide[]): boolean =>
+  sides.reduce((sum, { ships }) => sum + ships.length, 0) > MOST_IN_LINE;
+
 export const FleetStrip = (props: FleetProps) => (
-  <nav class="fleet-strip" data-region="fleet" aria-label="Ships">
+  <nav
+    class="fleet-strip"
+    classList={{ many: areMany(props.sides) }}
+    data-region="fleet"
+    aria-label="Ships"
+  >
     <Index each={props.sides}>
       {(side) => (
-        <section aria-label={side().title}>
+        <section aria-label={side().title} style={{ '--ships': side().ships.length }}>
           <p>
             <span>{side().title}</span> <span>{side().rating} points</span>
           </p>

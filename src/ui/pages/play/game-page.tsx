@@ -23,7 +23,7 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { PLAY_KEYS } from '../../shared/list-keys.ts';
 import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
-import { ControlSheet, FleetStrip } from './fleet-strip.tsx';
+import { areMany, ControlSheet, FleetStrip } from './fleet-strip.tsx';
 import {
   CorrectionBar,
   DueRow,
@@ -288,6 +288,9 @@ export function GamePage(props: {
           open={open().slice(touched(), touched() + 1)}
           onOpen={show}
         />
+      </Show>
+      <Show when={isWide() && areMany(play.sides())}>
+        <FleetStrip sides={play.sides()} open={open()} onOpen={show} />
       </Show>
       <div class="play-middle">
         <Show
