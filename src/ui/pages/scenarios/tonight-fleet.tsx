@@ -90,7 +90,7 @@ export function TonightFleet(props: {
     if (limit() === undefined) return '';
     if (left() === 0) return 'filled to the last point';
     if (left() > 0) return `${left()} left`;
-    return isAllowed() ? `${-left()} over, as random fleets may be` : `${-left()} over`;
+    return isAllowed() ? `${-left()} over, within ${100 * DRAWN_WITHIN} %` : `${-left()} over`;
   };
   /** True for a drawn fleet that is a little over its limit. */
   const isAllowed = () => side().isDrawn === true && -left() <= (limit() ?? 0) * DRAWN_WITHIN;
