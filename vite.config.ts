@@ -44,7 +44,12 @@ export default defineConfig({
     // scripts/first-paint.js holds what counts to its size; the PDF library is large, and comes later.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      output: { codeSplitting: { groups } },
+      output: {
+        codeSplitting: { groups },
+        // Else the names of all pages that share a chunk would stand in the first one, too.
+        chunkFileNames: ({ name }) =>
+          `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
+      },
       checks,
     },
     // scripts/first-paint.js reads from it what the page loads at once.

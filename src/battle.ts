@@ -84,7 +84,8 @@ export {
   replayed,
   writeReplay,
 } from './formats/play/replay.ts';
-export { POLICIES, type PolicyName, policyOf } from './study/policies.ts';
+export { POLICIES, type PolicyName } from './study/ground.ts';
+export { policyOf } from './study/policies.ts';
 export {
   facingSides,
   fightSeries,

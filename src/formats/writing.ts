@@ -31,9 +31,6 @@ export function exportText(
   return drake.write(rules, content, { ...NOTATION[style], evaluate: () => evaluation });
 }
 
-/** The most that one message may hold, where a style has such an end. */
-export const MAX_CHARACTERS: { readonly [style in ExportStyle]?: number } = { discord: 2000 };
-
 const ENDINGS = { json: 'json', csv: 'csv', drake: 'txt' };
 
 /** Formats of files of several ships. */

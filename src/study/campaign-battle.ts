@@ -1,7 +1,7 @@
 /** Battles of campaigns, prepared for the screen or for policies (T). */
 import { battleSides, foughtScenario } from '../core/campaign/outcomes.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
-import { DISTANCE, LAST_TURN } from './jobs.ts';
+import { DISTANCE, LAST_TURN } from './ground.ts';
 import type { Flown, Preparation, PreparedSide } from './preparation.ts';
 
 /** A battle at an objective is fought until one side is gone: it gets many times the usual turns (T.1). */

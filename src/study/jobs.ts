@@ -3,7 +3,6 @@ import { BattleState, type Decider } from '../core/battle/battle.ts';
 import type { BattleChoiceAnswer } from '../core/battle/choices.ts';
 import { type CompiledPlay, compilePlay } from '../core/battle/compiled-play.ts';
 import { OpenBattle } from '../core/battle/open-battle.ts';
-import type { BattleOption } from '../core/battle/options.ts';
 import { type BattleSetup, diceOf, fightersOf } from '../core/battle/setup.ts';
 import { type BattleOutcome, nextStep, outcomeOf } from '../core/battle/turn.ts';
 import type { Design } from '../core/design/design.ts';
@@ -16,7 +15,8 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { TraitLabels } from '../core/solve/move.ts';
 import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes.ts';
 import { type ChunkSums, fightChunk } from './duels.ts';
-import { type PolicyName, policyOf } from './policies.ts';
+import type { BattleGround, PolicyName } from './ground.ts';
+import { policyOf } from './policies.ts';
 import { type Preparation, preparedOutcome, preparedSetup, preparedSides } from './preparation.ts';
 import {
   type DrawnFight,
@@ -29,27 +29,10 @@ import {
 import { facingSides, fightSeries, type SeriesStart, type SeriesSums } from './series.ts';
 import { type Gain, weighVariants } from './weights.ts';
 
-/** The ground on which two sides face each other. */
-export interface BattleGround extends Pick<BattleSetup, 'board' | 'terrain' | 'wind' | 'lastTurn'> {
-  /** Policy of both sides. Under `static` nobody moves; else ships begin with their engine rating as speed (2.1). */
-  readonly policy: PolicyName;
-  /** Policy of the second side, if it has its own. Then either both stand still or none does. */
-  readonly against?: PolicyName | undefined;
-  /** Hexes between the sides. */
-  readonly distance: number;
-  readonly options: readonly BattleOption[];
-}
-
 /** A battle of two sides that face each other, as a message holds it. */
 export interface Encounter extends BattleGround {
   readonly sides: readonly [readonly Design[], readonly Design[]];
 }
-
-/** Hexes by which starts of moving sides differ at random: from one start, policies meet in one way. */
-export const JITTER = 2;
-/** Hexes between two sides that stand still, or that move. */
-export const DISTANCE = { static: 4, moving: 24 };
-export const LAST_TURN = 40;
 
 /** Sets up an encounter. */
 export const encounterSetup = (

@@ -18,8 +18,15 @@ import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import { anyHull, designPair, randomDesign } from './designs.ts';
 import { figuresOf, sumsOfDesign } from './features.ts';
-import { type BattleGround, DISTANCE, type Encounter, JITTER, LAST_TURN } from './jobs.ts';
-import { POLICIES, type PolicyName } from './policies.ts';
+import {
+  type BattleGround,
+  DISTANCE,
+  JITTER,
+  LAST_TURN,
+  POLICIES,
+  type PolicyName,
+} from './ground.ts';
+import type { Encounter } from './jobs.ts';
 
 const DESIGN_KINDS = ['sample', 'random', 'pair'] as const;
 /** Neighbours in rating; designs that differ in one thing; copies of one; many against one. */

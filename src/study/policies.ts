@@ -9,23 +9,9 @@ import { sightPenalty } from '../core/battle/markers.ts';
 import type { CompiledOrder } from '../core/battle/orders.ts';
 import type { ShipState } from '../core/battle/state.ts';
 import { Exchange, type ExchangeStyle } from './fire-value.ts';
+import type { PolicyName } from './ground.ts';
 import { aheadQ, aheadR, BestMoves, crashes, drift, movesOf, orderOf, rankMoves } from './moves.ts';
 import { CANDIDATES, drawnMove } from './regret.ts';
-
-/** Names of the policies, from those that see least. */
-export const POLICIES = ['static', 'drift', 'closer', 'keeper', 'one-ply', 'mixed'] as const;
-
-export type PolicyName = (typeof POLICIES)[number];
-
-/** Policies in words: how a ship moves. */
-export const POLICY_WORDS: { readonly [policy in PolicyName]: string } = {
-  static: 'stand still',
-  drift: 'fly straight on',
-  closer: 'close to the best range',
-  keeper: 'keep where they do more',
-  'one-ply': 'weigh each move',
-  mixed: 'weigh moves and replies, and draw one',
-};
 
 /** Policies by name, anew for each battle or series of one setup. */
 export const policyOf = (name: PolicyName): Decider =>

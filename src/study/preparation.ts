@@ -14,7 +14,8 @@ import type { ScenarioTerms } from '../core/design/scenario.ts';
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import type { Heading, Hex } from '../core/play/hex.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import { type PolicyName, policyOf } from './policies.ts';
+import type { PolicyName } from './ground.ts';
+import { policyOf } from './policies.ts';
 import { facingSides, startOffset } from './series.ts';
 
 /** Who decides for a side: a policy, or a person at this screen. */

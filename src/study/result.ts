@@ -14,7 +14,7 @@ import {
 import type { Shape } from '../core/design/schema.ts';
 import { checkedTable } from '../core/rules/schema.ts';
 import { FEATURE_KINDS } from './features.ts';
-import { POLICIES } from './policies.ts';
+import { POLICIES } from './ground.ts';
 
 const VERDICTS = ['too cheap', 'too dear', 'fair', 'open'] as const;
 

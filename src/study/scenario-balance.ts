@@ -6,7 +6,7 @@ import type { Shape } from '../core/design/schema.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { scenarioOfSize } from '../core/rules/scenario-rules.ts';
 import { checkedTable } from '../core/rules/schema.ts';
-import { POLICIES, type PolicyName } from './policies.ts';
+import { POLICIES, type PolicyName } from './ground.ts';
 
 const balanceSchema = strictObject({
   format: literal('slipway.scenario-balance'),

@@ -15,9 +15,9 @@ import {
   sumsOfDesign,
   systemPrice,
 } from './features.ts';
+import type { PolicyName } from './ground.ts';
 import { type MergedParts, progressOf } from './parts.ts';
 import { jobsOf, type StudyPlan } from './plan.ts';
-import type { PolicyName } from './policies.ts';
 import {
   type DesignErrors,
   type FeatureErrors,

@@ -1,8 +1,7 @@
 /** A study's result in words: the answer that its figures give, and what it leaves open. */
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import { worthOf } from './fair-rating.ts';
-import { DISTANCE } from './jobs.ts';
-import type { PolicyName } from './policies.ts';
+import { DISTANCE, type PolicyName } from './ground.ts';
 import { FAIR, type Interval, type StudyResult, type StudyRow, type Verdict } from './result.ts';
 
 /** Names of policies as columns and legends have them. */

@@ -8,7 +8,8 @@ import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { type PolicyName, policyOf } from '../../src/study/policies.ts';
+import type { PolicyName } from '../../src/study/ground.ts';
+import { policyOf } from '../../src/study/policies.ts';
 import { facingSides, fightSeries } from '../../src/study/series.ts';
 
 const rules = { rules: unity, play: unityPlay };

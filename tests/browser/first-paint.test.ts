@@ -36,3 +36,23 @@ test('the page loads no more JavaScript before first paint than it may', async (
     await app.close();
   }
 });
+
+/** The most gzipped JavaScript, in bytes, that the bench may load for itself: no readers of texts, no battles. */
+const BENCH_LIMIT = 400 * 1024;
+
+test('the bench loads no code that only other pages and its dialogs need', async () => {
+  const app = await openApp();
+  try {
+    await app.page.waitForLoadState('networkidle');
+    const loaded = await app.page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const sizes = scriptSizes(join(root, 'dist/app')).filter(({ file }) =>
+      loaded.includes(`/${file}`),
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, { gzip }) => sum + gzip, 0)).toBeLessThanOrEqual(BENCH_LIMIT);
+  } finally {
+    await app.close();
+  }
+});

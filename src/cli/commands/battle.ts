@@ -22,8 +22,15 @@ import { wordLinkIssue } from '../../formats/link/link.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
 import type { PlayedBattle } from '../../formats/play/battle-schema.ts';
 import { readReplay, replayed, writeReplay } from '../../formats/play/replay.ts';
-import { DISTANCE, type Encounter, encounterSetup, LAST_TURN } from '../../study/jobs.ts';
-import { POLICIES, POLICY_WORDS, type PolicyName, policyOf } from '../../study/policies.ts';
+import {
+  DISTANCE,
+  LAST_TURN,
+  POLICIES,
+  POLICY_WORDS,
+  type PolicyName,
+} from '../../study/ground.ts';
+import { type Encounter, encounterSetup } from '../../study/jobs.ts';
+import { policyOf } from '../../study/policies.ts';
 import {
   joinScenarioSums,
   type ScenarioSums,

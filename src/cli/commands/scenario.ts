@@ -7,7 +7,7 @@ import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { rolledScenario, type Scenario, zonesOf } from '../../core/rules/scenario-rules.ts';
 import { hasLink } from '../../formats/link/link.ts';
 import { readText } from '../../formats/reading.ts';
-import { POLICY_WORDS } from '../../study/policies.ts';
+import { POLICY_WORDS } from '../../study/ground.ts';
 import { type BalanceRow, balanceOf, readBalance } from '../../study/scenario-balance.ts';
 import { medianTurn } from '../../study/scenario-series.ts';
 import { sharePlusMinus, wilson } from '../../study/series.ts';

@@ -4,7 +4,7 @@ import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import { TableError } from '../../core/rules/schema.ts';
 import { formatPack } from '../../formats/json/format.ts';
 import { fairRating, foughtRating, studyPack, worthOf } from '../../study/fair-rating.ts';
-import { LAST_TURN } from '../../study/jobs.ts';
+import { LAST_TURN, type PolicyName } from '../../study/ground.ts';
 import { mergedText } from '../../study/parts.ts';
 import {
   planMark,
@@ -14,7 +14,6 @@ import {
   studiedFeatures,
   USUAL_PLAN,
 } from '../../study/plan.ts';
-import type { PolicyName } from '../../study/policies.ts';
 import { readResult, resultSchema, type StudyResult } from '../../study/result.ts';
 import {
   BALANCED_POLICIES,

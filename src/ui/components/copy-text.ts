@@ -3,6 +3,12 @@ import { createSignal, onCleanup } from 'solid-js';
 /** Time that the result of a copy is shown, in ms. */
 const MESSAGE_MS = 4000;
 
+/** A browser takes text that is still being made only if the writing begins with the click. */
+const write = (text: string | Promise<string>): Promise<void> =>
+  typeof text === 'string'
+    ? navigator.clipboard.writeText(text)
+    : navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+
 /** Copies text and shows the result for a moment; `instead` is advice if the browser refuses. */
 export function createCopying(instead = 'download the file instead') {
   const [said, setSaid] = createSignal<string>();
@@ -16,15 +22,15 @@ export function createCopying(instead = 'download the file instead') {
   return {
     said,
     /** Copies a text, with a warning over `max` characters; false if the browser refused. */
-    async copy(text: string, max = Number.POSITIVE_INFINITY): Promise<boolean> {
+    async copy(text: string | Promise<string>, max = Number.POSITIVE_INFINITY): Promise<boolean> {
       try {
-        await navigator.clipboard.writeText(text);
+        await write(text);
       } catch {
         say(`The browser refused the clipboard: ${instead}`);
         return false;
       }
-      const isLong = text.length > max;
-      say(isLong ? `Copied; ${text.length} characters, over the limit of ${max}` : 'Copied');
+      const { length } = await text;
+      say(length > max ? `Copied; ${length} characters, over the limit of ${max}` : 'Copied');
       return true;
     },
   };

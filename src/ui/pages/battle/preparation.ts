@@ -1,7 +1,7 @@
 /** First and handed-over battles of the page, and the words of their sides. */
 import type { Design } from '../../../core/design/design.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { DISTANCE, LAST_TURN } from '../../../study/jobs.ts';
+import { DISTANCE, LAST_TURN } from '../../../study/ground.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
 

@@ -19,7 +19,8 @@ import {
   writeReplay,
 } from '../../../formats/play/replay.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { POLICIES, policyOf } from '../../../study/policies.ts';
+import { POLICIES } from '../../../study/ground.ts';
+import { policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import { ShareLink } from '../../components/share-link.ts';

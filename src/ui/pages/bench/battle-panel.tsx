@@ -2,7 +2,7 @@ import '../../styles/battle.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, Match, on, Show, Switch } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
-import { JITTER, LAST_TURN } from '../../../study/jobs.ts';
+import { JITTER, LAST_TURN } from '../../../study/ground.ts';
 import { Button } from '../../components/button.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { BattleCard, percent } from '../../shared/battle/battle-figures.tsx';

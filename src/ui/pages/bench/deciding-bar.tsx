@@ -1,6 +1,6 @@
 /** Battles that decide between candidates: against whom, how far they are, and a stop. */
 import { Show } from 'solid-js';
-import { POLICY_WORDS } from '../../../study/policies.ts';
+import { POLICY_WORDS } from '../../../study/ground.ts';
 import { Button } from '../../components/button.tsx';
 import type { Deciding } from '../../shared/battle/weighing.ts';
 import { AgainstField, type Opponents } from './opponents.tsx';

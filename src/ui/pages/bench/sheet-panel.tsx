@@ -1,21 +1,20 @@
 import { createSignal, lazy, Match, Show, Switch } from 'solid-js';
-import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
-import type { Evaluation } from '../../../core/rating/evaluation.ts';
-import { exportText } from '../../../formats/writing.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { Button } from '../../components/button.tsx';
-import { createCopying } from '../../components/copy-text.ts';
 import { createOnPause } from '../../components/following.ts';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { previewOf } from './preview.ts';
 import { useShip } from './ship-context.tsx';
+import type { Rated } from './ship-texts.tsx';
 
 const AdvisorPanel = withSuspense(lazy(() => import('./advisor-panel.tsx')));
 const BattlePanel = withSuspense(lazy(() => import('./battle-panel.tsx')));
+const DrakeText = withSuspense(
+  lazy(async () => ({ default: (await import('./ship-texts.tsx')).DrakeText })),
+);
 
 type Form = 'sheet' | 'drake' | 'damage' | 'battle';
 
@@ -86,24 +85,8 @@ function SheetView(props: { readonly name: string }) {
 
 function DrakeView() {
   const { rules } = useShip();
-  const copying = createCopying();
-  const text = useShown(({ design, evaluation }) => exportText('drake', rules, design, evaluation));
-  return (
-    <>
-      <div class="row">
-        <Button small label="Copy" onClick={() => void copying.copy(text())} />
-        <span role="status">{copying.said()}</span>
-      </div>
-      <pre class="paper drake" dir="auto">
-        {text()}
-      </pre>
-    </>
-  );
-}
-
-interface Rated {
-  readonly design: Design;
-  readonly evaluation: Evaluation;
+  const shown = useShown((rated) => rated);
+  return <DrakeText rules={rules} shown={shown()} />;
 }
 
 /** Draws the ship, or the preview of a choice, after a pause in the changes. */

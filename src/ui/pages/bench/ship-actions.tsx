@@ -3,43 +3,32 @@ import { createSignal, For, lazy, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
-import { fileName } from '../../../formats/file-name.ts';
-import { formatDesign } from '../../../formats/json/format.ts';
-import {
-  type ExportStyle,
-  exportText,
-  MAX_CHARACTERS,
-  shareLinkTo,
-} from '../../../formats/writing.ts';
+import type { ExportStyle } from '../../../formats/writing.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { noteOutsideCopies } from '../../../store/safety.ts';
-import { smallStore } from '../../../store/small-store.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
-import { titleOf } from '../../../store/tabs.ts';
 import {
   type Action,
   ActionButton,
   type ActionChoice,
   ActionMenu,
 } from '../../components/actions.tsx';
-import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { DropZone } from '../../components/files-button.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { ShareLink } from '../../components/share-link.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import type { TakeShips } from '../../shared/import/ships-import.tsx';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';
-import { saveFile } from '../../shared/save-file.ts';
 import { opened } from '../../shared/ships/ship-jobs.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
+const loadTexts = () => import('./ship-texts.tsx');
+const ShipLink = withSuspense(lazy(async () => ({ default: (await loadTexts()).ShipLink })));
 const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
 
 /** Versions, import, export and print; text pasted or dropped on the page opens the import. */
@@ -153,19 +142,7 @@ export default function ShipActions(props: {
               )}
             </Show>
             <Show when={sharing()}>
-              <ShareLink
-                title={titleOf(ship.design())}
-                link={shareLinkTo(props.bench.rules, location.href, { designs: [ship.design()] })}
-                onClose={() => setSharing(false)}
-              >
-                <span class="grow" />
-                <Button
-                  label="Download as JSON"
-                  onClick={() =>
-                    saveFile(fileName(ship.design(), 'json'), formatDesign(ship.design()))
-                  }
-                />
-              </ShareLink>
+              <ShipLink rules={props.bench.rules} ship={ship} onClose={() => setSharing(false)} />
             </Show>
             <Show when={printing()}>
               <PrintDialog
@@ -198,35 +175,36 @@ export default function ShipActions(props: {
   );
 }
 
-const COPIES: readonly { style: ExportStyle; label: string }[] = [
+/** Texts to copy; `max` is the most that one message may hold. */
+const COPIES: readonly { style: ExportStyle; label: string; max?: number }[] = [
   { style: 'drake', label: 'Copy as Drake notation' },
   { style: 'lossless', label: 'Copy as Drake notation, lossless' },
   { style: 'bbcode', label: 'Copy for a forum (BBCode)' },
   { style: 'markdown', label: 'Copy for Markdown' },
-  { style: 'discord', label: 'Copy for Discord' },
+  { style: 'discord', label: 'Copy for Discord', max: 2000 },
 ];
 
 /** Exports of the ship: texts to copy, files, and conversion; `copy` warns over `max` characters. */
 function shipExports(
   rules: Rules,
   ship: Ship,
-  copy: (text: string, max?: number) => unknown,
+  copy: (text: Promise<string>, max?: number) => unknown,
   navigate: (path: string) => void,
   saveLibrary: () => unknown,
 ): readonly ActionChoice[] {
-  const text = (style: ExportStyle) => exportText(style, rules, ship.design(), ship.evaluation());
-  const save = (style: ExportStyle, ending: string) => {
-    saveFile(fileName(ship.design(), ending), text(style));
-    // The file is a copy: no reminder of a backup for this ship.
-    noteOutsideCopies(smallStore, { items: { [ship.id]: Date.now() } });
+  const text = async (style: ExportStyle) => {
+    const rated = { design: ship.design(), evaluation: ship.evaluation() };
+    return (await loadTexts()).textOf(style, rules, rated);
   };
+  const save = async (style: ExportStyle, ending: string) =>
+    (await loadTexts()).saveShip(rules, ship, style, ending);
   return [
-    ...COPIES.map(({ style, label }) => ({
+    ...COPIES.map(({ style, label, max }) => ({
       label,
-      onSelect: () => void copy(text(style), MAX_CHARACTERS[style]),
+      onSelect: () => void copy(text(style), max),
     })),
-    { label: 'Download as JSON', isApart: true, onSelect: () => save('json', 'json') },
-    { label: 'Download Drake notation', onSelect: () => save('lossless', 'txt') },
+    { label: 'Download as JSON', isApart: true, onSelect: () => void save('json', 'json') },
+    { label: 'Download Drake notation', onSelect: () => void save('lossless', 'txt') },
     { label: 'Download the whole library (Ctrl+S)', onSelect: saveLibrary },
     {
       label: 'Convert to an earlier edition',

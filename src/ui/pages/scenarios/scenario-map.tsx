@@ -15,7 +15,7 @@ import {
 } from '../../../core/design/scenario.ts';
 import { columnOf, type Heading, type Hex } from '../../../core/play/hex.ts';
 import type { ScenarioIssue } from '../../../core/rating/checks/scenario.ts';
-import { LAST_TURN } from '../../../study/jobs.ts';
+import { LAST_TURN } from '../../../study/ground.ts';
 import { preparedSetup } from '../../../study/preparation.ts';
 import { Select } from '../../components/select.tsx';
 import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';

@@ -26,7 +26,7 @@ import type { SolverJobs } from '../../../core/solve/search/solver-jobs.ts';
 import type { Library } from '../../../store/library.ts';
 import { fightableScenarios } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { LAST_TURN } from '../../../study/jobs.ts';
+import { LAST_TURN } from '../../../study/ground.ts';
 import { type Flown, type Preparation, preparedSetup } from '../../../study/preparation.ts';
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';

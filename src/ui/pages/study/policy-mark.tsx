@@ -1,5 +1,5 @@
 /** Marks of policies: each has a shape of its own, besides its colour. */
-import type { PolicyName } from '../../../study/policies.ts';
+import type { PolicyName } from '../../../study/ground.ts';
 
 const SHAPES: { readonly [policy in PolicyName]: string } = {
   static: 'M1.5 1.5h7v7h-7z',

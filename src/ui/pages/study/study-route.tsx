@@ -5,7 +5,7 @@ import { createMemo, createResource, createSignal, For, Match, Show, Switch } fr
 import { formatPack } from '../../../formats/json/format.ts';
 import type { Library } from '../../../store/library.ts';
 import { studyPack } from '../../../study/fair-rating.ts';
-import { POLICY_WORDS, type PolicyName } from '../../../study/policies.ts';
+import { POLICY_WORDS, type PolicyName } from '../../../study/ground.ts';
 import { readResult, type StudyResult } from '../../../study/result.ts';
 import {
   leadingPolicy,

@@ -1,7 +1,7 @@
 /** Worth against price: a row a trait, mount, system or figure, with its bars by policy. */
 import { createMemo, For, Show } from 'solid-js';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import type { PolicyName } from '../../../study/policies.ts';
+import type { PolicyName } from '../../../study/ground.ts';
 import { FAIR, type Interval, type StudyResult, type StudyRow } from '../../../study/result.ts';
 import {
   policyTitle,

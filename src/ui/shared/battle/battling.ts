@@ -6,14 +6,8 @@ import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import {
-  type BattleGround,
-  type BattleJobs,
-  JITTER,
-  LAST_TURN,
-  type SentBattle,
-} from '../../../study/jobs.ts';
-import type { PolicyName } from '../../../study/policies.ts';
+import { type BattleGround, JITTER, LAST_TURN, type PolicyName } from '../../../study/ground.ts';
+import type { BattleJobs, SentBattle } from '../../../study/jobs.ts';
 import { type Chance, joinSums, meanChance, type SeriesSums } from '../../../study/series.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
 

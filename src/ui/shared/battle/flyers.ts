@@ -1,5 +1,5 @@
 /** Who flies a side: a policy, or a person at this screen. */
-import { POLICIES, POLICY_WORDS } from '../../../study/policies.ts';
+import { POLICIES, POLICY_WORDS } from '../../../study/ground.ts';
 import type { Flown } from '../../../study/preparation.ts';
 
 /** The name of who flies a side. */

@@ -2,7 +2,7 @@
 import type { BattleOutcome } from '../../../core/battle/turn.ts';
 import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';
-import type { PolicyName } from '../../../study/policies.ts';
+import type { PolicyName } from '../../../study/ground.ts';
 import type { Preparation } from '../../../study/preparation.ts';
 import { handing } from '../address.ts';
 
