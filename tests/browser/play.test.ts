@@ -29,7 +29,7 @@ test('taps, typed dice and undo make a game that a reload brings back', async ()
     await page.locator('.fire-chip', { hasText: 'Lightning Turret BDF' }).click();
     await page.getByText('8 dice to roll').waitFor();
     for (const face of '65251453' + '4444' + '2412') await page.keyboard.press(face);
-    await page.getByText('3 hull, 1 engines').waitFor();
+    await page.getByText('3 hull, 1 engine').waitFor();
     await expectNothingWrong(page, '.side-panel');
     await page.getByRole('button', { name: 'Mark on B' }).click();
     await page.getByRole('button', { name: 'A has fired all it wants' }).click();

@@ -96,7 +96,8 @@ async function fire(
   for (let step = 0; ; step += 1) {
     const { next, acts, marks } = rollOut(run.state, request, known);
     if (!next) {
-      const put = marks.size > 0 ? /^Mark on/ : /^Note it/;
+      const isHurt = Object.values(marks.get(target) ?? {}).some((boxes) => boxes > 0);
+      const put = isHurt ? /^Mark on/ : /^Note it/;
       await page.locator('.dice-foot').getByRole('button', { name: put }).click();
       run.enter({ device: 'AAAA', side: 0 }, acts);
       return;

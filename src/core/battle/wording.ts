@@ -319,15 +319,24 @@ const SCORED: { readonly [use in DiceUse]?: string } = {
   save: 'save',
 };
 
+/** What damage dice mark besides the hull, in the order of the sheet. */
+const MARKED_PARTS = [
+  ['casualties', 'casualty'],
+  ['engines', 'engine'],
+  ['weapons', 'weapon'],
+  ['shields', 'shield'],
+] as const;
+
 /** The result of a row of dice in words; empty for dice that only count their faces. */
 export function wordDiceResult({ use, dice }: DiceRow): string {
   if (use === 'damage') {
     const sum = (part: keyof DieMarks) =>
       dice.reduce((total, { marks }) => total + (marks?.[part] ?? 0), 0);
-    const marked = (['hull', 'casualties', 'engines', 'weapons', 'shields'] as const).flatMap(
-      (part) => (sum(part) > 0 ? `${sum(part)} ${part}` : []),
+    const hull = sum('hull') > 0 ? [`${sum('hull')} hull`] : [];
+    const marked = MARKED_PARTS.flatMap(([part, name]) =>
+      sum(part) > 0 ? thingsText(sum(part), name) : [],
     );
-    return marked.join(', ') || 'nothing';
+    return [...hull, ...marked].join(', ') || 'nothing';
   }
   const name = SCORED[use];
   if (!name) return '';

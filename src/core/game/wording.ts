@@ -109,8 +109,12 @@ function wordAct(state: GameState, act: GameAct): string {
   switch (act.type) {
     case 'note':
       return act.ship === undefined ? act.text : `${act.ship}: ${act.text}`;
-    case 'join':
-      return `${act.name} joins${act.side === undefined ? '' : ` side ${act.side + 1}`}`;
+    case 'join': {
+      const side = act.side === undefined ? '' : `side ${act.side + 1}`;
+      // Sides without a name of their own are called by their number.
+      const isSaid = act.name.toLowerCase() === side;
+      return isSaid || side === '' ? `${act.name} joins` : `${act.name} joins ${side}`;
+    }
     case 'phase':
       return `Turn ${act.turn}: ${PHASE_NAMES[act.phase] ?? ''}`;
     case 'orders': {

@@ -5,8 +5,9 @@ import { BattleState, PHASE } from '../../../src/core/battle/battle.ts';
 import type { BattleChoiceAnswer } from '../../../src/core/battle/choices.ts';
 import { Film } from '../../../src/core/battle/film.ts';
 import { diceOf } from '../../../src/core/battle/setup.ts';
-import type { DiceRow, DiceUse } from '../../../src/core/battle/tray.ts';
+import type { DiceRow, DiceUse, DieMarks } from '../../../src/core/battle/tray.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
+import { wordDiceResult } from '../../../src/core/battle/wording.ts';
 import { SEED } from '../../runs.ts';
 import { viewOf } from './fold.ts';
 import { BusyDoctrine, randomScript } from './random-scripts.ts';
@@ -132,4 +133,19 @@ test('a film that waits has the frames before the decision, and hides the orders
       film.answer(suggested as BattleChoiceAnswer);
     }
   }
+});
+
+test('damage dice tell what they mark, one and many', () => {
+  const words = (...dice: readonly Partial<DieMarks>[]) => {
+    const none = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
+    return wordDiceResult({
+      use: 'damage',
+      dice: dice.map((marks) => ({ faces: [], marks: { ...none, ...marks } })),
+    });
+  };
+  expect([words({ hull: 2 }, { engines: 1 }), words({ casualties: 1 }, { casualties: 1 })]).toEqual(
+    ['2 hull, 1 engine', '2 casualties'],
+  );
+  expect(words({ weapons: 1 }, { shields: 2 }, { weapons: 1 })).toBe('2 weapons, 2 shields');
+  expect(words({})).toBe('nothing');
 });

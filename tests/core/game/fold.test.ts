@@ -7,6 +7,16 @@ import { gameOf, played, runOf } from './games.ts';
 const end: GameAct = { type: 'phase', turn: 1, phase: 4 };
 const apply: GameAct = { type: 'apply', ships: ['A'] };
 
+test('a device joins by its name, and by its side where that is another', () => {
+  const join = (name: string, side?: number) =>
+    played(runOf(gameOf()), { type: 'join', name, side }).state.lines.at(-1)?.text;
+  expect([join('Side 1', 0), join('Ida', 1), join('Ida')]).toEqual([
+    'Side 1 joins',
+    'Ida joins side 2',
+    'Ida joins',
+  ]);
+});
+
 test('marks count when they are applied, and a weapon hit leaves items to give up', () => {
   const run = played(runOf(gameOf()), { type: 'mark', ship: 'A', hull: 2, weapons: 1 });
   const ship = run.state.ship('A');

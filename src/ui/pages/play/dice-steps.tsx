@@ -19,6 +19,12 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
   const [isTyped, setTyped] = createSignal(false);
   const outcome = rolling.outcome;
   const steps = createMemo(() => outcome()?.steps ?? []);
+  /** The ship that these dice mark; undefined where they mark none. */
+  const hurt = () => {
+    const found = rolling.marks();
+    const added = found && outcome()?.marks.get(found.face.letter);
+    return added && Object.values(added).some((boxes) => boxes > 0) ? found : undefined;
+  };
   const onKey = (event: KeyboardEvent) => {
     const isField =
       event.target instanceof Element && event.target.closest('input, textarea, select');
@@ -171,7 +177,7 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
           )}
         </Show>
         <Button primary disabled={(outcome()?.acts.length ?? 0) === 0} onClick={rolling.put}>
-          {rolling.marks() ? `Mark on ${rolling.marks()?.face.letter}` : 'Note it'}
+          {hurt() ? `Mark on ${hurt()?.face.letter}` : 'Note it'}
         </Button>
       </footer>
     </>
