@@ -194,7 +194,7 @@ function shipExports(
 ): readonly ActionChoice[] {
   const text = async (style: ExportStyle) => {
     const rated = { design: ship.design(), evaluation: ship.evaluation() };
-    return (await loadTexts()).textOf(style, rules, rated);
+    return (await loadTexts()).shipText(style, rules, rated);
   };
   const save = async (style: ExportStyle, ending: string) =>
     (await loadTexts()).saveShip(rules, ship, style, ending);

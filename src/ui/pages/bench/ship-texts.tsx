@@ -19,20 +19,20 @@ export interface Rated {
   readonly evaluation: Evaluation;
 }
 
-export const textOf = (style: ExportStyle, rules: Rules, { design, evaluation }: Rated): string =>
+export const shipText = (style: ExportStyle, rules: Rules, { design, evaluation }: Rated): string =>
   exportText(style, rules, design, evaluation);
 
 /** Saves the ship as a file, which is a copy: no reminder of a backup for this ship. */
 export function saveShip(rules: Rules, ship: Ship, style: ExportStyle, ending: string): void {
   const [design, evaluation] = [ship.design(), ship.evaluation()];
-  saveFile(fileName(design, ending), textOf(style, rules, { design, evaluation }));
+  saveFile(fileName(design, ending), shipText(style, rules, { design, evaluation }));
   noteOutsideCopies(smallStore, { items: { [ship.id]: Date.now() } });
 }
 
 /** The notation as others read it, with a button that copies it. */
 export function DrakeText(props: { readonly rules: Rules; readonly shown: Rated }) {
   const copying = createCopying();
-  const text = () => textOf('drake', props.rules, props.shown);
+  const text = () => shipText('drake', props.rules, props.shown);
   return (
     <>
       <div class="row">
