@@ -125,7 +125,8 @@ export const mountMoves = ofBatteries(function* (placed) {
   for (const index of placed.battery.banks.keys()) yield* mountSteps(placed, index);
 });
 
-function* mountSteps(placed: Placed, index: number): Generator<Move> {
+/** Steps of a bank's mounts and of their weapons, or only those up. */
+function* mountSteps(placed: Placed, index: number, upwards = false): Generator<Move> {
   const { limits } = placed.rules;
   const bank = placed.battery.banks[index];
   if (!bank) return;
@@ -135,6 +136,7 @@ function* mountSteps(placed: Placed, index: number): Generator<Move> {
   ] as const) {
     const value = bank[field] ?? 1;
     for (const to of figureValues(limit, value)) {
+      if (upwards && to <= value) continue;
       const made = banksStep(placed, { index, after: { ...bank, [field]: to } });
       if (!made) continue;
       const of = `${placed.name}, ${listed(made.from)}, ${figure}`;
@@ -151,9 +153,7 @@ export function* moreMounts(
 ): Generator<Move> {
   const battery = design.batteries?.[at];
   if (!battery) return;
-  for (const move of mountSteps(placedAt(rules, design, { battery, at, style }), index)) {
-    if (Number(move.to) > Number(move.from)) yield move;
-  }
+  yield* mountSteps(placedAt(rules, design, { battery, at, style }), index, true);
 }
 
 /** Moves of each bank to an arc with one component more or less. */
