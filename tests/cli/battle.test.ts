@@ -183,10 +183,7 @@ test.each([
   expect(err).toMatch(message);
 });
 
-test.each([
-  [3000, 'slipway: fleet.json has 3000 ships, and a side has at most 1000\n'],
-  [4294967296, 'fleet.json: This has 4294967296 ships in a fleet; the limit is 5000.\n'],
-])('a fleet of %d ships is refused', async (count, message) => {
+test.each([3000, 4294967296])('a fleet of %d ships is refused', async (count) => {
   const fleet = {
     format: 'slipway.fleet',
     version: 1,
@@ -196,5 +193,5 @@ test.each([
     files: { ...files, 'fleet.json': JSON.stringify(fleet) },
   });
   expect(status).toBe(2);
-  expect(err).toContain(message);
+  expect(err).toContain(`slipway: fleet.json has ${count} ships, and a side has at most 1000\n`);
 });

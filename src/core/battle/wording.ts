@@ -319,7 +319,7 @@ const SCORED: { readonly [use in DiceUse]?: string } = {
   save: 'save',
 };
 
-/** What damage dice mark besides the hull, in the order of the sheet. */
+/** Parts that damage dice mark besides the hull, in the order of the sheet. */
 const MARKED_PARTS = [
   ['casualties', 'casualty'],
   ['engines', 'engine'],
