@@ -184,6 +184,11 @@ test('a weapon with a trait of a pack that is off offers to switch the pack on',
 });
 
 test('a single weapon is shared under its own name, not under its tag', async () => {
+  // The list measures itself when it is made.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
   const { library } = await showLibrary('/weapons', []);
   const [lance, maul] = ship('Jay', 'Lance', 'Maul').weapons ?? [];
   const labels = { tags: ['Vigil'] };
@@ -191,10 +196,6 @@ test('a single weapon is shared under its own name, not under its tag', async ()
     { id: 'l', value: { ...lance!, id: 'l' }, replaces: 0, labels },
     { id: 'm', value: { ...maul!, id: 'm' }, replaces: 0, labels },
   ]);
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
   const shared = async (title: string, name: string) => {
     await eventually(() => named('input', `Select ${name}`).click());
     named('.selection-bar button', 'Share').click();
