@@ -137,18 +137,26 @@ export const shipsInFleets = ({ fleets }: Pick<ReadFile, 'fleets'>): readonly Fo
 /** Most ships of a side: more do not stand on a board. */
 const MOST_SHIPS = 1000;
 
+type Counted = Pick<FoundShip, 'count'>;
+
+const copiesOf = ({ count = 1 }: Counted): number => Math.max(0, Math.trunc(count) || 0);
+
+/** True, with a report, if a side's ships are too many. */
+export function areTooMany(ships: readonly Counted[], file: string, { err }: Context): boolean {
+  const all = ships.reduce((sum, ship) => sum + copiesOf(ship), 0);
+  if (all <= MOST_SHIPS) return false;
+  err(`slipway: ${displayText(file)} has ${all} ships, and a side has at most ${MOST_SHIPS}\n`);
+  return true;
+}
+
 /** Each copy of a side's ships by itself; undefined, with a report, if they are too many. */
 export function eachCopy(
   ships: readonly Pick<FoundShip, 'design' | 'count'>[],
   file: string,
-  { err }: Context,
+  context: Context,
 ): readonly Design[] | undefined {
-  const copies = ({ count = 1 }: (typeof ships)[number]) => Math.max(0, Math.trunc(count) || 0);
-  const all = ships.reduce((sum, ship) => sum + copies(ship), 0);
-  if (all <= MOST_SHIPS)
-    return ships.flatMap((ship) => Array.from({ length: copies(ship) }, () => ship.design));
-  err(`slipway: ${displayText(file)} has ${all} ships, and a side has at most ${MOST_SHIPS}\n`);
-  return undefined;
+  if (areTooMany(ships, file, context)) return undefined;
+  return ships.flatMap((ship) => Array.from({ length: copiesOf(ship) }, () => ship.design));
 }
 
 /** The content of a file besides ships. */

@@ -31,6 +31,16 @@ describe('slipway print', () => {
     }
   });
 
+  it('refuses a fleet of more ships than a side has', async () => {
+    const ships = [{ design: JSON.parse(majestic), count: 1_000_000_000 }];
+    const fleet = JSON.stringify({ format: 'slipway.fleet', version: 1, ships });
+    const args = ['print', 'ships', 'fleet.json', '-o', 'p.pdf'];
+    const { status, err, written } = await slipway(args, { files: { 'fleet.json': fleet } });
+    expect(status).toBe(2);
+    expect(err).toContain('fleet.json has 1000000000 ships, and a side has at most 1000\n');
+    expect(written).toEqual({});
+  });
+
   it('needs no file for boards and aids', async () => {
     const args = ['print', 'board', 'slips', '--paper', 'a4', '--count', 'slips=2', '-o', 'b.pdf'];
     expect(await slipway(args)).toMatchObject({ status: 0, out: 'b.pdf: 14 pages\n', err: '' });

@@ -63,7 +63,7 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
   // The study that ships with Slipway tells the balance at once, and how long battles are.
   await eventually(() =>
     expect(texts('[aria-label="Balance with fleets of the samples"]')[0]).toMatch(
-      /400 battles.*Attacker wins\d+ % ± [1-9].*Half of the battles end by turn \d+/,
+      /1,000 battles.*Attacker wins\d+ % ± [1-9].*Half of the battles end by turn \d+/,
     ),
   );
   // Optional rules go with the game.

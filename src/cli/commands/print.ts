@@ -38,7 +38,7 @@ import {
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
-import { passedOver, rateShips } from '../rated-designs.ts';
+import { areTooMany, passedOver, rateShips } from '../rated-designs.ts';
 import { fromOption, packText, readEachFile, worse } from '../read-files.ts';
 import { alignedTable, left } from '../table.ts';
 
@@ -215,6 +215,7 @@ async function readSides(
     });
     context.err(packText({ ...file, ships: [] }, context));
     for (const { fleet } of file.fleets) {
+      if (areTooMany(fleet.ships, file.name, context)) return MISUSE;
       sides.push(fleetSide(context, context.fleetRules, fleet));
     }
     if (ships.length > 0) sides.push(shipsSide(context, context.fleetRules, ships));

@@ -161,13 +161,13 @@ const balanceObject = ({ policy, battles, wins, turns }: BalanceRow) => ({
   intervals: wins.map((won) => wilson(won / battles, battles)),
 });
 
-/** "With the samples' fleets the attacker wins 47 % ± 5, …; half of 400 battles end by turn 7." */
+/** "With the samples' fleets the attacker wins 47 % ± 5, …; half of 1,000 battles end by turn 7." */
 function balanceText({ policy, battles, wins, turns }: BalanceRow): string {
   const [attacker, defender] = wins.map((won) => sharePlusMinus(won / battles, battles));
   const draws = Math.round((100 * (battles - wins[0] - wins[1])) / battles);
   return (
     `With fleets of the samples that ${POLICY_WORDS[policy]}: attacker wins ${attacker}, ` +
-    `defender ${defender}, draws ${draws} %; half of ${battles} battles end by turn ${medianTurn({ battles, turns })}\n`
+    `defender ${defender}, draws ${draws} %; half of ${battles.toLocaleString('en')} battles end by turn ${medianTurn({ battles, turns })}\n`
   );
 }
 

@@ -45,7 +45,7 @@ export function SamplesBalance(props: { readonly tonight: Tonight }) {
         {(row) => (
           <div>
             <p class="small">
-              {flyerName(row.policy)}, {row.battles} battles
+              {flyerName(row.policy)}, {row.battles.toLocaleString('en')} battles
             </p>
             <Chances sums={row} />
           </div>
