@@ -76,7 +76,6 @@ const inOwnCharacters = (text: string): string =>
         .replace(EACH_NOT_PLAIN, (character) =>
           character < ' ' ? ' ' : (ALIKE.get(character) ?? character),
         )
-
         .replace(TRACK, plainFigures)
     : text;
 
