@@ -44,6 +44,14 @@ describe('slipway campaign', () => {
     expect(begun.written).toEqual({});
   });
 
+  test('counts the one fleet of a player in the singular', async () => {
+    const files = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
+    const kind = ['--kind', 'tournament', '--players', 'Mara,Jon'];
+    const args = ['campaign', 'new', 'a.json', 'a.json', 'a.json', '-o', 'war.json', ...kind];
+    const { err } = await slipway(args, { files });
+    expect(err).toContain('Jon has 1 fleet; this campaign takes 2 a player.');
+  });
+
   test('carries secret moves by mail: hidden in what is sent until both have moved', async () => {
     const files = { 'mara.json': written(campaignOf('objectives')) };
     const moved = await slipway(

@@ -7,6 +7,7 @@ import {
 } from '../../core/campaign/schema.ts';
 import type { CampaignMap } from '../../core/design/campaign-map.ts';
 import type { Params } from '../../core/design/issues.ts';
+import { countOf } from '../../core/design/text/counts.ts';
 import type { CampaignRules } from '../../core/rules/campaign-rules.ts';
 import type { Steps } from './issues.ts';
 import {
@@ -98,7 +99,7 @@ const WORDS = {
   'campaign.players': (p) =>
     `This campaign takes ${p.most === 2 ? 'two' : `two to ${p.most}`} players, not ${p.count}.`,
   'campaign.fleets': (p) =>
-    `${p.player} has ${p.count} fleets; this campaign takes ${p.wanted} a player.`,
+    `${p.player} has ${countOf(Number(p.count), 'fleet')}; this campaign takes ${p.wanted} a player.`,
   'campaign.player': (p) => `The fleets are not in the order of their players: ${p.player}.`,
   'campaign.map': () => 'A campaign of objectives needs a map.',
   'campaign.objective': (p) => `Two objectives have the id ${p.id}.`,
