@@ -1,11 +1,12 @@
-/** Share links of a real browser: its clipboard, the picture of the code, its history and storage. */
+/** Texts and share links of a real browser: its clipboard, the picture of the code, its history and storage. */
 import decodeQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
-import { shareLinkTo } from '../../src/formats/writing.ts';
+import { exportText, shareLinkTo } from '../../src/formats/writing.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';
 import { openApp } from './page.ts';
@@ -48,11 +49,18 @@ const drawnCode = async () => {
   return { signs: signs.join(''), width };
 };
 
-test('a link is copied and drawn; those that come are shown, gone back to and kept', async () => {
+test('notation is copied, a link is copied and drawn; those that come are shown, gone back to and kept', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const bench = await openApp({ permissions, ...STILL });
   const { page } = bench;
   try {
+    // What writes the notation is loaded by the click that copies it.
+    await button(page, 'Export').click();
+    await page.getByRole('menuitem', { name: 'Copy as Drake notation', exact: true }).click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const notation = await page.evaluate(() => navigator.clipboard.readText());
+    expect(notation).toBe(exportText('drake', unity, majestic, evaluate(unity, majestic)));
+
     await button(page, 'Share').click();
     const dialog = page.getByRole('dialog', { name: 'Share Majestic' });
     await dialog.getByRole('img', { name: 'QR code of the link' }).waitFor();
