@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   appendFileSync,
   closeSync,
+  createReadStream,
   fstatSync,
   ftruncateSync,
   openSync,
@@ -18,7 +19,6 @@ import {
   mkdir,
   mkdtemp,
   readdir,
-  readFile,
   realpath,
   rename,
   rm,
@@ -27,12 +27,13 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import process from 'node:process';
-import { filesFromBytes } from '../formats/arriving/files.ts';
+import { textExcess } from '../core/design/sizes.ts';
+import { filesFromBytes, isTooLong } from '../formats/arriving/files.ts';
 import { designsTextOfPdf } from '../sheets/embedded-designs.ts';
 import type { FileReading, GrowingFile, LineReading, NewFile, WriteResult } from './command.ts';
 
 export const readTextFile = (path: string): Promise<FileReading> =>
-  reading(basename(path), () => readFile(path));
+  reading(basename(path), createReadStream(path, { highWaterMark: 1 << 20 }));
 
 /** Lists the JSON files of a folder at any depth, by path; undefined for what is no readable folder. */
 export async function filesIn(path: string): Promise<readonly string[] | undefined> {
@@ -53,11 +54,7 @@ export async function filesIn(path: string): Promise<readonly string[] | undefin
 }
 
 export const readStream = (stream: AsyncIterable<Uint8Array>): Promise<FileReading> =>
-  reading('standard input', async () => {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of stream) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  });
+  reading('standard input', stream);
 
 export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<LineReading> {
   const decoder = new TextDecoder();
@@ -66,7 +63,11 @@ export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerato
     for await (const chunk of stream) {
       const text = decoder.decode(chunk, { stream: true });
       rest += text;
-      if (!text.includes('\n')) continue;
+      if (!text.includes('\n')) {
+        if (!textExcess(rest)) continue;
+        yield { failure: 'a line of it is too long' };
+        return;
+      }
       const lines = rest.split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) yield { text: withoutReturn(line) };
@@ -86,12 +87,24 @@ const READERS = {
     (await import('../formats/arriving/workbook.ts')).workbookSheets(bytes),
 };
 
-async function reading(name: string, read: () => Promise<Uint8Array>): Promise<FileReading> {
+async function reading(name: string, stream: AsyncIterable<Uint8Array>): Promise<FileReading> {
   try {
-    return { files: await filesFromBytes(name, await read(), READERS) };
+    return { files: await filesFromBytes(name, await bytesOf(stream), READERS) };
   } catch (error) {
     return { failure: wordFailure(error) };
   }
+}
+
+/** The bytes of a stream, which may be endless: of one that is too long, enough to tell that. */
+async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (isTooLong(size)) break;
+  }
+  return Buffer.concat(chunks);
 }
 
 /**

@@ -6,22 +6,21 @@ import {
   type Arguments,
   type Context,
   type ExitStatus,
-  FINE,
   HAS_ERRORS,
   MISUSE,
   type Misuse,
 } from './command.ts';
 import { stepLines } from './explanation.ts';
-import { answerLines } from './play-requests.ts';
+import { answerEach } from './play-requests.ts';
 import { documentsOf, namedSource, reportFaults } from './read-files.ts';
 
-/** Answers requests of a game: a bad one is answered, and is no failure of the program. */
+/** Answers requests of a game. */
 export const requestAct = (answer: (text: string, line: number) => object): Act => ({
   options: ['json'],
   run: async (words, { options }, context) => {
     if (words.length > 0 || !options.has('json'))
       return { misuse: 'requests are read by --json -' };
-    return (await answerLines(context, answer)) === MISUSE ? MISUSE : FINE;
+    return answerEach(context, answer);
   },
 });
 

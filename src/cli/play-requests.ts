@@ -97,3 +97,7 @@ export async function answerLines(
   }
   return status;
 }
+
+/** Answers each line; a bad request is answered, and is no failure of the program. */
+export const answerEach = async (...given: Parameters<typeof answerLines>): Promise<ExitStatus> =>
+  (await answerLines(...given)) === MISUSE ? MISUSE : FINE;

@@ -20,12 +20,15 @@ const HEADING_WORD = /hull|rng|range|\bLR\b/gi;
 /** Their words with another one, and a separator; no headings have a bracket, or a figure in a cell. */
 const HEADINGS =
   /^(?=.*(?:hull|weapon|name))(?=.*(?:class|ship|batter|thrust|rng|range|\bLR\b)).*[,;\t|]/i;
+/** A cell that names the hull of ships or the range of weapons, which every table needs. */
+const NEEDED_CELL =
+  /(?:^|[,;\t|])[^\p{L}\p{N},;\t|]*(?:hull|rng|(?:long[^\p{L}\p{N},;\t|]*)?range|LR)[^\p{L}\p{N},;\t|]*(?:[,;\t|]|$)/iu;
 const NO_HEADINGS = /[{}[\]]/;
 const SEPARATOR = /[,;\t|]/;
 
 function tableOf(line: string): Format | undefined {
-  if (line.length > LONGEST_HEADINGS || !HEADINGS.test(line) || NO_HEADINGS.test(line))
-    return undefined;
+  if (line.length > LONGEST_HEADINGS || !HEADINGS.test(line)) return undefined;
+  if (NO_HEADINGS.test(line) || !NEEDED_CELL.test(line)) return undefined;
   if (line.split(SEPARATOR).some((cell) => figureOf(cell) !== undefined)) return undefined;
   return TABLES.find((table) => table.detect(line));
 }

@@ -76,6 +76,23 @@ describe('slipway', () => {
     expect(run(['rate', file('wide.json', wide)]).stdout).toContain('Wren');
   });
 
+  test.each([
+    ['a file without an end', ['rate', '/dev/zero'], ''],
+    ['100 MB of prose', ['rate', '-'], 'Two fleets met off the reef. '.repeat(3_500_000)],
+  ])('refuses %s with its reason', (_, args, input) => {
+    const { status, stderr } = run(args, input);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^(?:\/dev\/zero|<stdin>): This file has more than 64 MB, .*\n$/);
+  });
+
+  it('refuses a request without an end of its line', () => {
+    const { status, stderr } = run(['battle', '--json', '-'], 'x'.repeat(9_000_000));
+    expect([status, stderr]).toEqual([
+      2,
+      'slipway: cannot read standard input: a line of it is too long\n',
+    ]);
+  });
+
   it('prints a PDF on standard output, and its pages on standard error', () => {
     const { status, stdout, stderr } = run(['reference', '-o', '-']);
     expect([status, stdout.slice(0, 5), stderr]).toEqual([0, '%PDF-', '-: 1 page\n']);

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Fleet } from '../../src/core/design/fleet.ts';
+import { FILE_BYTES } from '../../src/core/design/sizes.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { filesFromBytes, unreadableMessage } from '../../src/formats/arriving/files.ts';
 import { readParts } from '../../src/formats/arriving/import-parts.ts';
 import { readLink, shareFragment, wordLinkIssue } from '../../src/formats/link/link.ts';
 import { issuesOf, readText } from '../../src/formats/reading.ts';
@@ -96,6 +98,20 @@ describe('a file', () => {
     const reading = readWeaponsFor(unity, [{ text }], []);
     expect(reading.found).toEqual([]);
     expect(reading.issues[0]?.message).toBe(sentence);
+  });
+
+  test.each([
+    ['a text', ' '],
+    ['a picture', '\u0089PNG'],
+  ])('of too many bytes, for %s', async (_, begin) => {
+    const bytes = new Uint8Array(FILE_BYTES + 1).fill(0x20);
+    bytes.set(Buffer.from(begin, 'latin1'));
+    const readers = { designsOfPdf: async () => undefined, sheetsOf: async () => [] };
+    const [file, ...others] = await filesFromBytes('prose.txt', bytes, readers);
+    expect([file?.text, others]).toEqual(['', []]);
+    expect(file?.unreadable && unreadableMessage(file.unreadable)).toBe(
+      'This file has more than 64 MB, the most that is read at once. Give its ships in several files.',
+    );
   });
 
   test('with a sound ship beside one that is too large gives that one', () => {

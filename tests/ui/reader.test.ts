@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { FILE_BYTES } from '../../src/core/design/sizes.ts';
 import { examplePacks, unity } from '../../src/core/rules/unity/unity.ts';
 import type { PartsPiece } from '../../src/formats/arriving/import-parts.ts';
 import { formatPack } from '../../src/formats/json/format.ts';
@@ -103,6 +104,14 @@ test('a file whose reading kills the worker is damaged, and the others are read'
     { name: 'a.txt', text: '', unreadable: { kind: 'damaged' } },
     { name: 'b.txt', text: 'b' },
   ]);
+});
+
+test('a file of too many bytes is refused before it is read', async () => {
+  const file = Object.defineProperty(new File([], 'prose.txt'), 'size', { value: FILE_BYTES + 1 });
+  expect(await chosenFiles([file])).toEqual([
+    { name: 'prose.txt', text: '', unreadable: { kind: 'long' } },
+  ]);
+  expect(started.flatMap(({ received }) => received)).toEqual([]);
 });
 
 const startReaderHere = () =>

@@ -51,7 +51,7 @@ import {
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
-import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
+import { answerEach, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { eachCopy, type RatedDesign, rateFiles } from '../rated-designs.ts';
 import { fromOption, textOf } from '../read-files.ts';
 import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
@@ -137,10 +137,9 @@ ${playOptionsHelp('battle')}`,
     if ('misuse' in play) return play;
     const battle = { rules: context.rules, play };
     if (options.has('json') && files.join() === '-') {
-      await answerLines(context, (text, line) =>
+      return answerEach(context, (text, line) =>
         answerBattleLine(battle, context.fleetRules, text, line),
       );
-      return FINE;
     }
     const compiled = compilePlay(battle);
     if (options.has('replay')) return replay(args, context, battle);

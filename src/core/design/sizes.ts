@@ -43,9 +43,12 @@ const WEAPONS: Size = { max: 5000, what: 'weapons in a file' };
 /** Longest text that is read without a pause, in characters. */
 const TEXT: Size = { max: 8_000_000, what: 'characters in a file' };
 
+/** Most bytes of a file of any kind, so that each is read in seconds. */
+export const FILE_BYTES = 64 * 1024 * 1024;
+
 /** Limits of a whole workbook. */
 const WORKBOOK = {
-  bytes: { max: 64 * 1024 * 1024, what: 'bytes of sheets when unpacked' },
+  bytes: { max: FILE_BYTES, what: 'bytes of sheets when unpacked' },
   cells: { max: 4_000_000, what: 'cells, blank ones between others included' },
   characters: { max: 16_000_000, what: 'characters in its cells' },
 } as const satisfies { readonly [part: string]: Size };

@@ -1,5 +1,6 @@
 /** Files that arrive: their text, or the reason that they have none. */
 import type { LocatedIssue } from '../../core/design/issues.ts';
+import { FILE_BYTES } from '../../core/design/sizes.ts';
 import type { Format } from '../format.ts';
 import { isKnown } from '../formats.ts';
 import type { Reading } from '../reading.ts';
@@ -51,12 +52,15 @@ export async function filesFromBytes(
   bytes: Uint8Array,
   { designsOfPdf, sheetsOf }: FileReaders,
 ): Promise<readonly ArrivingFile[]> {
-  const kind = unreadableKind(bytes);
+  const kind = isTooLong(bytes.length) ? 'long' : unreadableKind(bytes);
   if (kind === undefined) return [{ name, text: await textOfBytes(bytes) }];
   if (kind === 'workbook') return sheetFiles(name, await sheetsOf(bytes));
   const text = kind === 'pdf' ? await designsOfPdf(bytes) : undefined;
   return [text === undefined ? withoutText(name, { kind }) : { name, text }];
 }
+
+/** True for a file of more bytes than are read. */
+export const isTooLong = (size: number): boolean => size > FILE_BYTES;
 
 export const withoutText = (name: string, unreadable: Unreadable): ArrivingFile => ({
   name,
@@ -95,6 +99,8 @@ const WORDS = {
     `No sheet of this workbook holds a table of ships, weapons or a fleet${sheets === '' ? '' : ` (${sheets})`}. Headings such as Weapon, RNG, ROF, ACC, IMP, DMG or Class, Hull, Engines tell one; a sheet can also be saved as CSV.`,
   large: (excess) =>
     `${excess} Delete what lies far from the ships or weapons, or save their sheet as CSV.`,
+  long: () =>
+    `This file has more than ${FILE_BYTES / 1024 / 1024} MB, the most that is read at once. Give its ships in several files.`,
   slow: () => 'Reading this file took too long and was stopped. Save the sheet as CSV.',
   'other-workbook': () =>
     'This is a workbook, and not .xlsx. Save it as .xlsx, or the sheet with the ships or weapons as CSV.',

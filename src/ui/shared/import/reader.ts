@@ -1,7 +1,12 @@
 /** Files, texts and backups that arrive, read in a worker: the page stays responsive, however long they are. */
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { type ArrivingFile, markedIfEmpty, withoutText } from '../../../formats/arriving/files.ts';
+import {
+  type ArrivingFile,
+  isTooLong,
+  markedIfEmpty,
+  withoutText,
+} from '../../../formats/arriving/files.ts';
 import {
   joinedPieces,
   type PartsPiece,
@@ -51,6 +56,7 @@ async function textsOf(
   name: string,
   file: File,
 ): Promise<readonly ArrivingFile[]> {
+  if (isTooLong(file.size)) return [withoutText(name, { kind: 'long' })];
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) return [withoutText(name, { kind: 'gone' })];
   const bytes = new Uint8Array(buffer);
