@@ -5,7 +5,7 @@ import type { FontKey } from './faces.ts';
 import { type FontUrls, fetchFonts } from './font-files.ts';
 import type { GlyphIssue } from './page-builder.ts';
 import type { PictureFile, PictureFormat } from './pictures.ts';
-import { assetsOf, type DrawnPage, type PageAssets, pageText } from './primitives.ts';
+import { assetsOf, type DrawnPage, type PageAssets, pageText, pixelHeight } from './primitives.ts';
 import type { PrintedBook } from './print.ts';
 
 export interface BookRequest {
@@ -100,7 +100,7 @@ export function drawPage(
   width: number,
 ): void {
   canvas.width = Math.round(width);
-  canvas.height = Math.round((width * page.height) / page.width);
+  canvas.height = pixelHeight(page, width);
   const context = canvas.getContext('2d') as PageContext | null;
   if (!context) throw new Error('this browser draws on no canvas');
   drawOnCanvas(context, page, width / page.width, TOOLS);

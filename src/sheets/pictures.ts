@@ -1,9 +1,9 @@
-/** Pictures of pages in one zip: as PNG where a canvas is, as SVG anywhere. */
+/** Pictures of pages in one zip, as PNG or SVG. */
 
 import { zipSync } from 'fflate';
 import type { FontKey } from './faces.ts';
 import type { FontFiles } from './font-files.ts';
-import { assetsOf, type DrawnPage } from './primitives.ts';
+import { assetsOf, type DrawnPage, pixelHeight } from './primitives.ts';
 import { readOutlines, svgOf } from './svg.ts';
 
 export interface PictureFile {
@@ -36,13 +36,31 @@ export async function zippedPictures(
   return new Uint8Array(zip);
 }
 
+type Fonts = (keys: readonly FontKey[]) => FontFiles | Promise<FontFiles>;
+
 /** Writes pictures as SVG, with the letters of these fonts as outlines. */
 export async function svgWriter(
   files: readonly PictureFile[],
-  fonts: (keys: readonly FontKey[]) => FontFiles | Promise<FontFiles>,
+  fonts: Fonts,
 ): Promise<(file: PictureFile) => Uint8Array> {
   const keys = assetsOf(files.map(({ page }) => page)).fonts;
   const outlines = await readOutlines(await fonts(keys));
   const encoder = new TextEncoder();
   return ({ page, title, width }) => encoder.encode(svgOf(page, { title, width, outlines }));
+}
+
+/** Writes pictures as PNG where no canvas is: `pngOf` draws an SVG without texts in its own size. */
+export async function svgPngWriter(
+  files: readonly PictureFile[],
+  fonts: Fonts,
+  pngOf: (svg: string) => Promise<Uint8Array>,
+): Promise<(file: PictureFile) => Promise<Uint8Array>> {
+  const write = await svgWriter(files, fonts);
+  const decoder = new TextDecoder();
+  return (file) => {
+    const { page, width } = file;
+    // Cut to whole pixels, as a canvas is.
+    const height = (pixelHeight(page, width) * page.width) / width;
+    return pngOf(decoder.decode(write({ ...file, page: { ...page, height } })));
+  };
 }

@@ -97,6 +97,10 @@ export interface DrawnPage {
   readonly isClear?: boolean;
 }
 
+/** Height in pixels of a picture of the page so many pixels wide. */
+export const pixelHeight = ({ width, height }: DrawnPage, pixels: number): number =>
+  Math.round((pixels * height) / width);
+
 /** The place of a point after a transform. @internal */
 export const transformedPoint = (
   [a, b, c, d, e, f]: Matrix,

@@ -3,7 +3,9 @@ import { text as textOf } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { designsTextOfPdf } from '../../src/sheets/embedded-designs.ts';
+import { slipway } from '../cli/world.ts';
 import { seenPages } from '../sheets/poppler.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { openApp, PHONE } from './page.ts';
@@ -44,6 +46,12 @@ test('pages are shown, saved as a PDF, and counters as pictures', async () => {
     await page.getByText('Virtual table').click();
     const names = Object.keys(unzipSync(await saved(page, 'Tokens (PNG, zip)')));
     expect(names).toContain('board.png');
+    const kinds = ['ships', 'flights', 'markers', 'board'];
+    const { written } = await slipway(['print', ...kinds, 'm.json', '--tokens', '-o', 't.zip'], {
+      files: { 'm.json': JSON.stringify(majestic) },
+    });
+    const printed = Object.keys(unzipSync(Buffer.from(written['t.zip'] ?? '', 'latin1')));
+    expect(printed.toSorted()).toEqual(names.toSorted());
     await expectNothingWrong(page);
     expect(bench.errors).toEqual([]);
   } finally {

@@ -79,8 +79,8 @@ describe('slipway print', () => {
     const { status, out, written } = await slipway(args, { files });
     expect([status, out]).toEqual([0, 't.zip: 3 pictures\n']);
     const names = Object.keys(unzipSync(bytesOf(written['t.zip'])));
-    expect(names.filter((name) => name.endsWith('.svg'))).toHaveLength(3);
-    expect(names).toContain('board.svg');
+    expect(names.filter((name) => name.endsWith('.png'))).toHaveLength(3);
+    expect(names).toContain('board.png');
   });
 
   it('lists every kind in its help', async () => {
@@ -100,6 +100,8 @@ describe('slipway print', () => {
     [['print', 'ships', '--count', 'wrens=1', '-o', 'a.pdf'], /--count wants KIND=N/],
     [['print', 'ships', '-o', 'a.pdf'], /ships: the files ask for none/],
     [['print', 'aids', '--tokens', '-o', 'a.zip'], /these kinds have no tokens/],
+    [['print', 'board', '--pictures', 'svg', '-o', 'a.zip'], /--pictures needs --tokens/],
+    [['print', 'board', '--pixels', '70', '-o', 'a.zip'], /--pixels needs --tokens/],
     [['print', 'slips', '-o', 'full/a.pdf'], /the disk is full/],
   ])('refuses %j', async (args, words) => {
     const { status, err } = await slipway(args, { files });

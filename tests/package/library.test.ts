@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { ensureBuilt } from '../cli/built.ts';
@@ -154,6 +155,15 @@ describe('the package', { shuffle: false }, () => {
   test('the command line comes with it', () => {
     const program = join(place, 'node_modules/.bin/slipway');
     expect(run(program, ['--help'], place)).toContain('Usage: slipway COMMAND');
+  });
+
+  test('its command line draws PNG without a build of its own', () => {
+    const program = join(place, 'node_modules/.bin/slipway');
+    const args = ['print', 'board', '--board', '2x2', '--tokens', '-o', 'tokens.zip'];
+    expect(run(program, args, place)).toBe('tokens.zip: 1 picture\n');
+    const files = unzipSync(readFileSync(join(place, 'tokens.zip')));
+    expect(Object.keys(files)).toEqual(['board.png']);
+    expect(Buffer.from(files['board.png'] ?? []).toString('latin1', 1, 4)).toBe('PNG');
   });
 
   test('what its README shows and leads to comes with it', () => {

@@ -4,7 +4,12 @@ import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { LARGEST_TERRAIN, STANDARD_BOARD, TERRAIN_KINDS } from '../../core/design/scenario.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { PrintedDesign } from '../../sheets/book.ts';
-import { svgWriter, zippedPictures } from '../../sheets/pictures.ts';
+import {
+  type PictureFormat,
+  svgPngWriter,
+  svgWriter,
+  zippedPictures,
+} from '../../sheets/pictures.ts';
 import {
   drawPrints,
   neededCounts,
@@ -83,7 +88,8 @@ export const printCommand: Command = {
       description: 'pieces on the board by column, row and size: "planet 20 9 2", "comet 5 5"',
     },
     { name: 'nebula', description: 'a board inside of a nebula' },
-    { name: 'tokens', description: 'SVG pictures in one zip in place of pages' },
+    { name: 'tokens', description: 'pictures in one zip in place of pages' },
+    { name: 'pictures', choices: ['png', 'svg'], description: 'of tokens; png when left out' },
     {
       name: 'pixels',
       choices: HEX_PIXELS.map(String),
@@ -107,6 +113,9 @@ file. A file that is named like a kind is named as ./KIND.`,
       at < 0 ? [args.files, []] : [args.files.slice(0, at), args.files.slice(at)];
     if (kinds.length === 0)
       return { misuse: `print needs a kind: ${[...KINDS.keys()].join(', ')}` };
+    const isForTokens = ['pictures', 'pixels'].find((name) => args.options.has(name));
+    if (isForTokens && !args.options.has('tokens'))
+      return { misuse: `--${isForTokens} needs --tokens` };
     const board = boardOf(args);
     if ('misuse' in board) return board;
     const read = countsOf(args);
@@ -129,7 +138,8 @@ file. A file that is named like a kind is named as ./KIND.`,
     if (args.options.has('tokens')) {
       const pixels = Number(args.options.get('pixels') ?? 140);
       const tokens = tokenFiles(context, source, wanted, choices, pixels);
-      return worse(status, await writeTokens(tokens, output, context));
+      const format = args.options.get('pictures') === 'svg' ? 'svg' : 'png';
+      return worse(status, await writeTokens(tokens, format, output, context));
     }
     const drawn = drawPrints(context, source, wanted, choices);
     for (const name of drawn.small) {
@@ -226,6 +236,7 @@ async function readSides(
 
 async function writeTokens(
   tokens: ReturnType<typeof tokenFiles>,
+  format: PictureFormat,
   output: string,
   context: Context,
 ): Promise<ExitStatus> {
@@ -233,7 +244,12 @@ async function writeTokens(
     context.err('slipway: these kinds have no tokens\n');
     return MISUSE;
   }
-  const bytes = await zippedPictures(tokens, 'svg', await svgWriter(tokens, context.readFonts));
+  const { readFonts, pngOf } = context;
+  const writer =
+    format === 'svg'
+      ? await svgWriter(tokens, readFonts)
+      : await svgPngWriter(tokens, readFonts, pngOf);
+  const bytes = await zippedPictures(tokens, format, writer);
   const written = await context.writeFile(output, bytes);
   if (written !== undefined) {
     context.err(`slipway: ${displayText(output)}: ${written}\n`);

@@ -2,6 +2,7 @@
 import { createMemo, createSignal } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { PictureFormat } from '../../../sheets/pictures.ts';
+import { pixelHeight } from '../../../sheets/primitives.ts';
 import { HEX_PIXELS, tokenFiles } from '../../../sheets/prints/tokens.ts';
 import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
 import { Segments } from '../../components/segments.tsx';
@@ -42,7 +43,7 @@ export function VirtualTable(props: {
   const boardWords = () => {
     const found = board();
     if (!found) return '';
-    const height = Math.round((found.width * found.page.height) / found.page.width);
+    const height = pixelHeight(found.page, found.width);
     return `Board ${found.width} × ${height} px; its grid meets the table’s.`;
   };
   return (
