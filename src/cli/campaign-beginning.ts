@@ -1,9 +1,20 @@
 /** A new campaign from fleets of files, with its settings. */
-import { newCampaign } from '../core/campaign/campaign.ts';
-import { CAMPAIGN_KINDS, type CampaignSettings } from '../core/campaign/schema.ts';
+import {
+  beginningNotes,
+  campaignTable,
+  KIND_SETTINGS,
+  newCampaign,
+} from '../core/campaign/campaign.ts';
+import {
+  CAMPAIGN_KINDS,
+  type Campaign,
+  type CampaignKind,
+  type CampaignSettings,
+} from '../core/campaign/schema.ts';
+import { CampaignState } from '../core/campaign/state.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { campaignFaults, wordCampaignFileIssue } from '../formats/json/campaign.ts';
-import { writeCampaign } from './campaign-files.ts';
+import { bookOf, writeCampaign } from './campaign-files.ts';
 import {
   type Arguments,
   type CommandResult,
@@ -12,6 +23,7 @@ import {
   MISUSE,
   type Misuse,
 } from './command.ts';
+import { inTheWay } from './commands/import.ts';
 import { displayText } from './display-text.ts';
 import { valuesOf } from './options.ts';
 import { noShipIn, readFiles, worse } from './read-files.ts';
@@ -23,6 +35,17 @@ export async function beginCampaign(
 ): Promise<CommandResult> {
   const output = options.get('output');
   if (output === undefined) return { misuse: 'a new campaign needs -o FILE' };
+  const kind = CAMPAIGN_KINDS.find((one) => one === options.get('kind')) ?? 'objectives';
+  const settings = settingsOf(kind, valuesOf({ files, options }, 'setting'), context);
+  if ('misuse' in settings) return settings;
+  const { maps, tournament } = context.campaignRules;
+  const id = options.get('map');
+  const map = id === undefined ? undefined : maps.get(id);
+  if (id !== undefined && kind !== 'objectives') {
+    return { misuse: `--map is for campaigns of objectives, not for --kind ${kind}` };
+  }
+  if (id !== undefined && !map) return { misuse: `--map is ${[...maps.keys()].join(' or ')}` };
+  if (!options.has('force') && (await isThere(output, context))) return MISUSE;
   const read = await readFiles({ files, options: new Map() }, context);
   if (read.status === MISUSE) return MISUSE;
   const barren = read.files.filter(({ fleets, ships }) => fleets.length + ships.length === 0);
@@ -34,17 +57,10 @@ export async function beginCampaign(
     const own = found.map(({ fleet }) => fleet);
     return own.length > 0 ? own : [{ ...loose, ships: ships.map(({ design }) => ({ design })) }];
   });
-  const kind = CAMPAIGN_KINDS.find((one) => one === options.get('kind')) ?? 'objectives';
   const names = options.get('players')?.split(',') ?? [];
-  const { maps, tournament } = context.campaignRules;
   const most = names.length > 0 ? names.length : fleets.length;
   const each = kind === 'tournament' && most <= tournament.twoFleetsTo ? 2 : 1;
   const count = names.length > 0 ? names.length : Math.ceil(fleets.length / each);
-  const settings = settingsOf(valuesOf({ files, options }, 'setting'));
-  if ('misuse' in settings) return settings;
-  const id = options.get('map');
-  const map = id === undefined ? undefined : maps.get(id);
-  if (id !== undefined && !map) return { misuse: `--map is ${[...maps.keys()].join(' or ')}` };
   const campaign = newCampaign(context.campaignRules, {
     ...{ name: options.get('name') ?? 'Campaign', kind },
     ...(Object.keys(settings).length > 0 && { settings }),
@@ -62,7 +78,28 @@ export async function beginCampaign(
     if (faults.length === 0) context.err('slipway: there are more fleets than players take\n');
     return HAS_ERRORS;
   }
+  for (const note of notesOn(campaign, context))
+    context.err(`slipway: warning: ${displayText(note)}\n`);
   return worse(read.status, await writeCampaign(output, campaign, context));
+}
+
+/** True for a file that is there, which is said; a new campaign replaces none unasked. */
+async function isThere(path: string, context: Context): Promise<boolean> {
+  if (!(await context.isFile(path))) return false;
+  context.err(`slipway: nothing was written: ${inTheWay([displayText(path)])}\n`);
+  return true;
+}
+
+function notesOn(campaign: Campaign, context: Context): readonly string[] {
+  const table = campaignTable(bookOf(context), campaign);
+  const state = new CampaignState(table);
+  const beginners = campaign.players.map(({ name }, player) => ({
+    name,
+    ratings: state.fields.fleets
+      .filter((fleet) => fleet.player === player)
+      .map(({ index }) => state.ratingOf(index)),
+  }));
+  return beginningNotes(beginners, table.limit);
 }
 
 const WORDS: { readonly [name: string]: readonly string[] | undefined } = {
@@ -70,15 +107,31 @@ const WORDS: { readonly [name: string]: readonly string[] | undefined } = {
   ...{ objectives: ['occupied', 'held'], flights: ['free', 'fixed'] },
 };
 
-function settingsOf(texts: readonly string[]): CampaignSettings | Misuse {
+const NEVER_NOTHING: ReadonlySet<string> = new Set(['limit', 'victories', 'rounds']);
+
+function settingsOf(
+  kind: CampaignKind,
+  texts: readonly string[],
+  { fleetRules }: Context,
+): CampaignSettings | Misuse {
+  const own: readonly string[] = KIND_SETTINGS[kind];
   const settings: { [name: string]: string | number } = {};
   for (const text of texts) {
     const [name = '', value = ''] = text.split('=');
     const words = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
     const isNumber = words?.length === 0 && /^\d{1,6}$/.test(value);
-    const isWord = words?.includes(value) || (name === 'size' && value !== '');
-    if (!isNumber && !isWord) return { misuse: `--setting takes no '${displayText(text)}'` };
+    const isWord = words?.includes(value) || (name === 'size' && fleetRules.battleSizes.has(value));
+    const isNothing = Number(value) === 0 && NEVER_NOTHING.has(name);
+    if ((!isNumber && !isWord) || isNothing) {
+      return { misuse: `--setting takes no '${displayText(text)}'` };
+    }
+    if (!own.includes(name)) {
+      return { misuse: `--kind ${kind} has the settings ${own.join(', ')}, not ${name}` };
+    }
     settings[name] = isNumber ? Number(value) : value;
+  }
+  if ('victories' in settings && 'rounds' in settings) {
+    return { misuse: '--setting takes victories or rounds: one of them ends the campaign' };
   }
   return settings as CampaignSettings;
 }

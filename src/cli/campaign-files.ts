@@ -8,7 +8,9 @@ import { CampaignRun } from '../core/campaign/fold.ts';
 import { wordCampaignIssue } from '../core/campaign/issues.ts';
 import type { Campaign, CampaignAct } from '../core/campaign/schema.ts';
 import { isError, type LocatedIssue } from '../core/design/issues.ts';
+import { countOf } from '../core/design/text/counts.ts';
 import type { Author } from '../core/game/log.ts';
+import { joinLogs } from '../core/game/merge.ts';
 import { formatCampaign, readCampaign, wordCampaignFileIssue } from '../formats/json/campaign.ts';
 import { hasCampaignLink, readCampaignLink } from '../formats/link/campaign-link.ts';
 import { wordLinkIssue } from '../formats/link/link.ts';
@@ -22,7 +24,7 @@ export interface OpenCampaign {
   readonly run: CampaignRun;
 }
 
-const bookOf = ({ rules, fleetRules, campaignRules }: Context): CampaignBook => ({
+export const bookOf = ({ rules, fleetRules, campaignRules }: Context): CampaignBook => ({
   ...{ rules, fleets: fleetRules, campaigns: campaignRules },
 });
 
@@ -76,7 +78,7 @@ export const authorOf = ({ path }: OpenCampaign, player = 0): Author => ({
   side: player,
 });
 
-/** Enters acts of a player and writes the file; an act that the rules refuse changes nothing. */
+/** Enters acts of a player and writes the file; if the rules refuse one of them, none is entered. */
 export async function enterActs(
   open: OpenCampaign,
   acts: readonly CampaignAct[],
@@ -84,13 +86,13 @@ export async function enterActs(
   player?: number,
 ): Promise<ExitStatus> {
   const { run } = open;
+  const issues = run.check(...acts);
+  for (const issue of issues) {
+    const severity = isError(issue) ? '' : 'warning: ';
+    context.err(`slipway: ${severity}${displayText(wordCampaignIssue(issue))} (${issue.rule})\n`);
+  }
+  if (issues.some(isError)) return HAS_ERRORS;
   for (const act of acts) {
-    const issue = run.check(act);
-    if (issue) {
-      const severity = isError(issue) ? '' : 'warning: ';
-      context.err(`slipway: ${severity}${displayText(wordCampaignIssue(issue))} (${issue.rule})\n`);
-    }
-    if (issue && isError(issue)) return HAS_ERRORS;
     run.enter(authorOf(open, player), [act]);
     context.out(`${displayText(run.state.lines.at(-1)?.text ?? '', 1000)}\n`);
     for (const { label, amount, rule } of actSteps(run.state, act)) {
@@ -98,6 +100,30 @@ export async function enterActs(
     }
   }
   return writeCampaign(open.path, run.campaign, context);
+}
+
+/** Says that an action has nothing to do. */
+export function nothingDue({ err }: Context, what: string): ExitStatus {
+  err(`slipway: there is nothing to ${what} now: slipway campaign show has what is due\n`);
+  return HAS_ERRORS;
+}
+
+/** True for a file with a campaign that has entries which a log lacks; says so. */
+export async function holdsMore(
+  path: string,
+  log: Campaign['log'],
+  context: Context,
+): Promise<boolean> {
+  const reading = (await context.isFile(path)) ? await context.readFile(path) : { failure: '' };
+  const [file] = 'files' in reading ? reading.files : [];
+  const there = file && readCampaign(context.campaignRules, file.text).value;
+  const lost = there ? joinLogs(log, there.log).taken.length : 0;
+  if (lost === 0) return false;
+  const entries = countOf(lost, 'entry', 'entries');
+  context.err(
+    `slipway: ${displayText(path)} is a campaign, and ${entries} of it would be lost; --force overwrites it\n`,
+  );
+  return true;
 }
 
 export async function writeCampaign(

@@ -1,5 +1,6 @@
 /** Results of campaign battles: stated by options, read from a finished game, or simulated. */
 import { randomInt } from 'node:crypto';
+import { playersCalled } from '../core/campaign/campaign.ts';
 import {
   battleOfGame,
   battleResult,
@@ -7,7 +8,7 @@ import {
   partsThatFight,
 } from '../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
-import { type CampaignBattle, type CampaignState, playersCalled } from '../core/campaign/state.ts';
+import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { GameRun } from '../core/game/fold.ts';
 import { gameTable } from '../core/game/game.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
@@ -15,8 +16,10 @@ import { readGame, wordGameIssue } from '../formats/json/game.ts';
 import { campaignPreparation } from '../study/campaign-battle.ts';
 import type { BattleJobs } from '../study/jobs.ts';
 import { JobClient } from '../workers/job-client.ts';
+import { enterActs, nothingDue, type OpenCampaign } from './campaign-files.ts';
 import {
   type Arguments,
+  type CommandResult,
   type Context,
   type ExitStatus,
   HAS_ERRORS,
@@ -68,7 +71,7 @@ export const shipPairs = (args: Arguments, name: string): readonly (readonly [st
   });
 
 /** The result that the options state. */
-export function resultByHand(
+function resultByHand(
   state: CampaignState,
   { id: battle, fleets }: CampaignBattle,
   args: Arguments,
@@ -100,7 +103,7 @@ export function resultByHand(
 }
 
 /** The result of a game in a file, whose ships stand in the order of the battle. */
-export async function resultOfGame(
+async function resultOfGame(
   state: CampaignState,
   battle: CampaignBattle,
   path: string,
@@ -145,7 +148,7 @@ function fightingBattle(
 }
 
 /** Fights a battle with the fleets as they stand: at an objective until one side is gone, else by its scenario. */
-export async function simulated(
+async function simulated(
   state: CampaignState,
   battle: CampaignBattle,
   args: Arguments,
@@ -164,4 +167,43 @@ export async function simulated(
   } finally {
     client.end();
   }
+}
+
+/** Enters the result of a battle: by hand, of a game, or simulated. */
+export async function enterBattle(
+  open: OpenCampaign,
+  args: Arguments,
+  context: Context,
+): Promise<CommandResult> {
+  const { state } = open.run;
+  const { options } = args;
+  const due = state.openBattles;
+  const id = options.get('battle') ?? due[0]?.id;
+  const battle = id === undefined ? undefined : state.battle(id);
+  if (!battle && due.length > 0) {
+    const named = due.map((each) => each.id).join(', ');
+    context.err(`slipway: there is no battle ${displayText(id ?? '')}; due now: ${named}\n`);
+    return HAS_ERRORS;
+  }
+  if (!battle) return nothingDue(context, 'fight');
+  const game = options.get('game');
+  const way = ['game', 'simulate'].find((name) => options.has(name));
+  const byHand = ['winner', 'points', 'ships'];
+  const others = { game: [...byHand, 'simulate', 'fight', 'seed'], simulate: byHand };
+  const idle = (way ? others[way as keyof typeof others] : ['fight', 'seed']).find((name) =>
+    options.has(name),
+  );
+  if (idle !== undefined) {
+    return {
+      misuse: way ? `--${idle} does not go with --${way}` : `--${idle} goes with --simulate`,
+    };
+  }
+  const act =
+    game !== undefined
+      ? await resultOfGame(state, battle, game, context)
+      : options.has('simulate')
+        ? await simulated(state, battle, args, context)
+        : resultByHand(state, battle, args);
+  if (typeof act === 'number' || 'misuse' in act) return act;
+  return enterActs(open, [act], context);
 }

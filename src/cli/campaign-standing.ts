@@ -2,7 +2,8 @@
 import { repairRows } from '../core/campaign/costs.ts';
 import { campaignDue, campaignSteps, campaignThen, standings } from '../core/campaign/due.ts';
 import { secondThoughts } from '../core/campaign/moves.ts';
-import { wordEnd } from '../core/campaign/wording.ts';
+import type { CampaignLine } from '../core/campaign/state.ts';
+import { withNote, wordEnd, wordNoted } from '../core/campaign/wording.ts';
 import type { OpenCampaign } from './campaign-files.ts';
 import { type Arguments, type Context, type ExitStatus, FINE, jsonLine } from './command.ts';
 import { displayText } from './display-text.ts';
@@ -29,7 +30,9 @@ export function showCampaign(
   }
   if (options.has('json')) {
     const { round, step, fields } = state;
-    const record = state.lines.map(({ text, rule, issue }) => ({ text, rule, issue: issue?.code }));
+    const record = state.lines.map(({ text, rule, issues }) => ({
+      ...{ text, rule, issue: issues[0]?.code, note: wordNoted(issues) || undefined },
+    }));
     const object = { name, kind, round, step, due, standings: standings(state), ships };
     out(jsonLine({ ...object, battles: fields.battles, end: fields.end ?? null, record }));
     return FINE;
@@ -58,6 +61,9 @@ export function showCampaign(
   for (const { title, isDone, due: now } of campaignThen(state)) {
     if (!now) out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
   }
-  out(`\n\n${state.lines.map(({ text }) => `${displayText(text, 500)}\n`).join('')}`);
+  out(`\n\n${state.lines.map(recordLine).join('')}`);
   return FINE;
 }
+
+const recordLine = ({ text, issues }: CampaignLine): string =>
+  `${displayText(withNote({ text, note: wordNoted(issues) }), 1000)}\n`;

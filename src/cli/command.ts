@@ -43,6 +43,8 @@ export interface World {
   readonly readFile: (path: string) => Promise<FileReading>;
   /** Lists the JSON files of a folder at any depth; undefined for what is no folder. */
   readonly filesIn: (path: string) => Promise<readonly string[] | undefined>;
+  /** True for a file that is there; false for devices and pipes. */
+  readonly isFile: (path: string) => Promise<boolean>;
   readonly readInput: () => Promise<FileReading>;
   /** Lines of standard input as they arrive; a failure comes last. */
   readonly inputLines: () => AsyncIterable<LineReading>;

@@ -35,6 +35,9 @@ import type { FileReading, GrowingFile, LineReading, NewFile, WriteResult } from
 export const readTextFile = (path: string): Promise<FileReading> =>
   reading(basename(path), createReadStream(path, { highWaterMark: 1 << 20 }));
 
+export const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => undefined))?.isFile() === true;
+
 /** Lists the JSON files of a folder at any depth, by path; undefined for what is no readable folder. */
 export async function filesIn(path: string): Promise<readonly string[] | undefined> {
   if (!(await stat(path).catch(() => undefined))?.isDirectory()) return undefined;

@@ -15,6 +15,7 @@ import { MISUSE, type World } from './command.ts';
 import {
   filesIn,
   growFile,
+  isFile,
   linesOf,
   readStream,
   readTextFile,
@@ -61,6 +62,7 @@ const context: World = {
   err: (text) => process.stderr.write(text),
   readFile: readTextFile,
   filesIn,
+  isFile,
   readInput: () => readStream(process.stdin),
   inputLines: () => linesOf(process.stdin),
   writeFiles,

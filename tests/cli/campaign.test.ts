@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sealedMoves } from '../../src/core/campaign/moves.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatCampaign } from '../../src/formats/json/campaign.ts';
 import { formatFleet } from '../../src/formats/json/format.ts';
@@ -154,5 +155,120 @@ describe('slipway campaign', () => {
     );
     expect((await enter('show')).out).not.toContain('tara (2)');
     expect(shown.ships[0]).toMatchObject({ id: 'A', hull: 6, at: 'C2' });
+  });
+
+  test('refuses what cannot be, enters nothing of it, and notes the rest in its record', async () => {
+    const files = { 'war.json': written(campaignOf('objectives')) };
+    const call = (action: string, ...rest: readonly string[]) =>
+      slipway(['campaign', action, 'war.json', ...rest], { files });
+    for (const [moves, why] of [
+      ['A:C1', 'A cannot begin at C1, only at A1, A2, A3.'],
+      ['D:B2', 'D is not a ship of Mara.'],
+      ['Z:A2', 'There is no ship Z.'],
+    ] as const) {
+      const { status, err, out, written } = await call(
+        'move',
+        '--player',
+        'Mara',
+        '--moves',
+        moves,
+      );
+      expect([status, err, out, written]).toEqual([1, `slipway: ${why} (T.1)\n`, '', {}]);
+    }
+    const grant = { type: 'grant', fleet: 0, points: -30 } as const;
+    const run = campaigned(campaignRun(campaignOf('objectives')), grant, {
+      ...{ type: 'code', player: 0, round: 0, code: 'K7Q2 M9TD' },
+    });
+    const shown = await slipway(['campaign', 'show', 'war.json'], {
+      files: { 'war.json': written(campaigned(run, sealedMoves(0, 0, [], 'key')).campaign) },
+    });
+    expect(shown.out).toContain(
+      'Mara gives up 30 points. Noted, T.1: Mara has 0 points, and this takes 30: 30 too much.\n',
+    );
+    expect(shown.out).toMatch(/Noted, T.1: These moves have the code .*, but Mara gave K7Q2 M9TD/);
+    const repaired = await call('repair', '--player', 'Mara', '--ships', 'A:1,B:1');
+    expect([repaired.status, repaired.out, repaired.written]).toEqual([1, '', {}]);
+  });
+
+  test('names the battles that are due for one that is not', async () => {
+    const both = (player: number, round: number, ship: string, to: string) =>
+      ({ type: 'moves', player, round, moves: [{ ship, to }] }) as const;
+    const run = campaigned(
+      campaignRun(campaignOf('objectives')),
+      ...[both(0, 0, 'A', 'A2'), both(1, 0, 'D', 'B2')],
+      { ...both(0, 1, 'A', 'A5') },
+      { ...both(1, 1, 'D', 'B5') },
+      ...[0, 1].map((fleet) => ({ type: 'points', fleet, round: 1, dice: [1, 1] }) as const),
+      ...[0, 1].map((fleet) => ({ type: 'done', fleet, round: 1 }) as const),
+      ...[both(0, 2, 'A', 'C2'), both(1, 2, 'D', 'C2')],
+    );
+    const files = { 'war.json': written(run.campaign) };
+    const { err, status } = await slipway(['campaign', 'result', 'war.json', '--battle', '9.Z'], {
+      files,
+    });
+    expect([status, err]).toEqual([1, 'slipway: there is no battle 9.Z; due now: 2.C2\n']);
+    const idle = ['campaign', 'result', 'war.json', '--simulate', '--winner', 'Mara'];
+    expect((await slipway(idle, { files })).err).toContain('--winner does not go with --simulate');
+  });
+
+  test('replaces no file that is there, nor a campaign with one that lacks its entries', async () => {
+    const fleets = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
+    const run = campaigned(campaignRun(campaignOf('objectives')), { type: 'note', text: 'we met' });
+    const files = { ...fleets, 'war.json': written(run.campaign) };
+    const fresh = ['campaign', 'new', 'a.json', 'a.json', '-o', 'war.json'];
+    const refused = await slipway(fresh, { files });
+    expect([refused.status, refused.written]).toEqual([2, {}]);
+    expect(refused.err).toContain('war.json is there already; --force overwrites it');
+    expect((await slipway([...fresh, '--force'], { files })).status).toBe(0);
+    const other = { ...files, 'mine.json': written(campaignOf('objectives')) };
+    for (const action of ['send', 'report']) {
+      const lost = await slipway(['campaign', action, 'mine.json', '-o', 'war.json'], {
+        files: other,
+      });
+      expect([lost.status, lost.written]).toEqual([2, {}]);
+      expect(lost.err).toContain('war.json is a campaign, and 1 entry of it would be lost');
+    }
+    const sent = await slipway(['campaign', 'send', 'war.json', '-o', 'mine.json'], {
+      files: other,
+    });
+    expect(sent.status).toBe(0);
+  });
+
+  test.each([
+    [['--kind', 'tournament', '--map', 'march'], '--map is for campaigns of objectives'],
+    [
+      ['--kind', 'tournament', '--setting', 'perPoint=3'],
+      '--kind tournament has the settings limit, size, flights',
+    ],
+    [['--kind', 'rotating', '--setting', 'victories=2,rounds=3'], 'victories or rounds'],
+    [['--kind', 'rotating', '--setting', 'size=vast'], "--setting takes no 'size=vast'"],
+    [['--kind', 'rotating', '--setting', 'rounds=0'], "--setting takes no 'rounds=0'"],
+  ])('is not begun with what does not apply: %j', async (more, why) => {
+    const files = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
+    const args = ['campaign', 'new', 'a.json', 'a.json', '-o', 'war.json', ...more];
+    const { status, err, written } = await slipway(args, { files });
+    expect([status, written]).toEqual([2, {}]);
+    expect(err).toContain(why);
+  });
+
+  test('says before it begins that players share a name', async () => {
+    const files = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
+    const args = [
+      'campaign',
+      'new',
+      'a.json',
+      'a.json',
+      '-o',
+      'war.json',
+      '--players',
+      'Mara,mara',
+    ];
+    const { status, err } = await slipway(args, { files });
+    expect([status, err]).toEqual([
+      ...[
+        0,
+        'slipway: warning: 2 players are called Mara: they are shown as Mara (1) and mara (2).\n',
+      ],
+    ]);
   });
 });

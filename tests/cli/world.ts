@@ -66,6 +66,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
         ? { failure: 'there is no such file' }
         : { files: [{ name: path, text }] };
     },
+    isFile: async (path) => files.has(path),
     filesIn: async (path) => {
       const inside = [...files.keys()].filter((name) => name.startsWith(`${path}/`));
       return inside.length > 0 ? inside : undefined;

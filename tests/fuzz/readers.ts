@@ -267,7 +267,7 @@ const campaigns = (): readonly Campaign[] =>
 function useCampaign(campaign: Campaign | undefined): void {
   if (!campaign) return;
   const { state } = campaignRun(campaign);
-  for (const { issue } of state.lines) if (issue) wordCampaignIssue(issue);
+  for (const { issues } of state.lines) issues.forEach(wordCampaignIssue);
   [campaignDue(state), campaignThen(state), campaignSteps(state), standings(state)].join();
 }
 

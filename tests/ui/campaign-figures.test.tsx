@@ -20,7 +20,7 @@ function show(first: CampaignKind) {
     document.body,
   );
   onTestFinished(dispose);
-  return { setKind, stored: () => settingsFor(kind(), unityCampaigns, unityFleets, settings()) };
+  return { setKind, stored: () => settingsFor(kind(), settings()) };
 }
 
 const choose = (label: string, value: string) => {

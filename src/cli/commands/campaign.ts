@@ -1,7 +1,7 @@
 /** `slipway campaign`: campaigns by mail, in files that players send each other (T). */
 import { randomInt } from 'node:crypto';
 import { campaignDue } from '../../core/campaign/due.ts';
-import { firstNamed, lastNamed } from '../../core/campaign/fold.ts';
+import { firstNamed, joinCampaign } from '../../core/campaign/fold.ts';
 import {
   campaignForOthers,
   codeOf,
@@ -13,7 +13,6 @@ import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaig
 import { nextLetter } from '../../core/campaign/state.ts';
 import { Random } from '../../core/chance/random.ts';
 import { countOf } from '../../core/design/text/counts.ts';
-import { joinLogs } from '../../core/game/merge.ts';
 import { rolledScenario } from '../../core/rules/scenario-rules.ts';
 import { campaignBook } from '../../sheets/campaign/report.ts';
 import { campaignView } from '../../sheets/campaign/view.ts';
@@ -21,19 +20,14 @@ import { beginCampaign } from '../campaign-beginning.ts';
 import {
   authorOf,
   enterActs,
+  holdsMore,
+  nothingDue,
   type OpenCampaign,
   openCampaign,
   readCampaignFile,
   writeCampaign,
 } from '../campaign-files.ts';
-import {
-  fleetOf,
-  playerOf,
-  resultByHand,
-  resultOfGame,
-  shipPairs,
-  simulated,
-} from '../campaign-results.ts';
+import { enterBattle, fleetOf, playerOf, shipPairs } from '../campaign-results.ts';
 import { showCampaign } from '../campaign-standing.ts';
 import {
   type Act,
@@ -44,6 +38,7 @@ import {
   type ExitStatus,
   FINE,
   HAS_ERRORS,
+  MISUSE,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { numberOf, valuesOf } from '../options.ts';
@@ -91,7 +86,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
     usage: 'FILE [--battle 2.C2] [--winner NAME] [--points 355,0] [--ships A:2,D:destroyed]',
     about: 'enter a result, or take it from --game FILE, or --simulate the battle',
     options: ['battle', 'winner', 'points', 'ships', 'game', 'simulate', 'fight', 'seed'],
-    run: result,
+    run: enterBattle,
   },
   repair: {
     usage: 'FILE --player NAME [--fleet NAME] [--ships A:2,B:1] [--build FILE] [--done]',
@@ -109,15 +104,15 @@ const ACTIONS: { readonly [name: string]: Action } = {
   undo: { usage: 'FILE', about: 'take back the last entry', run: undo },
   join: { usage: 'FILE OTHER…', about: 'take in what others sent', words: Infinity, run: join },
   send: {
-    usage: 'FILE -o FILE',
+    usage: 'FILE -o FILE [--force]',
     about: 'a copy for others: moves stay hidden until all have moved',
-    options: ['output'],
+    options: ['output', 'force'],
     run: send,
   },
   report: {
-    usage: 'FILE -o PDF',
+    usage: 'FILE -o PDF [--force]',
     about: 'print map, fleets and record',
-    options: ['output', 'paper'],
+    options: ['output', 'paper', 'force'],
     run: report,
   },
 };
@@ -125,7 +120,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
 export const campaignCommand: Command = {
   name: 'campaign',
   summary: 'play a campaign by mail: moves, results, repairs, report',
-  usage: 'new FLEET FLEET… -o FILE | show|move|roll|answer|result|repair|undo|… FILE',
+  usage: 'new FLEET FLEET… -o FILE [--force] | show|move|roll|answer|result|repair|undo|… FILE',
   options: [
     { name: 'kind', choices: CAMPAIGN_KINDS, description: 'of a new campaign (objectives)' },
     { name: 'name', value: 'NAME', description: 'of a new campaign' },
@@ -177,7 +172,8 @@ export const campaignCommand: Command = {
     { name: 'build', value: 'FILE', description: 'designs of new ships' },
     { name: 'done', description: 'the player ends repairs' },
     { name: 'json', description: 'print the standing as JSON' },
-    { ...outputOption, description: 'the file to write or replace; - is standard output' },
+    { ...outputOption, description: 'the file to write; - is standard output' },
+    { name: 'force', description: 'overwrite a file that is there, with entries of a campaign' },
     paperOption,
   ],
   details: `${Object.entries(ACTIONS)
@@ -188,7 +184,7 @@ Each player keeps a file. send writes a copy for the others, join takes in their
   status: 'Exit status: 0 fine; 1 the rules refuse an entry, or a file has faults; 2 misuse.',
   acts: () => ({
     new: {
-      options: ['kind', 'name', 'players', 'map', 'setting', 'output'],
+      options: ['kind', 'name', 'players', 'map', 'setting', 'output', 'force'],
       run: (files, { options }, context) => beginCampaign({ files, options }, context),
     },
     ...Object.fromEntries(
@@ -263,11 +259,6 @@ async function roll(open: OpenCampaign, args: Arguments, context: Context): Prom
   return enterActs(open, [{ type: 'order', round, order }], context);
 }
 
-function nothingDue({ err }: Context, what: string): ExitStatus {
-  err(`slipway: there is nothing to ${what} now: slipway campaign show has what is due\n`);
-  return HAS_ERRORS;
-}
-
 async function answer(
   open: OpenCampaign,
   _: Arguments,
@@ -280,23 +271,6 @@ async function answer(
   const { battle = '', player } = due;
   const accepts = word === 'yes' ? 1 : 0;
   return enterActs(open, [{ type: 'answer', battle, player, accepts }], context, player);
-}
-
-async function result(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
-  const { state } = open.run;
-  const { options } = args;
-  const id = options.get('battle') ?? state.openBattles[0]?.id;
-  const battle = id === undefined ? undefined : state.battle(id);
-  if (!battle) return nothingDue(context, 'fight');
-  const game = options.get('game');
-  const act =
-    game !== undefined
-      ? await resultOfGame(state, battle, game, context)
-      : options.has('simulate')
-        ? await simulated(state, battle, args, context)
-        : resultByHand(state, battle, args);
-  if (typeof act === 'number' || 'misuse' in act) return act;
-  return enterActs(open, [act], context);
 }
 
 async function repair(open: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
@@ -352,13 +326,13 @@ async function undo(open: OpenCampaign, _: Arguments, context: Context): Promise
 }
 
 async function join(
-  { run, path }: OpenCampaign,
+  open: OpenCampaign,
   _: Arguments,
   context: Context,
   others: readonly string[],
 ): Promise<Answer> {
   if (others.length === 0) return { misuse: 'it needs the files of other players' };
-  let { log } = run.campaign;
+  const { run, path } = open;
   for (const other of others) {
     const arriving = await readCampaignFile(other, context);
     if (typeof arriving === 'number') return arriving;
@@ -370,16 +344,11 @@ async function join(
       context.err(`slipway: ${displayText(other)} is another campaign\n`);
       return HAS_ERRORS;
     }
-    const joined = joinLogs(log, arriving.log);
-    for (const { kept, dropped } of joined.clashes) {
-      context.err(
-        `slipway: ${kept.id} was entered twice: ${kept.act.type} stays, ${dropped.act.type} goes\n`,
-      );
-    }
-    log = joined.log;
-    context.out(`${displayText(other)}: ${countOf(joined.taken.length, 'entry', 'entries')}\n`);
+    const { taken, notes } = joinCampaign(run, arriving.log, authorOf(open));
+    for (const note of notes) context.err(`slipway: ${displayText(note, 1000)}\n`);
+    context.out(`${displayText(other)}: ${countOf(taken, 'entry', 'entries')}\n`);
   }
-  return writeCampaign(path, lastNamed({ ...run.campaign, log }), context);
+  return writeCampaign(path, run.campaign, context);
 }
 
 async function send(
@@ -387,12 +356,15 @@ async function send(
   { options }: Arguments,
   context: Context,
 ): Promise<Answer> {
-  return writeCampaign(options.get('output') ?? '-', campaignForOthers(run.campaign), context);
+  const [output, copy] = [options.get('output') ?? '-', campaignForOthers(run.campaign)];
+  if (!options.has('force') && (await holdsMore(output, copy.log, context))) return MISUSE;
+  return writeCampaign(output, copy, context);
 }
 
 async function report({ run }: OpenCampaign, args: Arguments, context: Context): Promise<Answer> {
   const output = args.options.get('output');
   if (output === undefined) return { misuse: 'a report needs -o FILE' };
+  if (!args.options.has('force') && (await holdsMore(output, [], context))) return MISUSE;
   const book = campaignBook(campaignView(run.state), { paper: paperOf(args) });
   return (await printToFile(book, output, context)) ?? FINE;
 }

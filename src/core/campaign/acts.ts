@@ -1,5 +1,6 @@
 /** Changes of a campaign by each act (Appendix T). An act that goes past a rule counts too, and is noted. */
 
+import { isError } from '../design/issues.ts';
 import { breaksSeal } from '../game/seal.ts';
 import { boxPrice, replenishment } from './costs.ts';
 import { advanceCampaign } from './flow.ts';
@@ -9,7 +10,7 @@ import { enterResult } from './results.ts';
 import type { CampaignAct, CampaignActOf, CampaignKind, ShipMove } from './schema.ts';
 import type { CampaignShip, CampaignState, CampaignStep, FleetState } from './state.ts';
 
-type Outcome = CampaignIssue | undefined;
+type Outcome = CampaignIssue | readonly CampaignIssue[] | undefined;
 
 type Apply<Type extends CampaignAct['type']> = (
   state: CampaignState,
@@ -45,24 +46,28 @@ const KINDS: { readonly [type in CampaignAct['type']]?: readonly CampaignKind[] 
 /** The largest number of an act. */
 const MOST = 1_000_000;
 
-/** Applies an act; returns its issue. An act with an error changes nothing. */
-export function applyCampaignAct(state: CampaignState, act: CampaignAct, event: string): Outcome {
+/** Applies an act; returns its issues. An act with an error changes nothing. */
+export function applyCampaignAct(
+  state: CampaignState,
+  act: CampaignAct,
+  event: string,
+): readonly CampaignIssue[] {
   const { kind } = state.table.campaign;
   const rule = KIND_RULES[kind];
-  if (act.type === 'note' || act.type === 'undo') return undefined;
-  if (!areUsable(act)) return refusedAct('act.number', '', rule);
-  if (KINDS[act.type]?.includes(kind) === false) return refusedAct('act.kind', 'type', rule);
-  if (state.fields.end && act.type !== 'rename') return refusedAct('act.over', 'type', rule);
+  if (act.type === 'note' || act.type === 'undo') return [];
+  if (!areUsable(act)) return [refusedAct('act.number', '', rule)];
+  if (KINDS[act.type]?.includes(kind) === false) return [refusedAct('act.kind', 'type', rule)];
+  if (state.fields.end && act.type !== 'rename') return [refusedAct('act.over', 'type', rule)];
   const apply = ACTS[act.type] as Apply<CampaignAct['type']>;
   const late = early(state, act, rule);
-  if (late?.severity === 'error') return late;
-  const found = apply(state, act as never, event);
-  if (found?.severity !== 'error') advanceCampaign(state);
-  return found ?? late;
+  if (late && isError(late)) return [late];
+  const found = [apply(state, act as never, event) ?? []].flat();
+  if (!found.some(isError)) advanceCampaign(state);
+  return late ? [...found, late] : found;
 }
 
 /** The issue of an act in a step to which it does not belong. Money and ships may change in any. */
-function early(state: CampaignState, act: CampaignAct, rule: string): Outcome {
+function early(state: CampaignState, act: CampaignAct, rule: string): CampaignIssue | undefined {
   if ('round' in act && act.round !== state.round) {
     return refusedAct('act.round', 'round', rule, { given: act.round, round: state.round });
   }
@@ -109,19 +114,21 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
   moves(state, act, event) {
     const { player, moves, seal } = act;
     if (!state.table.campaign.players[player]) return unknownPlayer(player);
+    const told = toldCode(state, act);
     state.change({
       moves: new Map(state.fields.moves).set(player, { event, seal, moves }),
     });
-    const name = state.player(player);
-    const told = state.fields.codes.get(player);
     const code = codeOf(seal ?? '');
-    if (seal !== undefined && told !== undefined && told !== code) {
-      return notice('moves.code', 'seal', 'T.1', { player: name, code, told });
-    }
-    if (breaksSeal({ id: event, clock: 0, by: player, act })) {
-      return notice('moves.seal', 'moves', 'T.1', { player: name, code });
-    }
-    return moves && moveFault(state, player, moves);
+    const params = { player: state.player(player), code, told: told ?? '' };
+    const isChanged = breaksSeal({ id: event, clock: 0, by: player, act });
+    const isOther = seal !== undefined && told !== undefined && told !== code;
+    const isKeyless = moves !== undefined && seal === undefined && told !== undefined;
+    return [
+      ...(isOther ? [notice('moves.code', 'seal', 'T.1', params)] : []),
+      ...(isKeyless ? [notice('moves.key', 'seal', 'T.1', params)] : []),
+      ...(isChanged ? [notice('moves.seal', 'moves', 'T.1', params)] : []),
+      ...moveFaults(state, player, moves ?? []),
+    ];
   },
   code(state, { player, code }) {
     if (!state.table.campaign.players[player]) return unknownPlayer(player);
@@ -211,11 +218,11 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     };
     state.change({ ships: new Map(state.fields.ships).set(id, ship) });
     const isFree = state.step === 'placement' || state.step === 'order';
-    const overspent = isFree ? undefined : pay(state, fleet, figures.rating, 'design');
+    const unpaid = isFree ? undefined : pay(state, fleet, figures.rating, 'design');
     const { limit } = state.table;
     const rating = state.ratingOf(index);
     const params = { player: state.fleetName(index), rating, limit, over: rating - limit };
-    return rating > limit ? notice('build.limit', 'design', 'T.1', params) : overspent;
+    return rating > limit ? notice('build.limit', 'design', 'T.1', params) : unpaid;
   },
   scrap(state, { ship: id }) {
     const ship = state.ship(id);
@@ -228,14 +235,14 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     const fleet = state.fleet(index);
     if (!fleet) return unknownFleet(index);
     state.changeFleet(index, { points: fleet.points + points });
-    return fleet.points + points < 0 ? overspent(state, index, 'points') : undefined;
+    return points < 0 ? overspent(state, fleet, -points, 'points') : undefined;
   },
   done(state, { fleet: index }) {
     const fleet = state.fleet(index);
     if (!fleet) return unknownFleet(index);
     const player = state.fleetName(index);
-    if (fleet.isDone) return refusedAct('done.already', 'fleet', 'T.1', { player });
-    state.changeFleet(index, { isDone: true });
+    if (fleet.hasSaidDone) return refusedAct('done.already', 'fleet', 'T.1', { player });
+    state.changeFleet(index, { isDone: true, hasSaidDone: true });
     return undefined;
   },
   concede(state, { player }) {
@@ -270,38 +277,57 @@ export const asking = (order: readonly number[], active: number): readonly numbe
 function pay(state: CampaignState, fleet: FleetState, cost: number, path: string): Outcome {
   const { points, spent } = fleet;
   state.changeFleet(fleet.index, { points: points - cost, spent: spent + cost });
-  return points - cost < 0 && cost > 0 ? overspent(state, fleet.index, path) : undefined;
+  return overspent(state, fleet, cost, path);
 }
 
-const overspent = (state: CampaignState, fleet: number, path: string): CampaignIssue =>
-  notice('points.over', path, 'T.1', {
-    player: state.fleetName(fleet),
-    over: -(state.fleet(fleet)?.points ?? 0),
-  });
+/** The issue of a cost that a fleet cannot pay; nothing is paid where points come back. */
+function overspent(state: CampaignState, fleet: FleetState, cost: number, path: string): Outcome {
+  const { points, index } = fleet;
+  if (cost <= Math.max(0, points)) return undefined;
+  const params = { player: state.fleetName(index), points, cost, over: cost - points };
+  return notice('points.over', path, 'T.1', params);
+}
 
-/** The first fault of a player's moves; ships with a fault stay. */
-function moveFault(state: CampaignState, player: number, moves: readonly ShipMove[]): Outcome {
-  const named = new Set<string>();
-  for (const [i, { ship: id, to }] of moves.entries()) {
-    const ship = state.ship(id);
-    const path = `moves[${i}]`;
-    if (!ship) return notice('ship.unknown', `${path}.ship`, 'T.1', { ship: id });
-    if (state.fleet(ship.fleet)?.player !== player) {
-      const params = { ship: id, player: state.player(player) };
-      return notice('ship.other', `${path}.ship`, 'T.1', params);
-    }
-    if (ship.status === 'lost') return notice('ship.lost', `${path}.ship`, 'T.1', { ship: id });
-    if (named.has(id)) return notice('ship.twice', `${path}.ship`, 'T.1', { ship: id });
-    named.add(id);
-    if (placesFor(state, id).includes(to)) continue;
-    const params = { ship: id, to, from: ship.at ?? '' };
-    const isKnown = state.fields.map.objectives.some((each) => each.id === to);
-    const code = isKnown
-      ? state.step === 'placement'
-        ? 'moves.start'
-        : 'moves.path'
-      : 'moves.place';
-    return notice(code, `${path}.to`, 'T.1', params);
+/** The code that a player gave for moves, or that his moves have which are still on his device. */
+function toldCode(
+  { fields }: CampaignState,
+  { player, moves }: CampaignActOf<'moves'>,
+): string | undefined {
+  const own = fields.moves.get(player);
+  const isShown = moves !== undefined && own?.seal !== undefined && own.moves === undefined;
+  return fields.codes.get(player) ?? (isShown ? codeOf(own.seal ?? '') : undefined);
+}
+
+/** Faults of a player's moves; ships with a fault stay. */
+const moveFaults = (
+  state: CampaignState,
+  player: number,
+  moves: readonly ShipMove[],
+): readonly CampaignIssue[] =>
+  moves.flatMap(
+    (move, i) => moveFault(state, player, move, `moves[${i}]`, moves.slice(0, i)) ?? [],
+  );
+
+function moveFault(
+  state: CampaignState,
+  player: number,
+  { ship: id, to }: ShipMove,
+  path: string,
+  before: readonly ShipMove[],
+): CampaignIssue | undefined {
+  const ship = state.ship(id);
+  const of = (code: CampaignIssue['code'], params: CampaignIssue['params'] = {}) =>
+    notice(code, `${path}.ship`, 'T.1', { ship: id, ...params });
+  if (!ship) return of('ship.unknown');
+  if (state.fleet(ship.fleet)?.player !== player) {
+    return of('ship.other', { player: state.player(player) });
   }
-  return undefined;
+  if (ship.status === 'lost') return of('ship.lost');
+  if (before.some((each) => each.ship === id)) return of('ship.twice');
+  const places = placesFor(state, id);
+  if (places.includes(to)) return undefined;
+  const params = { ship: id, to, from: ship.at ?? '', places: places.join(', ') };
+  const isKnown = state.fields.map.objectives.some((each) => each.id === to);
+  const wrong = state.step === 'placement' ? 'moves.start' : 'moves.path';
+  return notice(isKnown ? wrong : 'moves.place', `${path}.to`, 'T.1', params);
 }

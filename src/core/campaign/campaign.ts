@@ -3,6 +3,7 @@ import type { CampaignMap } from '../design/campaign-map.ts';
 import type { Design } from '../design/design.ts';
 import type { Fleet, FlightGroup } from '../design/fleet.ts';
 import { shipLetter } from '../design/ship-letters.ts';
+import { countOf } from '../design/text/counts.ts';
 import { evaluate } from '../rating/evaluate.ts';
 import type { CampaignRules } from '../rules/campaign-rules.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
@@ -71,6 +72,48 @@ const plainMap = (map: CampaignMap | undefined): CampaignMap => ({
   objectives: map?.objectives ?? [],
   paths: map?.paths ?? [],
 });
+
+/** Settings that change something in each kind of campaign. */
+export const KIND_SETTINGS: {
+  readonly [kind in CampaignKind]: readonly (keyof CampaignSettings)[];
+} = {
+  objectives: ['limit', 'perPoint', 'objectives', 'flights'],
+  rotating: ['limit', 'loser', 'decliner', 'victories', 'rounds', 'size', 'flights'],
+  tournament: ['limit', 'size', 'flights'],
+};
+
+/** A player before the start, with the ratings of the fleets chosen so far. */
+interface Beginner {
+  readonly name: string;
+  readonly ratings: readonly number[];
+}
+
+/** Notes on a campaign before it starts: players of one name, fleets over the limit. They do not bar it. */
+export function beginningNotes(beginners: readonly Beginner[], limit: number): readonly string[] {
+  const names = beginners.map(({ name }) => name);
+  const alike = names.flatMap((name, player) => {
+    const called = playersCalled(names, name);
+    if (called[0] !== player || called.length < 2) return [];
+    const numbered = LISTED.format(called.map((each) => `${names[each]} (${each + 1})`));
+    return [
+      `${countOf(called.length, 'player')} are called ${name}: they are shown as ${numbered}.`,
+    ];
+  });
+  const over = beginners.flatMap(({ name, ratings }) =>
+    ratings
+      .filter((rating) => rating > limit)
+      .map((rating) => `A fleet of ${name} rates ${rating}, ${rating - limit} over ${limit}.`),
+  );
+  return [...alike, ...over];
+}
+
+const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const plain = (name: string): string => name.trim().toLowerCase();
+
+/** Numbers of the players of a name; two who share it have their numbers behind it. */
+export const playersCalled = (names: readonly string[], name: string): readonly number[] =>
+  [...names.keys()].filter((player) => plain(names[player] ?? '') === plain(name));
 
 /** Figures of a design that campaigns count with. */
 export interface CampaignFigures {

@@ -168,7 +168,7 @@ function beginRepairs(state: CampaignState): boolean {
     const hasPoints = fleet.points > 0;
     const isDone =
       !hasPoints || (state.shipsOf(fleet.index).length > 0 && !mayAct(state, fleet.index));
-    state.changeFleet(fleet.index, { isDone, spent: 0 });
+    state.changeFleet(fleet.index, { isDone, hasSaidDone: false, spent: 0 });
   }
   state.change({
     step: 'repairs',

@@ -1,5 +1,9 @@
-/** Faults of acts in a campaign. An error leaves the act without effect; a warning only notes the rule that it goes past. */
+/**
+ * Faults of acts in a campaign. An error leaves the act without effect; a warning only notes the rule that it goes past.
+ * Entries that cannot be are refused when they are made, see `onEntry`.
+ */
 import type { LocatedIssue, Params } from '../design/issues.ts';
+import { countOf } from '../design/text/counts.ts';
 import type { CampaignKind } from './schema.ts';
 
 export type CampaignIssueCode = keyof typeof WORDS;
@@ -19,6 +23,19 @@ const issue =
 export const refusedAct = issue('error');
 export const notice = issue('warning');
 
+/**
+ * Faults of entries that cannot be, and so are refused. A log that holds one all the same, of a former version or joined
+ * from two devices, still loads: the entry counts as far as it can, and is noted.
+ */
+const REFUSED: ReadonlySet<CampaignIssueCode> = new Set<CampaignIssueCode>([
+  ...(['ship.unknown', 'ship.other', 'ship.lost', 'ship.twice'] as const),
+  ...(['moves.place', 'moves.path', 'moves.start', 'points.over', 'build.limit'] as const),
+]);
+
+/** The issue of an entry that is being made; page and command line refuse one with an error. */
+export const onEntry = (one: CampaignIssue): CampaignIssue =>
+  REFUSED.has(one.code) ? { ...one, severity: 'error' } : one;
+
 const WORDS = {
   'act.number': () => 'A number of this entry is no whole number of a usual size.',
   'act.over': () => 'The campaign is over; undo its last result to go on.',
@@ -31,15 +48,17 @@ const WORDS = {
   'ship.other': (p) => `${p.ship} is not a ship of ${p.player}.`,
   'ship.lost': (p) => `${p.ship} is lost.`,
   'ship.letter': (p) => `There is a ship ${p.ship} already.`,
-  'ship.twice': (p) => `${p.ship} is named twice; only the first counts.`,
+  'ship.twice': (p) => `${p.ship} is named twice.`,
   'map.started': () => 'The map changes after ships were placed.',
   'map.objective': (p) => `${p.place} has ships on it and is not on the new map.`,
-  'moves.place': (p) => `There is no objective ${p.to} for ${p.ship}; it stays.`,
-  'moves.path': (p) => `No path joins ${p.from} and ${p.to}; ${p.ship} stays at ${p.from}.`,
-  'moves.start': (p) => `${p.ship} cannot begin at ${p.to}; it begins at home.`,
+  'moves.place': (p) => `${p.ship} cannot move to ${p.to}: there is no such objective.`,
+  'moves.path': (p) => `${p.ship} cannot move from ${p.from} to ${p.to}: no path joins them.`,
+  'moves.start': (p) => `${p.ship} cannot begin at ${p.to}, only at ${p.places}.`,
   'moves.late': () => 'All moves of this round are shown already; undo them first.',
   'moves.code': (p) =>
     `These moves have the code ${p.code}, but ${p.player} gave ${p.told} before.`,
+  'moves.key': (p) =>
+    `These moves of ${p.player} came without their key: nothing shows that they fit the code ${p.told}.`,
   'moves.seal': (p) => `These moves of ${p.player} are not those that were sealed as ${p.code}.`,
   'order.members': () => 'The order must name each of them once.',
   'battle.unknown': (p) => `There is no battle ${p.battle}.`,
@@ -56,9 +75,10 @@ const WORDS = {
   'points.dice': (p) => `Points take ${p.count} dice from 1 to ${p.faces}.`,
   'repair.boxes': (p) => `${p.ship} has ${p.lost} boxes to mend, not ${p.boxes}.`,
   'repair.back': (p) => `${p.mended} boxes of ${p.ship} were mended in this step, not ${p.boxes}.`,
-  'points.over': (p) => `${p.player} spends ${p.over} more than the points left.`,
+  'points.over': (p) =>
+    `${p.player} has ${countOf(Number(p.points), 'point')}, and this takes ${p.cost}: ${p.over} too much.`,
   'build.limit': (p) =>
-    `The fleet of ${p.player} now rates ${p.rating}, ${p.over} over ${p.limit}.`,
+    `The fleet of ${p.player} rates ${p.rating} with this ship, ${p.over} over ${p.limit}.`,
   'build.home': (p) => `${p.player} has no home on this map.`,
   'done.already': (p) => `${p.player} is done already.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };

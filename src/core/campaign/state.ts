@@ -4,7 +4,7 @@ import type { FlightGroup } from '../design/fleet.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import type { LogEvent } from '../game/events.ts';
 import { stored } from '../rules/lookup.ts';
-import type { CampaignFigures, CampaignTable } from './campaign.ts';
+import { type CampaignFigures, type CampaignTable, playersCalled } from './campaign.ts';
 import type { CampaignIssue } from './issues.ts';
 import type { CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
 
@@ -46,7 +46,9 @@ export interface FleetState {
   /** Victory points of the group stage, and of the semi-finals (T.3). */
   readonly vps: number;
   readonly semiVps: number;
+  /** True once its repairs are over: its player has said so, or could pay for nothing. */
   readonly isDone: boolean;
+  readonly hasSaidDone: boolean;
 }
 
 export interface CampaignShip {
@@ -107,7 +109,7 @@ export interface CampaignLine {
   readonly rule: string;
   /** The round in which it was entered. */
   readonly round: number;
-  readonly issue?: CampaignIssue | undefined;
+  readonly issues: readonly CampaignIssue[];
 }
 
 /** All of the state: each value is replaced whole, so that the fields are a snapshot. */
@@ -173,7 +175,7 @@ export class CampaignState {
       ...{ round: isOnMap ? 0 : 1, step: isOnMap ? 'placement' : 'order' },
       fleets: fleets.map(({ player, name, faction }, index) => ({
         ...{ index, player, name, faction, points: 0, spent: 0, due: 0, sums: [] },
-        ...{ victories: 0, vps: 0, semiVps: 0, isDone: false },
+        ...{ victories: 0, vps: 0, semiVps: 0, isDone: false, hasSaidDone: false },
       })),
       ships: new Map(ships.map((ship) => [ship.id, ship])),
       map: { objectives: map?.objectives ?? [], paths: map?.paths ?? [] },
@@ -315,9 +317,3 @@ export function nextLetter({ table, fields }: CampaignState, later = 0): string 
     passed += 1;
   }
 }
-
-const plain = (name: string): string => name.trim().toLowerCase();
-
-/** Numbers of the players of a name; two who share it have their numbers behind it. */
-export const playersCalled = (names: readonly string[], name: string): readonly number[] =>
-  [...names.keys()].filter((player) => plain(names[player] ?? '') === plain(name));

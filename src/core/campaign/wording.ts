@@ -1,10 +1,12 @@
 /** Acts of a campaign in words, and the numbers of their rules. */
+import { isError } from '../design/issues.ts';
 import { countOf } from '../design/text/counts.ts';
+import type { Clash } from '../game/merge.ts';
 import { rolledScenario } from '../rules/scenario-rules.ts';
 import { boxPrice, replenishment } from './costs.ts';
-import { KIND_RULES } from './issues.ts';
+import { type CampaignIssue, KIND_RULES, wordCampaignIssue } from './issues.ts';
 import { codeOf } from './moves.ts';
-import type { CampaignAct, CampaignActOf, ShipResult } from './schema.ts';
+import type { CampaignAct, CampaignActOf, CampaignEvent, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignEnd, CampaignState, CampaignStep } from './state.ts';
 
 export interface WordedAct {
@@ -33,6 +35,38 @@ export function wordCampaignAct(state: CampaignState, act: CampaignAct): WordedA
   const { kind } = state.table.campaign;
   return { text: textOf(state, act), rule: UNRULED.has(act.type) ? '' : KIND_RULES[kind] };
 }
+
+/** Two versions of an entry that arrived from two copies, in words. */
+export function wordClash(state: CampaignState, { kept, dropped }: Clash<CampaignEvent>): string {
+  const [own, other] = [kept.act, dropped.act];
+  if (own.type !== 'moves' || other.type !== 'moves') {
+    const [counts, goes] = [textOf(state, own), textOf(state, other)];
+    return `Two copies have different entries in one place: “${counts}” counts, “${goes}” does not.`;
+  }
+  const [code, told] = [codeOf(own.seal ?? ''), codeOf(other.seal ?? '')];
+  const whose = `The moves of ${state.player(other.player)} in round ${other.round}`;
+  return code === told
+    ? `${whose} were changed after they were sealed: they do not fit their code ${code} and do not count.`
+    : `${whose} arrived in two versions: those with the code ${code} count, those with ${told} do not.`;
+}
+
+/** The issues of an entry, as they stand beside its text in the record; '' without any. */
+export const wordNoted = (issues: readonly CampaignIssue[]): string =>
+  issues
+    .map((issue) => {
+      const weight = isError(issue) ? 'Without effect' : 'Noted';
+      return `${weight}, ${issue.rule}: ${wordCampaignIssue(issue)}`;
+    })
+    .join(' ');
+
+/** An entry and its note as one text. */
+export const withNote = ({
+  text,
+  note,
+}: {
+  readonly text: string;
+  readonly note: string;
+}): string => (note === '' ? text : `${text}${/[.!?]$/.test(text) ? '' : '.'} ${note}`);
 
 function textOf(state: CampaignState, act: CampaignAct): string {
   const { kind } = state.table.campaign;
@@ -63,8 +97,11 @@ function textOf(state: CampaignState, act: CampaignAct): string {
     case 'result':
       return resultText(state, act);
     case 'points': {
+      const dice = act.dice.join(' ');
       const sum = state.fleet(act.fleet)?.sums.at(-1);
-      return `${fleetName(act.fleet)} rolls ${act.dice.join(' ')}: ${sum ? replenishment(sum) : 0} points`;
+      const isOfThese = sum?.round === act.round && sum.dice.join(' ') === dice;
+      const brings = isOfThese ? `: ${countOf(replenishment(sum), 'point')}` : '';
+      return `${fleetName(act.fleet)} rolls ${dice}${brings}`;
     }
     case 'repair': {
       const price = boxPrice(state.ship(act.ship)?.figures ?? { rating: 0, hull: 0 });

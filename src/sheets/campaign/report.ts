@@ -1,4 +1,5 @@
 /** The report of a campaign on paper: map, standing, fleets with hull boxes and costs, record. */
+import { withNote } from '../../core/campaign/wording.ts';
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { Paper } from '../paper.ts';
@@ -104,7 +105,11 @@ export function campaignBook(view: CampaignView, { paper = PRINT_CHOICES.paper }
   drawTop(pages);
   drawRows(pages, 'Rounds', roundRows(view));
   for (const fleet of view.fleets) drawFleet(pages, fleet);
-  drawRows(pages, 'Record', view.record);
+  drawRows(
+    pages,
+    'Record',
+    view.record.map((row) => ({ ...row, text: withNote(row) })),
+  );
   const drawn = { pages: pages.finished(), issues: pages.report.issues };
   return { title: view.title, sheets: [], drawn, designs: [], print: { paper } };
 }
@@ -323,7 +328,7 @@ function drawHull(plot: Plot, { hull, lost, mended }: ShownShip, left: number, t
 function drawRows(
   pages: Pages,
   heading: string,
-  rows: readonly Omit<ShownRecord, 'event'>[],
+  rows: readonly Omit<ShownRecord, 'event' | 'note'>[],
 ): void {
   if (rows.length === 0) return;
   pages.room(HEADING + 2 * ROW);

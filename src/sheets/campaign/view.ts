@@ -11,6 +11,7 @@ import {
   campaignScenario,
   wordCampaignAct,
   wordEnd,
+  wordNoted,
 } from '../../core/campaign/wording.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { shipSilhouette } from '../prints/silhouettes.ts';
@@ -53,6 +54,8 @@ export interface ShownRecord {
   readonly round: string;
   readonly place: string;
   readonly text: string;
+  /** Rules that it goes past, or why it has no effect; '' without any. */
+  readonly note: string;
   readonly rule: string;
 }
 
@@ -225,20 +228,22 @@ function shownRounds(state: CampaignState): readonly ShownRound[] {
 
 /** A line of the record. Moves that others may not know yet are only named as sealed. */
 function shownRecord(state: CampaignState, line: CampaignLine): readonly ShownRecord[] {
-  const { event, round, issue } = line;
+  const { event, round } = line;
   if (event.act.type === 'undo') return [];
-  const { text, rule } = recordText(state, line);
+  const worded = recordText(state, line);
   const place = event.act.type === 'result' ? (state.battle(event.act.battle)?.place ?? '') : '';
   const shown = place === 'group' || place === 'semi' ? '' : place;
-  const note = issue?.severity === 'warning' ? ` Outside the rules, ${issue.rule}.` : '';
-  return [{ event: event.id, round: String(round), place: shown, text: `${text}${note}`, rule }];
+  return [{ event: event.id, round: String(round), place: shown, ...worded }];
 }
 
 /** The words of a line, without moves that wait for those of others. */
-export function recordText(state: CampaignState, { event, text, rule }: CampaignLine) {
+export function recordText(state: CampaignState, { event, text, rule, issues }: CampaignLine) {
   const { act } = event;
   const isMoving = state.step === 'placement' || state.step === 'moves';
-  if (act.type !== 'moves' || !isMoving || act.round !== state.round) return { text, rule };
+  if (act.type !== 'moves' || !isMoving || act.round !== state.round) {
+    return { text, rule, note: wordNoted(issues) };
+  }
   const { moves: _, ...covered } = act;
-  return wordCampaignAct(state, covered);
+  const ofCode = issues.filter(({ path }) => !path.startsWith('moves['));
+  return { ...wordCampaignAct(state, covered), note: wordNoted(ofCode) };
 }

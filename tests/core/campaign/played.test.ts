@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { campaignTable, newCampaign } from '../../../src/core/campaign/campaign.ts';
 import { boxPrice } from '../../../src/core/campaign/costs.ts';
 import { CampaignRun } from '../../../src/core/campaign/fold.ts';
-import { CAMPAIGN_KINDS, type CampaignKind } from '../../../src/core/campaign/schema.ts';
+import {
+  CAMPAIGN_KINDS,
+  type CampaignAct,
+  type CampaignKind,
+} from '../../../src/core/campaign/schema.ts';
+import { nextLetter } from '../../../src/core/campaign/state.ts';
 import { wordEnd } from '../../../src/core/campaign/wording.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import { unityCampaigns } from '../../../src/core/rules/unity/campaigns.ts';
@@ -84,10 +89,50 @@ describe.each(CAMPAIGN_KINDS)('a campaign of %s', (kind) => {
       expect([number, end?.players.length === 1, /tie/.test(text ?? 'tie')]).toEqual([
         ...[number, text?.includes('wins'), !text?.includes('wins')],
       ]);
-      expect(run.state.lines.flatMap(({ issue }) => issue?.code ?? [])).toEqual([]);
+      expect(run.state.lines.flatMap(({ issues }) => issues)).toEqual([]);
       if (kind !== 'tournament') checkSums(run);
       if (number % 20 === 0) checkFold(run, random);
     }
+  });
+});
+
+/** Acts that a player may try: some cannot be. */
+function triedActs(run: CampaignRun, random: Random): readonly CampaignAct[] {
+  const { fields, round } = run.state;
+  const [ship = 'A'] = random.below(9) === 0 ? ['Z'] : [random.pick([...fields.ships.keys()])];
+  const fleet = random.below(fields.fleets.length);
+  const place = random.pick([...fields.map.objectives.map(({ id }) => id), 'Z9']);
+  const moves = { type: 'moves', player: random.below(2), round } as const;
+  return [
+    { type: 'repair', ship, boxes: random.below(9) - 3 },
+    { type: 'build', fleet, ship: nextLetter(run.state), design: random.pick(YARD) },
+    { type: 'grant', fleet, points: random.below(500) - 250 },
+    { type: 'done', fleet, round },
+    { type: 'scrap', ship },
+    { ...moves, moves: [{ ship, to: place }] },
+  ];
+}
+
+describe.each(CAMPAIGN_KINDS)('a campaign of %s, to which players try what they like,', (kind) => {
+  test('keeps every rule that no entry may break', () => {
+    const seen = new Set<string>();
+    for (let number = 0; number < many(60); number += 1) {
+      const random = new Random(SEED, `tried ${kind} ${number}`);
+      const run = drawnCampaign(kind, random);
+      for (let turn = 0; turn < 120; turn += 1) {
+        const next = nextAct(run, random, YARD);
+        if (!next) break;
+        const act = random.below(2) === 0 ? random.pick(triedActs(run, random)) : next;
+        const [issue] = run.check(act);
+        seen.add(`${act.type} ${issue?.severity ?? 'sound'}`);
+        if (issue?.severity === 'error') continue;
+        run.enter({ device: 'AAAA', side: 0 }, [act]);
+        expect([number, turn, act.type, ...faultsIn(run)]).toEqual([number, turn, act.type]);
+      }
+    }
+    const tried =
+      kind === 'objectives' ? ['moves error', 'build error', 'grant error'] : ['build error'];
+    expect([...seen]).toEqual(expect.arrayContaining(tried));
   });
 });
 

@@ -17,7 +17,7 @@ test('the others answer in the order of initiative', () => {
     { kind: 'answer', player: 2, title: 'Ida answers' },
   ]);
   const wrong = { type: 'answer', battle: '1.1', player: 0, accepts: 1 } as const;
-  expect(run.check(wrong)).toMatchObject({ code: 'answer.player', severity: 'error' });
+  expect(run.check(wrong)).toMatchObject([{ code: 'answer.player', severity: 'error' }]);
 });
 
 test('dice of a scenario name it', () => {

@@ -71,6 +71,19 @@ describe('a report', () => {
     expect(words.join(' ')).toMatch(/left, spent \d+/);
   });
 
+  test('says beside an entry which rule it goes past, and by how much', () => {
+    const words = wordsOf([...ROUND, { type: 'grant', fleet: 0, points: -900 }]).join(' ');
+    expect(words).toMatch(
+      /Mara gives up 900 points\. Noted, T\.1: Mara has (\d+) points, and this takes 900: \d+ too much\./,
+    );
+  });
+
+  test('keeps notes on moves secret until the moves are shown', () => {
+    const wrong = moves(0, 0, ['A', 'Z9']);
+    expect(wordsOf([wrong]).join(' ')).not.toContain('Z9');
+    expect(wordsOf([wrong, moves(1, 0)]).join(' ')).toContain('A cannot move to Z9');
+  });
+
   test('does not show moves that the other player may not know yet', () => {
     const secret = moves(0, 3, ['A', 'C2'], ['B', 'B5']);
     const done = [1, 0].map((fleet) => ({ type: 'done', fleet, round: 2 }) as const);

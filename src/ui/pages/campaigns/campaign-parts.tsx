@@ -274,12 +274,15 @@ export const CampaignRecord = (props: {
 }) => (
   <ol class="campaign-record">
     <For each={props.record}>
-      {({ event, round, place, text, rule }) => (
+      {({ event, round, place, text, note, rule }) => (
         <li>
           <span class="muted">{round}</span>
           <b>{place}</b>
           <span>
             {text} <small class="muted">{rule}</small>
+            <Show when={note}>
+              <em class="record-note">{note}</em>
+            </Show>
           </span>
           <IconButton
             icon={UndoIcon}

@@ -4,7 +4,9 @@ import { campaignDue, campaignSteps } from '../../../core/campaign/due.ts';
 import type { CampaignRun } from '../../../core/campaign/fold.ts';
 import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import type { CampaignAct, CampaignEvent } from '../../../core/campaign/schema.ts';
+import { withNote } from '../../../core/campaign/wording.ts';
 import { Random } from '../../../core/chance/random.ts';
+import { isError } from '../../../core/design/issues.ts';
 import type { MapMove } from '../../../sheets/campaign/map-geometry.ts';
 import { campaignView, recordText } from '../../../sheets/campaign/view.ts';
 import { neededContext } from '../../components/needed-context.ts';
@@ -40,15 +42,13 @@ export function createCampaignPlay(options: {
   const changed = () => {
     show();
     const line = run.state.lines.at(-1);
-    if (line) say(`${recordText(run.state, line).text}.`);
+    if (line) say(`${withNote(recordText(run.state, line))}.`);
     entered();
   };
   const enter = (player: number | undefined, ...acts: readonly CampaignAct[]): boolean => {
-    const [first] = acts;
-    const issue = acts.length === 1 && first ? run.check(first) : undefined;
-    const isRefused = issue?.severity === 'error';
-    setRefused(isRefused ? wordCampaignIssue(issue) : undefined);
-    if (isRefused || acts.length === 0) return false;
+    const why = run.check(...acts).find(isError);
+    setRefused(why && wordCampaignIssue(why));
+    if (why || acts.length === 0) return false;
     run.enter(author(player ?? 0), acts);
     changed();
     return true;
@@ -76,8 +76,8 @@ export function createCampaignPlay(options: {
     refused,
     setDraft,
     /** The issue that an act would have now. */
-    check: (act: CampaignAct) => run.check(act),
-    /** Enters acts as one tap; false if the rules refuse a single one. */
+    check: (act: CampaignAct) => run.check(act)[0],
+    /** Enters acts as one tap; false if the rules refuse one of them. */
     enter,
     receive(events: readonly CampaignEvent[]): void {
       run.add(events);

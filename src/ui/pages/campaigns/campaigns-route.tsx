@@ -14,7 +14,7 @@ import {
   Switch,
 } from 'solid-js';
 import { campaignTable } from '../../../core/campaign/campaign.ts';
-import { CampaignRun, lastNamed } from '../../../core/campaign/fold.ts';
+import { CampaignRun, joinCampaign } from '../../../core/campaign/fold.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import type { Campaign, CampaignEvent } from '../../../core/campaign/schema.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -159,11 +159,27 @@ async function takeCampaign(
   for (;;) {
     const replaces = campaigns.find(id)?.revision ?? 0;
     const [here] = await campaigns.values([id]);
-    const joined =
-      here && lastNamed({ ...here.value, log: joinLogs(here.value.log, value.log).log });
+    const joined = here && (await joinedHere(library, here.value, value.log));
     const put = await campaigns.put([{ id, value: { ...(joined ?? value), id }, replaces }]);
     if (put.length === 0) return { id };
   }
+}
+
+/** A campaign of the library with the events of another copy. */
+async function joinedHere(
+  library: Library,
+  campaign: Campaign,
+  log: Campaign['log'],
+): Promise<Campaign> {
+  const book = {
+    ...{ rules: library.rules, fleets: library.fleetRules },
+    campaigns: await library.campaignRules(),
+  };
+  const stored = readStoredCampaign(campaign);
+  if (!stored) return { ...campaign, log: [...joinLogs(campaign.log, log).log] };
+  const run = new CampaignRun(campaignTable(book, stored.value), stored.value);
+  joinCampaign(run, log, { device: await deviceName(), side: 0, time: Date.now() });
+  return { ...run.campaign, log: [...run.campaign.log, ...stored.unread] };
 }
 
 function CampaignList() {

@@ -1,5 +1,6 @@
 /** House figures of a new campaign: the book's own stand in the fields until the players change them. */
 import { createMemo, Show } from 'solid-js';
+import { KIND_SETTINGS } from '../../../core/campaign/campaign.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import type { CampaignKind, CampaignSettings } from '../../../core/campaign/schema.ts';
 import { withFields } from '../../../core/design/edits/structure.ts';
@@ -49,16 +50,16 @@ const choice = (
   change: (value: string) => changed(key, value, book),
 });
 
-/** The settings that a kind of campaign has, each with the keys that it sets. */
-function settingsOf(
+/** Fields of the settings that a kind of campaign has. */
+function fieldsOf(
   kind: CampaignKind,
   { limit, objectives, rotating }: CampaignRules,
   { battleSizes, standard }: FleetRules,
-): readonly { readonly keys: readonly Key[]; readonly field: Field }[] {
-  const row = (field: Field, ...keys: readonly Key[]) => ({ keys, field });
+): readonly Field[] {
+  const row = (field: Field, key: Key) => ({ key, field });
   const { victories, rule } = rotating;
   const sizes = [...battleSizes.values()].map(({ id, name }) => ({ value: id, label: name }));
-  const most = { max: 100_000, step: 50 };
+  const most = { min: 1, max: 100_000, step: 50 };
   const onMap = [
     row(
       figure('perPoint', 'Points a pip and objective', objectives.rule, objectives.perPoint),
@@ -110,18 +111,14 @@ function settingsOf(
       'rounds',
     ),
   ];
-  return [
+  const all = [
     row(figure('limit', 'Limit of a fleet', limit.rule, limit.rating, most), 'limit'),
-    ...(kind === 'objectives' ? onMap : []),
-    ...(kind === 'rotating' ? inTurn : []),
-    ...(kind === 'objectives'
-      ? []
-      : [
-          row(
-            choice('size', 'Scenarios by size of battle', KIND_RULES[kind], sizes, standard.size),
-            'size',
-          ),
-        ]),
+    ...onMap,
+    ...inTurn,
+    row(
+      choice('size', 'Scenarios by size of battle', KIND_RULES[kind], sizes, standard.size),
+      'size',
+    ),
     row(
       choice('flights', 'Variants of flights', 'F.4', [
         { value: 'free', label: 'chosen for each battle' },
@@ -130,16 +127,15 @@ function settingsOf(
       'flights',
     ),
   ];
+  return all.flatMap(({ key, field }) => (KIND_SETTINGS[kind].includes(key) ? [field] : []));
 }
 
 /** Settings that belong to a kind of campaign, as a campaign stores them. */
 export function settingsFor(
   kind: CampaignKind,
-  rules: CampaignRules,
-  fleets: FleetRules,
   settings: CampaignSettings,
 ): CampaignSettings | undefined {
-  const keys = new Set<string>(settingsOf(kind, rules, fleets).flatMap((row) => row.keys));
+  const keys: ReadonlySet<string> = new Set(KIND_SETTINGS[kind]);
   const own = Object.entries(settings).filter(([key]) => keys.has(key));
   return own.length > 0 ? Object.fromEntries(own) : undefined;
 }
@@ -151,12 +147,8 @@ export function HouseFigures(props: {
   readonly settings: CampaignSettings;
   readonly onChange: (settings: CampaignSettings) => void;
 }) {
-  const fields = createMemo(() =>
-    settingsOf(props.kind, props.rules, props.fleetRules).map(({ field }) => field),
-  );
-  const count = () =>
-    Object.keys(settingsFor(props.kind, props.rules, props.fleetRules, props.settings) ?? {})
-      .length;
+  const fields = createMemo(() => fieldsOf(props.kind, props.rules, props.fleetRules));
+  const count = () => Object.keys(settingsFor(props.kind, props.settings) ?? {}).length;
   return (
     <details class="campaign-figures">
       <summary>

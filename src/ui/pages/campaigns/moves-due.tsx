@@ -1,6 +1,6 @@
 /** Secret moves: written, sealed, shown, and what to do about codes that do not fit (T.1). */
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
-import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
+import { type CampaignIssue, wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import {
   codeOf,
   placesFor,
@@ -158,14 +158,18 @@ export function SealedCodes() {
   );
 }
 
+const OF_CODES: ReadonlySet<CampaignIssue['code']> = new Set<CampaignIssue['code']>([
+  ...(['moves.code', 'moves.key', 'moves.seal'] as const),
+]);
+
 /** Moves that do not fit their code, or were made again: both stand here, the players decide. */
 export function CodeConflicts() {
   const { run, state } = useCampaignPlay();
   const faults = createMemo(() =>
-    state().lines.flatMap(({ issue, round }) =>
-      issue && (issue.code === 'moves.code' || issue.code === 'moves.seal')
-        ? [{ round, text: wordCampaignIssue(issue) }]
-        : [],
+    state().lines.flatMap(({ issues, round }) =>
+      issues
+        .filter(({ code }) => OF_CODES.has(code))
+        .map((issue) => ({ round, text: wordCampaignIssue(issue) })),
     ),
   );
   const again = createMemo(() =>

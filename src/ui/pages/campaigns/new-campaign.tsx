@@ -1,6 +1,6 @@
 /** A new campaign: its kind, players, fleets up to the limit, and the map. */
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { newCampaign } from '../../../core/campaign/campaign.ts';
+import { beginningNotes, newCampaign } from '../../../core/campaign/campaign.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import {
   CAMPAIGN_KINDS,
@@ -36,7 +36,13 @@ const KIND_NAMES: { readonly [kind in CampaignKind]: string } = {
 
 interface Player {
   readonly name: string;
-  readonly fleets: readonly (Fleet | undefined)[];
+  readonly fleets: readonly (ChosenFleet | undefined)[];
+}
+
+/** A fleet as it was chosen or filled, and the source that it is from: names may be alike. */
+interface ChosenFleet {
+  readonly source: string;
+  readonly fleet: Fleet;
 }
 
 export function NewCampaignForm(props: {
@@ -64,18 +70,22 @@ export function NewCampaignForm(props: {
   const shown = () => players().slice(0, count());
   const fleetsEach = () =>
     kind() === 'tournament' && count() <= tournament.twoFleetsTo ? [0, 1] : [0];
-  const sources = createMemo((): readonly { readonly name: string; readonly fleet: Fleet }[] => [
-    ...library.fleets.items().map(({ value }) => ({ name: fleetName(value), fleet: value })),
-    ...(samples() ?? []).map(({ faction, fleet }) => ({ name: `${faction}, sample`, fleet })),
+  const sources = createMemo((): readonly (ChosenFleet & { readonly name: string })[] => [
+    ...library.fleets.items().map(({ id, value }) => ({
+      ...{ source: `fleet ${id}`, name: fleetName(value), fleet: value },
+    })),
+    ...(samples() ?? []).map(({ faction, fleet }) => ({
+      ...{ source: `sample ${faction}`, name: `${faction}, sample`, fleet },
+    })),
   ]);
   const change = (at: number, part: Partial<Player>) =>
     setPlayers((all) => all.map((one, i) => (i === at ? { ...one, ...part } : one)));
-  const setFleet = (at: number, slot: number, fleet: Fleet | undefined) => {
+  const setFleet = (at: number, slot: number, fleet: ChosenFleet | undefined) => {
     const fleets = fleetsEach().map((i) => players()[at]?.fleets[i]);
     change(at, { fleets: fleets.with(slot, fleet) });
   };
   /** Fills a fleet up to the limit from the classes of its ships. */
-  const fill = async (at: number, slot: number, fleet: Fleet) => {
+  const fill = async (at: number, slot: number, { source, fleet }: ChosenFleet) => {
     setFault();
     const wanted: Fleet = { ...fleet, battle: { limit: limit() } };
     const input = { rules: sentRules(library.rules), fleet: wanted, options: { results: 1 } };
@@ -87,7 +97,7 @@ export function NewCampaignForm(props: {
         const copies = best.counts[i] ?? 0;
         return copies > 0 ? [{ ...ship, count: copies }] : [];
       });
-      return setFleet(at, slot, { ...fleet, ships });
+      return setFleet(at, slot, { source, fleet: { ...fleet, ships } });
     } catch (error) {
       return setFault(`The fleet could not be filled: ${String(error)}`);
     }
@@ -101,8 +111,16 @@ export function NewCampaignForm(props: {
   const chosen = () =>
     shown().map((player) => ({
       name: player.name.trim() || 'Unnamed',
-      fleets: fleetsEach().flatMap((slot) => player.fleets[slot] ?? []),
+      fleets: fleetsEach().flatMap((slot) => player.fleets[slot]?.fleet ?? []),
     }));
+  const notes = () =>
+    beginningNotes(
+      chosen().map((player) => ({
+        name: player.name,
+        ratings: player.fleets.map((fleet) => rate(fleet).rating),
+      })),
+      limit(),
+    );
   const lacks = () => {
     const each = fleetsEach().length;
     const without = chosen().find(({ fleets }) => fleets.length < each);
@@ -111,7 +129,7 @@ export function NewCampaignForm(props: {
     return kind() === 'objectives' && homes.length < 2 ? 'Each player needs a home' : undefined;
   };
   const start = () => {
-    const own = settingsFor(kind(), props.rules, library.fleetRules, settings());
+    const own = settingsFor(kind(), settings());
     props.onStart(
       newCampaign(props.rules, {
         ...{ kind: kind(), name: name().trim() || names().join(' against '), players: chosen() },
@@ -181,32 +199,28 @@ export function NewCampaignForm(props: {
                       label={`Fleet ${fleetsEach().length > 1 ? slot + 1 : ''} of ${player().name}`}
                       options={[
                         { value: '', label: 'Choose a fleet…' },
-                        ...sources().map((source, i) => ({ value: String(i), label: source.name })),
+                        ...sources().map(({ source, name }) => ({ value: source, label: name })),
                       ]}
-                      value={String(
-                        sources().findIndex(
-                          ({ fleet }) => fleet.name === player().fleets[slot]?.name,
-                        ),
-                      ).replace('-1', '')}
+                      value={player().fleets[slot]?.source ?? ''}
                       onChange={(value) =>
                         setFleet(
                           at,
                           slot,
-                          value === '' ? undefined : sources()[Number(value)]?.fleet,
+                          sources().find(({ source }) => source === value),
                         )
                       }
                     />
                     <Show when={player().fleets[slot]}>
-                      {(fleet) => (
+                      {(own) => (
                         <p>
                           <b>
-                            {rate(fleet()).rating} of {limit()}
+                            {rate(own().fleet).rating} of {limit()}
                           </b>
-                          , {countOf(rate(fleet()).shipCount, 'ship')}{' '}
+                          , {countOf(rate(own().fleet).shipCount, 'ship')}{' '}
                           <Button
                             small
                             label={`Fill to ${limit()}`}
-                            onClick={() => void fill(at, slot, fleet())}
+                            onClick={() => void fill(at, slot, own())}
                           />
                         </p>
                       )}
@@ -219,6 +233,7 @@ export function NewCampaignForm(props: {
         </Index>
       </div>
       <FaultLine why={fault()} />
+      <For each={notes()}>{(note) => <p class="muted">{note}</p>}</For>
       <HouseFigures
         kind={kind()}
         rules={props.rules}
