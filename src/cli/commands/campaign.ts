@@ -35,7 +35,6 @@ import {
   type Command,
   type CommandResult,
   type Context,
-  type ExitStatus,
   FINE,
   HAS_ERRORS,
   MISUSE,

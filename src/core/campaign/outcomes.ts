@@ -6,7 +6,7 @@ import { forceLimit, type ScenarioTerms, type SideTerms } from '../design/scenar
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
-import { sumsUpTo, twoPartsOf } from '../solve/knapsack.ts';
+import { type Copies, sumsUpTo, type TwoParts, twoPartSums } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignState } from './state.ts';
@@ -100,20 +100,19 @@ function strongestPart(
     const rating = ratingOf(id);
     return rating >= Math.max(1, eachFrom) && rating <= eachTo;
   });
-  const most = Math.floor(limit ?? eligible.reduce((sum, id) => sum + ratingOf(id), 0));
+  const room = Math.floor(limit ?? eligible.reduce((sum, id) => sum + ratingOf(id), 0));
   let [best, found] = [0, ships];
   // Where one ship has to be large, with each of those in turn: the others fill the rest of the limit.
-  const large = eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= most);
+  const large = eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= room);
   for (const leader of oneFrom > 0 ? large : [undefined]) {
-    const others = eligible.filter((id) => id !== leader);
-    const held = leader === undefined ? 0 : ratingOf(leader);
-    const sizes = others.map(ratingOf);
-    const left = count === undefined || leader === undefined ? count : count - 1;
+    const copies = eligible.map((id) => ({
+      ...{ size: ratingOf(id), min: id === leader ? 1 : 0, max: 1 },
+    }));
     const places = halves
-      ? twoPartsOf(sizes, { ...halves, room: most, held, count: left })
-      : fullest(sizes, most - held, left);
+      ? fullestParts(copies, { ...halves, room, count })
+      : fullest(copies, room, count);
     if (!places) continue;
-    const taken = new Set([leader, ...places.map((i) => others[i])]);
+    const taken = new Set(places.map((i) => eligible[i]));
     const part = ships.filter((id) => taken.has(id));
     const sum = part.reduce((total, id) => total + ratingOf(id), 0);
     if (sum > best) [best, found] = [sum, part];
@@ -122,13 +121,27 @@ function strongestPart(
 }
 
 /** Places of the sizes that fill the room the most, the fewest of them, or just so many. */
-function fullest(sizes: readonly number[], room: number, count: number | undefined) {
-  const items = sizes.map((size) => [0, size]);
-  const sums = sumsUpTo(items, room, (option) => option, count);
+function fullest(copies: readonly Copies[], room: number, count: number | undefined) {
+  const held = copies.reduce((sum, { size, min }) => sum + size * min, 0);
+  const items = copies.map(({ size, min }) => (min > 0 ? [0] : [0, size]));
+  const least = copies.reduce((sum, { min }) => sum + min, 0);
+  const left = count === undefined ? undefined : count - least;
+  if (left !== undefined && left < 0) return undefined;
+  const sums = sumsUpTo(items, room - held, (option) => option, left);
   const [greatest] = sums.reached;
   if (greatest === undefined) return undefined;
-  return sums.options(greatest).flatMap((option, i) => (option === 1 ? [i] : []));
+  return placesOf(sums.options(greatest).map((option, i) => option + (copies[i]?.min ?? 0)));
 }
+
+/** Places of the sizes that fill two parts the most. */
+function fullestParts(copies: readonly Copies[], parts: TwoParts) {
+  const { reached, copiesFor } = twoPartSums(copies, parts);
+  const [greatest] = reached;
+  return greatest === undefined ? undefined : placesOf(copiesFor(greatest));
+}
+
+const placesOf = (taken: readonly number[]): readonly number[] =>
+  taken.flatMap((count, i) => (count > 0 ? [i] : []));
 
 /** Fates of battles as results name them; ships still to come are where the others are. */
 const FATES: { readonly [fate in ShipOutcome['fate']]: ShipResult['fate'] } = {

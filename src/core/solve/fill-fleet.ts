@@ -2,11 +2,21 @@
 import type { Fleet } from '../design/fleet.ts';
 import { MAX_COUNT } from '../design/fleets/edits.ts';
 import { equal } from '../design/patch.ts';
-import type { SideTerms } from '../design/scenario.ts';
-import { evaluateFleet, type FleetEvaluation } from '../rating/fleets/evaluate-fleet.ts';
+import {
+  dividesInTwo,
+  evaluateFleet,
+  type FleetEvaluation,
+} from '../rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { copiesOf, type ItemSizes, knapsackWork, sumsUpTo } from './knapsack.ts';
+import {
+  copiesOf,
+  type ItemSizes,
+  knapsackWork,
+  sumsUpTo,
+  twoPartSums,
+  twoPartsWork,
+} from './knapsack.ts';
 
 export interface ClassCounts {
   readonly min: number;
@@ -42,25 +52,6 @@ function leaders(
   );
 }
 
-const OF_THE_WHOLE: ReadonlySet<string> = new Set([
-  'fleet.ship-count',
-  'fleet.no-leader',
-  'fleet.halves',
-]);
-
-/** True if a fleet of these counts meets the scenario’s terms for a whole fleet (Appendix S). */
-function keepsTerms(
-  rules: Rules,
-  fleetRules: FleetRules,
-  fleet: Fleet,
-  { ships, oneFrom, halves }: SideTerms,
-  counts: readonly number[],
-): boolean {
-  if (ships === undefined && oneFrom === undefined && halves === undefined) return true;
-  const { issues } = evaluateFleet(rules, fleetRules, fleetOfCounts(fleet, counts));
-  return !issues.some(({ code }) => OF_THE_WHOLE.has(code));
-}
-
 export const fleetOfCounts = (fleet: Fleet, counts: readonly number[]): Fleet => ({
   ...fleet,
   ships: fleet.ships.flatMap((ship, at) => {
@@ -76,9 +67,12 @@ const MIXES = {
   even: 'most even counts',
 };
 
-export type FleetMix = keyof typeof MIXES;
+type CostlyMix = keyof typeof MIXES;
 
-const FLEET_MIXES = Object.keys(MIXES) as readonly FleetMix[];
+/** The rule by which a fleet was chosen among those of its rating; `divided` for one that divides in two. */
+export type FleetMix = CostlyMix | 'divided';
+
+const COSTLY_MIXES = Object.keys(MIXES) as readonly CostlyMix[];
 
 export interface FillOptions {
   /** The most that the fleet may rate; by default the limit of its battle. */
@@ -114,14 +108,12 @@ export interface FleetFill {
 /** Most steps of the search; more would take seconds. */
 const MAX_WORK = 300_000_000;
 
-/** Number of ratings, from the largest, that are tried for a scenario with more terms. */
-const MAX_SUMS = 300;
-
 /**
  * The counts of the fleet’s classes that rate closest to the limit without exceeding it, by dynamic
- * programming over all ratings up to it. A scenario’s terms are met (Appendix S); if it divides the
- * fleet in two (S.11, S.12), one fleet of each rating and mix is tried. Long range flights stay as
- * they are. Never throws.
+ * programming over all ratings up to it. A scenario’s terms are met (Appendix S). If it divides the fleet
+ * in two (S.11, S.12), ratings that no fleet of two such parts reaches are passed over; a mix gives a
+ * fleet where the first one of its rating divides, or else the first that divides is given. Long range
+ * flights stay as they are. Never throws.
  */
 export function fillFleet(
   rules: Rules,
@@ -137,16 +129,26 @@ export function fillFleet(
   const least = now.longRangeRating + ratingOf(classes, ({ min }) => min);
   if (least > limit) return { fleets: [], why: { code: 'over', over: least - limit } };
   const starts = leaders(classes, now.battle.terms.oneFrom);
-  const once = starts.reduce((sum, start) => sum + workOf(now, start, limit), 0);
-  const work = once * FLEET_MIXES.length;
+  const searches = starts.map((start) => ({
+    start,
+    parts: partsOf(fleetRules, now, start, limit),
+  }));
+  const work = searches.reduce(
+    (sum, { start, parts }) =>
+      sum + workOf(now, start, limit) * COSTLY_MIXES.length + (parts ? twoPartsWork(...parts) : 0),
+    0,
+  );
   // NaN if the work exceeds the range of numbers.
   if (!(work <= MAX_WORK)) return { fleets: [], why: { code: 'too-much', limit } };
-  const isKept = (counts: readonly number[]): boolean =>
-    keepsTerms(rules, fleetRules, fleet, now.battle.terms, counts);
   const { results = 6 } = options;
-  const fleets = FLEET_MIXES.flatMap((mix) =>
-    starts.flatMap((start) => filled(now, start, limit, mix, { results, isKept })),
-  );
+  const fleets = searches.flatMap(({ start, parts }) => {
+    const sums = parts && twoPartSums(...parts);
+    const wanted = { limit, results, divided: sums?.reached.slice(0, results) };
+    return [
+      ...COSTLY_MIXES.flatMap((mix) => filled(fleetRules, now, start, mix, wanted)),
+      ...(sums ? dividedFleets(start, sums, wanted) : []),
+    ];
+  });
   const distinct = fleets
     .sort((a, b) => a.left - b.left)
     .filter(({ counts }, i, all) => all.findIndex((fleet) => equal(fleet.counts, counts)) === i);
@@ -176,41 +178,87 @@ function knapsackOf(
     items: () =>
       classes.map(({ rating, min, max }) => copiesOf(Math.max(1, rating), max - min, room)),
     room,
-    copies: ships && Math.max(0, ships - classes.reduce((sum, { min }) => sum + min, 0)),
+    copies: ships && ships - classes.reduce((sum, { min }) => sum + min, 0),
   };
 }
 
 function workOf(now: FleetEvaluation, classes: readonly FleetClass[], limit: number): number {
   const { options, room, copies } = knapsackOf(now, classes, limit);
-  return room < 0 ? 0 : knapsackWork(options, room, copies);
+  return room < 0 || (copies ?? 0) < 0 ? 0 : knapsackWork(options, room, copies);
+}
+
+interface Wanted {
+  readonly limit: number;
+  readonly results: number;
+  /** Ratings that two parts reach, if the scenario divides the fleet. */
+  readonly divided: readonly number[] | undefined;
 }
 
 /** The fleets of this mix that come closest to the limit and meet the terms. */
 function filled(
+  fleetRules: FleetRules,
   now: FleetEvaluation,
   classes: readonly FleetClass[],
-  limit: number,
-  mix: FleetMix,
-  wanted: { results: number; isKept: (counts: readonly number[]) => boolean },
+  mix: CostlyMix,
+  { limit, results, divided }: Wanted,
 ): readonly FilledFleet[] {
   const { items, room, copies } = knapsackOf(now, classes, limit);
-  if (room < 0) return [];
+  if (room < 0 || (copies ?? 0) < 0) return [];
   const costOf = costs(mix, classes.length);
   const cost = (count: number, at: number): number => costOf(count + (classes[at]?.min ?? 0));
   const sums = sumsUpTo(items(), room, cost, copies);
-  const fleets: FilledFleet[] = [];
-  for (const sum of sums.reached.slice(0, MAX_SUMS)) {
-    if (fleets.length >= wanted.results) break;
-    const counts = sums.options(sum).map((count, at) => count + (classes[at]?.min ?? 0));
-    if (!wanted.isKept(counts)) continue;
-    const shipCount = counts.reduce((total, count) => total + count, 0);
-    fleets.push({ counts, rating: limit - room + sum, left: room - sum, shipCount, mix });
-  }
-  return fleets;
+  const held = limit - room;
+  const ratings = divided ?? sums.reached.slice(0, results).map((sum) => held + sum);
+  return ratings.flatMap((rating) => {
+    const counts = sums.options(rating - held).map((count, at) => count + (classes[at]?.min ?? 0));
+    const halves = now.battle.terms.halves;
+    if (halves && !dividesInTwo(unitsOf(fleetRules, now, classes, counts), halves)) return [];
+    return [{ counts, rating, left: limit - rating, shipCount: sumOf(counts), mix }];
+  });
+}
+
+/** A fleet of each of the greatest ratings that divides in two (S.11, S.12). */
+const dividedFleets = (
+  classes: readonly FleetClass[],
+  { copiesFor }: ReturnType<typeof twoPartSums>,
+  { limit, divided = [] }: Wanted,
+): readonly FilledFleet[] =>
+  divided.map((rating) => {
+    // Flights come behind the classes.
+    const counts = copiesFor(rating).slice(0, classes.length);
+    return { counts, rating, left: limit - rating, shipCount: sumOf(counts), mix: 'divided' };
+  });
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** Ships and long range flights of a fleet, to be divided in two. */
+const unitsOf = (
+  { longRange: { rating: size } }: FleetRules,
+  { longRange: count }: FleetEvaluation,
+  classes: readonly FleetClass[],
+  counts: readonly number[],
+) => [
+  ...classes.map(({ rating }, at) => ({ size: rating, count: counts[at] ?? 0 })),
+  { size, count },
+];
+
+/** The classes and long range flights as two parts, if the scenario divides the fleet. */
+function partsOf(
+  fleetRules: FleetRules,
+  now: FleetEvaluation,
+  classes: readonly FleetClass[],
+  limit: number,
+): Parameters<typeof twoPartSums> | undefined {
+  const { halves, ships: count } = now.battle.terms;
+  if (!halves) return undefined;
+  const { rating: size } = fleetRules.longRange;
+  const flights = { size, min: now.longRange, max: now.longRange, isCounted: false };
+  const items = [...classes.map(({ rating, min, max }) => ({ size: rating, min, max })), flights];
+  return [items, { ...halves, room: limit, count }];
 }
 
 /** Returns the cost of a number of ships of a class, by which a mix prefers fleets. */
-function costs(mix: FleetMix, classes: number): (count: number) => number {
+function costs(mix: CostlyMix, classes: number): (count: number) => number {
   switch (mix) {
     case 'fewest':
       return (count) => count;
@@ -224,7 +272,8 @@ function costs(mix: FleetMix, classes: number): (count: number) => number {
   }
 }
 
-export const wordMix = ({ mix }: FilledFleet): string => MIXES[mix];
+export const wordMix = ({ mix }: FilledFleet): string =>
+  mix === 'divided' ? 'divides in two' : MIXES[mix];
 
 export function wordNotFilled(why: NotFilled): string {
   switch (why.code) {

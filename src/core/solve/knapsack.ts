@@ -84,71 +84,129 @@ export function sumsUpTo(
   }
 }
 
+/** Copies of one size, of which so many at least are taken. */
+export interface Copies {
+  readonly size: number;
+  readonly min: number;
+  readonly max: number;
+  /** False for copies that the number of copies leaves out. */
+  readonly isCounted?: boolean;
+}
+
 /** Bounds of each of two parts, and of both together. */
 export interface TwoParts {
-  readonly min?: number;
-  readonly max?: number;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
   /** The most that both parts hold. */
   readonly room: number;
-  /** Size of what the first part holds from the start. */
-  readonly held?: number;
-  /** Number of sizes that are taken; any when left out. */
+  /** Number of copies that are taken; any when left out. */
   readonly count?: number | undefined;
 }
 
+interface TwoPartSums {
+  /** Sums that two parts within their bounds reach together, in descending order. */
+  readonly reached: readonly number[];
+  /** Copies of each size that divide into two such parts and together reach the sum. */
+  readonly copiesFor: (sum: number) => readonly number[];
+}
+
 /**
- * Places of the sizes that fill two parts the most, each part within its bounds; undefined if none do. A bit
- * of a row tells that the first part can hold as much as the row's number, the second as much as the bit's.
+ * Parts that copies reach, for each number of copies taken if that counts: a bit of a row tells that the first part
+ * can hold as much as the row's number, the second as much as the bit's.
  */
-export function twoPartsOf(
-  sizes: readonly number[],
-  { min = 0, max = Number.POSITIVE_INFINITY, room, held = 0, count }: TwoParts,
-): readonly number[] | undefined {
-  const most = Math.min(max, room - min);
-  if (most < Math.max(min, held)) return undefined;
+type Parts = readonly (readonly bigint[])[];
+
+/** The greatest sum of one part within the bounds. */
+const mostOfPart = ({ min = 0, max = Number.POSITIVE_INFINITY, room }: TwoParts): number =>
+  Math.floor(Math.min(max, room - Math.ceil(min)));
+
+const copiesWithin = ({ size, min, max }: Copies, room: number): number =>
+  Math.max(min, Math.min(max, Math.floor(room / Math.max(1, size))));
+
+/** Steps of `twoPartSums`, each about as long as one of `sumsUpTo`. */
+export function twoPartsWork(items: readonly Copies[], parts: TwoParts): number {
+  const width = Math.max(0, mostOfPart(parts)) + 1;
+  const copies = items.reduce((sum, item) => sum + copiesWithin(item, parts.room), 0);
+  return copies * width * (4 + Math.ceil(width / 16)) * ((parts.count ?? 0) + 1);
+}
+
+/** Every sum of copies that divide into two parts, each within its bounds. */
+export function twoPartSums(items: readonly Copies[], parts: TwoParts): TwoPartSums {
+  const { room, count } = parts;
+  const least = Math.ceil(parts.min ?? 0);
+  const most = mostOfPart(parts);
+  if (most < Math.max(0, least)) return { reached: [], copiesFor: () => [] };
   const within = (1n << BigInt(most + 1)) - 1n;
-  // The rows for each number of sizes taken, if that counts.
-  const start: readonly (readonly bigint[])[] = Array.from(
-    { length: (count ?? 0) + 1 },
-    (_, taken) =>
-      Array.from({ length: most + 1 }, (_row, first) => (taken === 0 && first === held ? 1n : 0n)),
+  const none: readonly bigint[] = Array.from({ length: most + 1 }, () => 0n);
+  const start: Parts = Array.from({ length: (count ?? 0) + 1 }, (_, taken) =>
+    taken === 0 ? none.with(0, 1n) : none,
   );
-  const step = count === undefined ? 0 : 1;
+  const stepOf = ({ isCounted = true }: Copies) => (count !== undefined && isCounted ? 1 : 0);
   const layers = [start];
-  for (const size of sizes) {
-    const before = layers.at(-1) ?? start;
+  for (const item of items) {
+    const { size, min } = item;
     const shift = BigInt(size);
-    layers.push(
-      before.map((rows, taken) => {
-        const from = before[taken - step];
-        if (!from) return rows;
+    let layer = layers.at(-1) ?? start;
+    for (let copy = 0; copy < copiesWithin(item, room); copy += 1) {
+      const before = layer;
+      layer = before.map((rows, taken) => {
+        const from = before[taken - stepOf(item)] ?? none;
         return rows.map(
           (row, first) =>
-            row | (((from[first] ?? 0n) << shift) & within) | (from[first - size] ?? 0n),
+            (copy < min ? 0n : row) |
+            (((from[first] ?? 0n) << shift) & within) |
+            (from[first - size] ?? 0n),
         );
-      }),
-    );
+      });
+    }
+    layers.push(layer);
   }
-  let [first, second, best] = [0, 0, -1];
-  for (const [sum, row] of (layers.at(-1)?.at(-1) ?? []).entries()) {
-    if (sum < min) continue;
-    const fitting = row & ((1n << BigInt(Math.max(0, Math.min(most, room - sum) + 1))) - 1n);
-    const greatest = fitting === 0n ? -1 : fitting.toString(2).length - 1;
-    if (greatest >= min && sum + greatest > best)
-      [first, second, best] = [sum, greatest, sum + greatest];
+  const ends = layers.at(-1)?.at(-1) ?? none;
+  let sums = 0n;
+  const fitting = ends.map((row, first) => {
+    const upTo = Math.min(most, room - first);
+    if (first < least || upTo < least) return 0n;
+    const fits = ((row & ((1n << BigInt(upTo + 1)) - 1n)) >> BigInt(least)) << BigInt(least);
+    sums |= fits << BigInt(first);
+    return fits;
+  });
+  const reached = [...sums.toString(2)].flatMap((bit, i, { length }) =>
+    bit === '1' ? [length - 1 - i] : [],
+  );
+  const has = (row: bigint | undefined, bit: number): boolean =>
+    row !== undefined && bit >= 0 && ((row >> BigInt(bit)) & 1n) === 1n;
+  return {
+    reached,
+    copiesFor(sum) {
+      let first = fitting.findIndex((row, part) => has(row, sum - part));
+      let second = sum - first;
+      let taken = count ?? 0;
+      const copies = items.map(() => 0);
+      for (let at = items.length - 1; at >= 0; at -= 1) {
+        const item = items[at] as Copies;
+        const [ones, others] = dividedCopies(item, (one, other) => {
+          const rows = layers[at]?.[taken - stepOf(item) * (one + other)];
+          return has(rows?.[first - item.size * one], second - item.size * other);
+        });
+        copies[at] = ones + others;
+        taken -= stepOf(item) * (ones + others);
+        first -= item.size * ones;
+        second -= item.size * others;
+      }
+      return copies;
+    },
+  };
+
+  /** The fewest copies in the first and the second part from which the rest is reached. */
+  function dividedCopies(
+    item: Copies,
+    isReached: (one: number, other: number) => boolean,
+  ): readonly [number, number] {
+    for (let all = item.min; all <= copiesWithin(item, room); all += 1) {
+      for (let one = 0; one <= all; one += 1) {
+        if (isReached(one, all - one)) return [one, all - one];
+      }
+    }
+    return [0, 0];
   }
-  if (best < 0) return undefined;
-  const places: number[] = [];
-  let left = count ?? 0;
-  for (let at = sizes.length - 1; at >= 0; at -= 1) {
-    const [before, size] = [layers[at], sizes[at] ?? 0];
-    const isReached = (taken: number, one: number, other: number): boolean =>
-      other >= 0 && (((before?.[taken]?.[one] ?? 0n) >> BigInt(other)) & 1n) === 1n;
-    if (isReached(left, first, second)) continue;
-    places.unshift(at);
-    left -= step;
-    if (isReached(left, first - size, second)) first -= size;
-    else second -= size;
-  }
-  return places;
 }

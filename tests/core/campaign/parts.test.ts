@@ -8,7 +8,7 @@ import type { Design } from '../../../src/core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../src/core/design/scenario.ts';
 import { scenarioOfSize } from '../../../src/core/rules/scenario-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
-import { twoPartsOf } from '../../../src/core/solve/knapsack.ts';
+import { twoPartSums } from '../../../src/core/solve/knapsack.ts';
 import { campaignOf, campaignRun } from './campaigns.ts';
 
 const folder = 'data/ships';
@@ -82,16 +82,30 @@ test('no other part of a fleet within the terms of its scenario rates more', () 
   }
 });
 
+/** Places of the sizes that fill two parts the most; the first of them are taken in any case. */
+const fullestParts = (
+  sizes: readonly number[],
+  { held = 0, ...parts }: Parameters<typeof twoPartSums>[1] & { readonly held?: number },
+): readonly number[] | undefined => {
+  const copies = sizes.map((size, i) => ({ size, min: i < held ? 1 : 0, max: 1 }));
+  const { reached, copiesFor } = twoPartSums(copies, parts);
+  const [greatest] = reached;
+  if (greatest === undefined) return undefined;
+  return copiesFor(greatest).flatMap((count, i) => (count > 0 ? [i] : []));
+};
+
 test('a fleet that its scenario divides fights with all that two parts can hold', () => {
   const random = new Random(5, 'halves');
   for (let run = 0; run < 60; run += 1) {
     const pick = (from: number, to: number) => from + random.below(to - from + 1);
     const sizes = Array.from({ length: pick(2, 8) }, () => 10 * pick(1, 9));
-    const [min, max, room, held] = [10 * pick(0, 12), 10 * pick(5, 20), 10 * pick(5, 40), 0];
+    const [min, max, room] = [10 * pick(0, 12), 10 * pick(5, 20), 10 * pick(5, 40)];
+    const held = pick(0, 1);
     const count = random.happens(0.3) ? pick(1, 4) : undefined;
-    const found = twoPartsOf(sizes, { min, max, room, held, count });
+    const found = fullestParts(sizes, { min, max, room, held, count });
     const taken = (part: readonly string[]) => part.map((i) => sizes[Number(i)] ?? 0);
     const best = choices([...sizes.keys()].map(String))
+      .filter((part) => held === 0 || part.includes('0'))
       .map(taken)
       .filter((part) => count === undefined || part.length === count)
       .filter((part) => sum(part) <= room && divides(part, { min, max }))
@@ -105,8 +119,8 @@ test('a fleet that its scenario divides fights with all that two parts can hold'
 
 test('the ships of a divided fleet need not be the fewest of their sum', () => {
   // 1000 + 200 are the fewest of 1200, but a half holds 800 at most; 600 + 400 + 200 divide.
-  expect(twoPartsOf([1000, 200, 600, 400], { max: 800, room: 1200 })).toEqual([1, 2, 3]);
-  expect(twoPartsOf([300, 300], { max: 800, room: 1200, held: 500 })).toEqual([0, 1]);
+  expect(fullestParts([1000, 200, 600, 400], { max: 800, room: 1200 })).toEqual([1, 2, 3]);
+  expect(fullestParts([300, 300], { min: 0.5, max: 300.5, room: 1200 })).toEqual([0, 1]);
 });
 
 test('a game is read by the letters of its ships, or by their order', () => {

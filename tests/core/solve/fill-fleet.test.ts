@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle, Fleet } from '../../../src/core/design/fleet.ts';
+import type { Scenario, SideTerms } from '../../../src/core/design/scenario.ts';
+import { evaluateFleet } from '../../../src/core/rating/fleets/evaluate-fleet.ts';
+import type { FleetRules } from '../../../src/core/rules/fleet-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type FillOptions, fillFleet, fleetOfCounts } from '../../../src/core/solve/fill-fleet.ts';
@@ -18,6 +21,37 @@ const fleet = (battle?: Battle, more: Partial<Fleet> = {}): Fleet =>
     { ...(battle && { battle }), ...more },
   );
 const fill = (of: Fleet, options?: FillOptions) => fillFleet(unity, unityFleets, of, options);
+
+/** Ratings 80, 96, 176 and 256: several counts reach one sum, and not all of them divide in two. */
+const summing = [
+  [3, 3, 0],
+  [4, 4, 0],
+  [15, 3, 0],
+  [20, 4, 2],
+].map(([hull = 0, engines = 0, shields = 0], i) => ({
+  design: { ...majestic, class: `Class ${i}`, hull, engines, shields },
+}));
+
+/** The rules with a scenario `own` whose attacker has these terms. */
+const rulesWith = (attacker: SideTerms): FleetRules => {
+  const [defender, scenario] = [{}, unityFleets.scenarios.get('s11')];
+  const own = { ...scenario, id: 'own', attacker, defender } as Scenario;
+  return { ...unityFleets, scenarios: new Map([['own', own]]) } as FleetRules;
+};
+
+const OF_THE_WHOLE: readonly string[] = ['fleet.ship-count', 'fleet.no-leader', 'fleet.halves'];
+
+/** Every choice of counts within bounds. */
+const countsWithin = (
+  bounds: readonly { min: number; max: number }[],
+): readonly (readonly number[])[] =>
+  bounds.reduce<readonly (readonly number[])[]>(
+    (all, { min, max }) =>
+      all.flatMap((chosen) =>
+        Array.from({ length: max - min + 1 }, (_, more) => [...chosen, min + more]),
+      ),
+    [[]],
+  );
 
 /** The least that is left under a limit, by trying all counts. */
 function leastLeft(limit: number, counts: readonly { min: number; max: number }[]): number {
@@ -113,6 +147,61 @@ describe('a fleet that is filled to its limit', () => {
         expect(codes).not.toContain(code);
       }
     }
+  });
+
+  it('is found whenever counts meet the terms of a scenario, as close to the limit as any', () => {
+    const bounds = fc.tuple(fc.constantFrom(0, 0, 0, 1), fc.integer({ min: 0, max: 4 }));
+    const counts = fc
+      .array(bounds, { minLength: 4, maxLength: 4 })
+      .map((all) => all.map(([min, more]) => ({ min, max: min + more })));
+    const half = fc
+      .tuple(fc.integer({ min: 0, max: 300 }), fc.integer({ min: 0, max: 600 }))
+      .map(([min, more]) => ({ min, max: min + more }));
+    const terms = fc.record({
+      limit: fc.integer({ min: 400, max: 1500 }),
+      halves: fc.oneof({ weight: 4, arbitrary: half }, fc.constant(undefined)),
+      ships: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined, freq: 1 }),
+      oneFrom: fc.option(fc.integer({ min: 50, max: 250 }), { nil: undefined }),
+      flights: fc.integer({ min: 0, max: 2 }),
+    });
+    let found = 0;
+    fc.assert(
+      fc.property(counts, terms, (allowed, { limit, halves, ships, oneFrom, flights }) => {
+        const attacker = Object.fromEntries(
+          Object.entries({ limit, halves, ships, oneFrom }).filter(
+            ([, value]) => value !== undefined,
+          ),
+        );
+        const fleetRules = rulesWith(attacker);
+        const more = flights > 0 ? { flights: [{ count: flights }] } : {};
+        const one = fleetOf(summing, { battle: { scenario: 'own' }, ...more });
+        const rated = (each: Fleet) => evaluateFleet(unity, fleetRules, each);
+        const isMet = (each: readonly number[]) => {
+          const { rating, issues } = rated(fleetOfCounts(one, each));
+          return rating <= limit && !issues.some(({ code }) => OF_THE_WHOLE.includes(code));
+        };
+        const legal = countsWithin(allowed).filter(isMet);
+        const ratingsOf = legal.map((each) => rated(fleetOfCounts(one, each)).rating);
+        const { fleets } = fillFleet(unity, fleetRules, one, { counts: allowed });
+        if (legal.length > 0) found += 1;
+        expect([fleets[0]?.rating, fleets.every((each) => isMet(each.counts))]).toEqual([
+          ...[legal.length === 0 ? undefined : Math.max(...ratingsOf), true],
+        ]);
+      }),
+      runs(240),
+    );
+    expect(found).toBeGreaterThan(20);
+  });
+
+  it('is found also where no mix gives one that divides in two', () => {
+    const terms = { limit: 976, halves: { min: 467, max: 512 } };
+    const one = fleetOf(summing, { battle: { scenario: 'own' } });
+    const counts = [3, 5, 2, 2].map((max) => ({ min: 0, max }));
+    const [best] = fillFleet(unity, rulesWith(terms), one, { counts }).fleets;
+    expect(best).toEqual({
+      ...{ counts: [3, 5, 0, 1], rating: 976, left: 0, shipCount: 9, mix: 'divided' },
+    });
+    expect(summing.map((ship) => rateFleet(fleetOf([ship])).rating)).toEqual([80, 96, 176, 256]);
   });
 
   it.each<[string, Fleet, FillOptions, object]>([
