@@ -33,8 +33,8 @@ const REFUSED: ReadonlySet<CampaignIssueCode> = new Set<CampaignIssueCode>([
 ]);
 
 /** The issue of an entry that is being made; page and command line refuse one with an error. */
-export const onEntry = (one: CampaignIssue): CampaignIssue =>
-  REFUSED.has(one.code) ? { ...one, severity: 'error' } : one;
+export const onEntry = (fault: CampaignIssue): CampaignIssue =>
+  REFUSED.has(fault.code) ? { ...fault, severity: 'error' } : fault;
 
 const WORDS = {
   'act.number': () => 'A number of this entry is no whole number of a usual size.',

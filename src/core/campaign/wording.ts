@@ -136,7 +136,8 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
   const code = act.seal === undefined ? '' : `, code ${codeOf(act.seal)}`;
   const what = act.round === 0 ? 'places' : 'moves';
   if (!act.moves) return `${name} has sealed the moves of round ${act.round}${code}`;
-  const moves = act.moves.map(({ ship, to }) => `${ship} to ${to}`).join(', ');
+  const preposition = act.round === 0 ? 'at' : 'to';
+  const moves = act.moves.map(({ ship, to }) => `${ship} ${preposition} ${to}`).join(', ');
   return `${name} ${what} ${moves || 'nothing'}${code}`;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Battle, Fleet } from '../../../src/core/design/fleet.ts';
-import type { Scenario, SideTerms } from '../../../src/core/design/scenario.ts';
+import type { ScenarioTerms, SideTerms } from '../../../src/core/design/scenario.ts';
 import { evaluateFleet } from '../../../src/core/rating/fleets/evaluate-fleet.ts';
 import type { FleetRules } from '../../../src/core/rules/fleet-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
@@ -35,8 +35,8 @@ const summing = [
 /** The rules with a scenario `own` whose attacker has these terms. */
 const rulesWith = (attacker: SideTerms): FleetRules => {
   const [defender, scenario] = [{}, unityFleets.scenarios.get('s11')];
-  const own = { ...scenario, id: 'own', attacker, defender } as Scenario;
-  return { ...unityFleets, scenarios: new Map([['own', own]]) } as FleetRules;
+  const own = { ...scenario, id: 'own', attacker, defender } as unknown as ScenarioTerms;
+  return { ...unityFleets, scenarios: new Map([['own', own]]) } as unknown as FleetRules;
 };
 
 const OF_THE_WHOLE: readonly string[] = ['fleet.ship-count', 'fleet.no-leader', 'fleet.halves'];

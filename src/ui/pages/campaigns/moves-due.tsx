@@ -3,13 +3,13 @@ import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { type CampaignIssue, wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import {
   codeOf,
+  newKey,
   placesFor,
   readCode,
   sealedMoves,
   secondThoughts,
 } from '../../../core/campaign/moves.ts';
 import type { ShipMove } from '../../../core/campaign/schema.ts';
-import { randomId } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { Select } from '../../components/select.tsx';
@@ -58,8 +58,14 @@ export function MovesCard(props: { readonly player: number }) {
   );
 }
 
+/** A number below a limit that nobody can foresee; limits divide 2³². */
+const secretNumber = (limit: number): number =>
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
+
 function MovesForm(props: { readonly player: number; readonly isSealed: boolean }) {
   const { state, enter, setDraft } = useCampaignPlay();
+  const [key, setKey] = createSignal('');
+  const [fault, setFault] = createSignal<string>();
   const ships = createMemo(() =>
     [...state().fields.ships.values()].filter(
       ({ status, fleet }) => status !== 'lost' && state().fleet(fleet)?.player === props.player,
@@ -86,12 +92,16 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
       goalOf(id) === at && step !== 'placement' ? [] : [{ ship: id, to: goalOf(id) }],
     );
     const { player } = props;
+    const told = props.isSealed ? newKey(secretNumber) : readCode(key());
+    const isWrong = told === undefined && key().trim() !== '';
+    setFault(isWrong ? 'A key has eight signs: RXN4 22TA.' : undefined);
+    if (isWrong) return;
     setDraft([]);
     enter(
       player,
-      props.isSealed
-        ? sealedMoves(player, round, moves, randomId())
-        : { type: 'moves', player, round, moves: [...moves] },
+      told === undefined
+        ? { type: 'moves', player, round, moves: [...moves] }
+        : sealedMoves(player, round, moves, told),
     );
   };
   return (
@@ -115,6 +125,18 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
           )}
         </For>
       </ul>
+      <Show when={!props.isSealed}>
+        <div class="due-fields">
+          <TextField
+            id="told-key"
+            label={`Key of ${state().player(props.player)}, told with the moves`}
+            value={key()}
+            placeholder="RXN4 22TA"
+            onChange={setKey}
+          />
+          <FaultLine why={fault()} />
+        </div>
+      </Show>
       <Button
         primary
         label={props.isSealed ? 'Seal the moves' : 'Enter the moves'}
@@ -141,18 +163,30 @@ export function RevealCard(props: { readonly player: number; readonly onImport: 
 
 /** Codes of moves that are sealed early, to be told to the others. */
 export function SealedCodes() {
-  const { state } = useCampaignPlay();
+  const { run, state } = useCampaignPlay();
   const codes = () =>
-    [...state().fields.moves].flatMap(([player, { seal }]) =>
-      seal === undefined ? [] : [{ player: state().player(player), code: codeOf(seal) }],
-    );
+    [...state().fields.moves].flatMap(([player, { seal, event }]) => {
+      const act = run.event(event)?.act;
+      const key = act?.type === 'moves' && act.moves ? readCode(act.salt ?? '') : undefined;
+      const name = state().player(player);
+      return seal === undefined ? [] : [{ name, code: codeOf(seal), key }];
+    });
   return (
     <For each={codes()}>
-      {({ player, code }) => (
-        <p class="due-code">
-          <span>{player}’s moves, sealed early</span> <b>{code}</b>
+      {({ name, code, key }) => (
+        <div class="due-code">
+          <span>{name}’s moves, sealed early</span> <b>{code}</b>
           <small>If they change later, the code no longer fits.</small>
-        </p>
+          <Show when={key}>
+            <details>
+              <summary>Key of {name}</summary>
+              <p>
+                {key}. Tell it with the moves, once all codes are known: whoever enters them by hand
+                gets the same code.
+              </p>
+            </details>
+          </Show>
+        </div>
       )}
     </For>
   );
