@@ -22,11 +22,11 @@ const ANSWERS: { readonly [ask: string]: (request: Any) => object | undefined } 
   },
   odds: oddsOf,
   shields({ level, damage }) {
-    const hit = average(rolls(damage).map((m) => rolled([1], m, 10)));
+    const drains = drainsOf(damage);
     return {
       points: meanUntil(level, rolled([1], 1, 10)),
-      hits: meanUntil(level, hit),
-      down: rolls(damage).map((m) => mass(rolled([1], m, 10).map((p, i) => (i >= level ? p : 0)))),
+      hits: meanUntil(level, average(drains)),
+      down: drains.map((chances) => mass(chances.slice(level))),
       charge: meanUntil(100 - level, rolled([1], 1, 4)),
     };
   },
@@ -141,6 +141,13 @@ function average(lists: readonly (readonly number[])[]): number[] {
   );
 }
 
+/** Chances of the sum of 1, 2, … ten-sided dice. */
+function drainsOf(points: number): readonly (readonly number[])[] {
+  const drains: number[][] = [];
+  for (let m = 1; m <= points; m += 1) drains.push(rolled(drains.at(-1) ?? [1], 1, 10));
+  return drains;
+}
+
 /** Chances of sums after so many more dice. */
 function rolled(sums: readonly number[], dice: number, sides: number): number[] {
   let now = [...sums];
@@ -153,19 +160,16 @@ function rolled(sums: readonly number[], dice: number, sides: number): number[] 
   return now;
 }
 
-/** Mean number of draws until their sum is at least the goal: the sum of the chances that it is not. */
+/** Mean number of draws until their sum is at least the goal: the chances of each sum below it, added up. */
 function meanUntil(goal: number, draw: readonly number[]): number {
-  let sums = [1].slice(0, goal);
-  let mean = 0;
-  while (mass(sums) > 0) {
-    mean += mass(sums);
-    const next = Array<number>(goal).fill(0);
-    for (const [i, p] of sums.entries())
-      for (let by = 1; p > 0 && by < draw.length && i + by < goal; by += 1)
-        next[i + by] = (next[i + by] ?? 0) + p * (draw[by] ?? 0);
-    sums = next;
+  const reached = [1].slice(0, goal);
+  for (let sum = 1; sum < goal; sum += 1) {
+    let chance = 0;
+    for (let by = 1; by <= sum && by < draw.length; by += 1)
+      chance += (reached[sum - by] ?? 0) * (draw[by] ?? 0);
+    reached.push(chance);
   }
-  return mean;
+  return mass(reached);
 }
 
 const LISTS = ['weapons', 'engines', 'items'];
@@ -305,9 +309,7 @@ function oddsOf({ attacker, target, turns }: Any): object {
   }
   // States: shields on line by structure + level, then structure, then 0.
   const size = (structure === 0 ? 0 : structure + shields) + 1;
-  const drains = rolls(Math.max(1, ...guns.map(({ row }) => row.damage))).map((m) =>
-    rolled([1], m, 10),
-  );
+  const drains = drainsOf(Math.max(1, ...guns.map(({ row }) => row.damage)));
   const fire = (before: readonly number[]): number[] => {
     let now = [...before];
     for (const { entry, row } of guns) {
@@ -386,14 +388,15 @@ function assaultCourse(request: Any, toBeat: (now: number) => number): object {
   const ship = request.ship ?? TO_SPARE;
   const within: number[] = [];
   const lostWithin: number[] = [];
-  let states = new Map([[`${structure}`, { now: structure, loss: 0, p: 1 }]]);
+  let states = new Map([[0, { now: structure, loss: 0, p: 1 }]]);
+  const faces = rolls(8);
   let [take, lost, mean, cost] = [0, 0, 0, 0];
   const isEndless = ship === TO_SPARE && toBeat(structure) >= 8;
   for (let round = 1; round <= rounds || (states.size > 0 && !isEndless); round += 1) {
     const next: typeof states = new Map();
     for (const { now, loss, p } of states.values()) {
       mean += p;
-      for (const roll of rolls(8)) {
+      for (const roll of faces) {
         const by = roll - toBeat(now);
         const more = Math.min(ship - (ship === TO_SPARE ? 0 : loss), Math.max(0, -by));
         cost += (p / 8) * more;
@@ -401,7 +404,7 @@ function assaultCourse(request: Any, toBeat: (now: number) => number): object {
         if (after.now <= 0) take += p / 8;
         else if (after.loss >= ship) lost += p / 8;
         else {
-          const key = `${after.now}/${after.loss}`;
+          const key = after.now + 101 * after.loss;
           const sum = (next.get(key)?.p ?? 0) + p / 8;
           if (sum > 1e-20) next.set(key, { ...after, p: sum });
         }
