@@ -1,4 +1,6 @@
 /** `slipway starships print`: record sheets, a yard order, sector paper and the turn. */
+import { wordStarshipIssue } from '../games/starships/issues.ts';
+import { rateStarship } from '../games/starships/rating.ts';
 import { readSector } from '../games/starships/sector.ts';
 import type { Starship } from '../games/starships/ship.ts';
 import { STARSHIPS_PRINTS, starshipsBook } from '../sheets/starships/kit.ts';
@@ -71,5 +73,24 @@ export async function printStarships(
     isPirate: options.has('pirate'),
     sector,
   });
-  return (await printToFile(book, output, context)) ?? FINE;
+  const printed = (await printToFile(book, output, context)) ?? FINE;
+  return printed === FINE && reportErrors(ships, files, context) ? HAS_ERRORS : printed;
+}
+
+/** Reports the errors of ships with their files and fields; true if there are any. */
+function reportErrors(
+  ships: readonly Starship[],
+  files: readonly string[],
+  { err }: Context,
+): boolean {
+  const lines = ships.flatMap((ship, i) =>
+    rateStarship(ship)
+      .issues.filter(({ severity }) => severity === 'error')
+      .map(
+        (issue) =>
+          `${namedSource(files[i] ?? '')}: error: ${issue.path}: ${wordStarshipIssue(issue)} (${issue.rule})`,
+      ),
+  );
+  for (const line of lines) err(`${displayText(line)}\n`);
+  return lines.length > 0;
 }

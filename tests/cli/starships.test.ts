@@ -180,6 +180,16 @@ it('prints sheets, order and a sector with its notes', async () => {
   expect(written['x.pdf']).toMatch(/^%PDF-/);
 });
 
+it('prints a ship that breaks rules, and reports them with file and field', async () => {
+  const classed = JSON.stringify({ ...JSON.parse(files['lark.json']), homeworld: undefined });
+  const { status, err, written } = await slipway(
+    ['starships', 'print', '-o', 'x.pdf', 'lark.json', 'pirate.json'],
+    { files: { ...files, 'pirate.json': classed } },
+  );
+  expect(err).toBe('pirate.json: error: class: A pirate’s ship has no class. (III.A.i)\n');
+  expect([status, Object.keys(written)]).toEqual([1, ['x.pdf']]);
+});
+
 test.each<[readonly string[], number, RegExp]>([
   [['print', 'lark.json'], 2, /print needs -o FILE\.pdf/],
   [['print', '-o', 'x.pdf', 'order'], 2, /print takes files of ships/],

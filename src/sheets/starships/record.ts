@@ -64,8 +64,10 @@ export function starshipRecord(ship: Starship): StarshipRecord {
   const empty = rateStarship(unloaded);
   const { used, weight, power, speed, price, aim, chance } = rating;
   const { hull } = ship;
-  const of = ship.homeworld === undefined ? 'pirate' : ship.homeworld;
-  const kind = ship.class ? `${ship.class} of ${of}` : of;
+  const { homeworld } = ship;
+  const kind = ship.class
+    ? `${ship.class}${homeworld === undefined ? ', no homeworld' : ` of ${homeworld}`}`
+    : (homeworld ?? 'pirate');
   const gone = new Set(ship.state?.offline);
   const offlineOf = (list: EquipmentList, index: number, copies: number) => {
     const all = Array.from({ length: Math.min(copies, MOST.boxes) }, (_, copy) => copy);

@@ -47,6 +47,14 @@ describe('a record sheet', () => {
     expect(byCargo).toBe('3 up to 1 · 2 up to 4 · 1 up to 10');
   });
 
+  test.each([
+    [{ class: 'navy', homeworld: 'Yard' }, 'navy of Yard'],
+    [{ class: 'navy', homeworld: undefined }, 'navy, no homeworld'],
+    [{ class: undefined, homeworld: undefined }, 'pirate'],
+  ] as const)('of a ship with %j says %s', (fields, kind) => {
+    expect(starshipRecord({ ...lark, name: lark.hull.name, ...fields }).about).toBe(kind);
+  });
+
   test('has lost points, copies off line and spent beacons crossed out', () => {
     const state = {
       structure: 3,
