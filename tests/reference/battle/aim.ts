@@ -1,21 +1,34 @@
 /** Targets and modes under the doctrine, and to-hit modifiers (4.1 to 4.3, D3, D4). */
 import { type BankDesign, bandAt, type Mode } from './blueprint.ts';
+import { pick } from './decisions.ts';
 import { type Band, meanDamageDice } from './dice.ts';
 import { arcLetters, defensiveArc, distance, type Hex, type Placed, rangeOf } from './hexes.ts';
 import { chosenValue, isChosen, usesAll } from './readings.ts';
 import { isStormy } from './scenario.ts';
 import { arcTowards, type Bank, engineRating, type Ship, shieldsAgainst, working } from './ship.ts';
-import { type Battle, enemyShips, type Flight, isInSight, isOn, linePenalty } from './state.ts';
+import {
+  type Battle,
+  enemyShips,
+  type Flight,
+  isInSight,
+  isOn,
+  linePenalty,
+  type Minefield,
+} from './state.ts';
 
 export type Element = Ship | Flight;
 
-export const isShip = (element: Element): element is Ship => 'blueprint' in element;
+/** Anything that fire is aimed at. */
+export type Target = Element | Minefield;
 
-/** All mounts of a bank fired in one mode at one target. */
+export const isShip = (target: Target): target is Ship => 'blueprint' in target;
+
+/** Mounts of a bank fired in one mode at one target. */
 export interface Shot {
   readonly bank: Bank;
   readonly mode: Mode;
-  readonly target: Element;
+  readonly mounts: number;
+  readonly target: Target;
   /** Aimed at the hull (E.2). */
   readonly isDirected?: boolean;
 }
@@ -23,7 +36,7 @@ export interface Shot {
 /** Effective range: sensors take a third off, rounded down; a nebula adds half, up, or undoes them (1.3). */
 export const effectiveRange = (battle: Battle, ship: Ship, to: Placed): number => {
   const { isNebula, request } = battle;
-  const isTagged = 'tagged' in to && (to as Ship).tagged.has(ship.side);
+  const isTagged = 'tagged' in to && (to as Target).tagged.has(ship.side);
   const hasSensors = working(ship, 'long-range-sensors') > 0;
   const changes: { readonly [name: string]: (range: number) => number } = {
     untagged: (range) => (request.options.includes('E.7') && !isTagged ? 2 * range : range),
@@ -43,12 +56,14 @@ export const bears = (ship: Ship, { letters, defensiveArcs }: BankDesign, to: He
   return arcLetters(ship, ship.facing, ship.isInverted, to).some((letter) => letters.has(letter));
 };
 
-/** Unspent mounts of a bank that is loaded and has not fired this turn. */
-export const readyMounts = (bank: Bank, turn: number): number =>
-  turn >= bank.readyTurn && bank.lastFired < turn ? bank.loaded : 0;
+/** Unspent mounts of a bank that is loaded, but for those that have fired this turn. */
+export const readyMounts = (bank: Bank, turn: number): number => {
+  if (turn < bank.readyTurn) return 0;
+  return Math.max(0, bank.loaded - (bank.lastFired === turn ? bank.used : 0));
+};
 
 /** The band in which a direct-fire mode can attack a hex, without regard to arcs and sight. */
-const bandFor = (battle: Battle, ship: Ship, mode: Mode, to: Placed): Band | undefined => {
+export const bandFor = (battle: Battle, ship: Ship, mode: Mode, to: Placed): Band | undefined => {
   if (mode.isSeeking) return undefined;
   const range = effectiveRange(battle, ship, to);
   // In a storm nothing fires at the last third of its range (S.9).
@@ -95,12 +110,12 @@ interface Circumstances {
 /** The to-hit modifier: fire control takes back penalties, never more than there are (4.3). */
 export const modifierAgainst = (
   ship: Ship,
-  target: Element | 'minefield',
+  target: Target,
   { range, traits, line, isBeside = false, isHazy = false, isDirected, at, battle }: Circumstances,
 ): number => {
   const parts = [range, -line, isBeside ? -1 : 0, ship.aim, isHazy ? -1 : 0];
   parts.push(isDirected ? -1 : 0, isProbed(battle, ship, at) ? 1 : 0);
-  if (target === 'minefield' || !isShip(target)) {
+  if (!isShip(target)) {
     parts.push(-evasion(ship));
     if (!traits?.has('Acr')) parts.push(-1);
     const own = ['Inc', 'NPr'].filter((trait) => traits?.has(trait));
@@ -122,16 +137,17 @@ export const isProbed = ({ markers }: Battle, ship: Ship, at: Hex): boolean =>
 /** Targets of all banks that can fire, each at its own (D3). */
 export const declareShots = (battle: Battle, ship: Ship): Shot[] =>
   ship.banks.flatMap((bank) => {
-    if (readyMounts(bank, battle.turn) === 0) return [];
-    const shot = aimBank(battle, ship, bank);
-    return shot ? [shot] : [];
+    // A bank that has fired in defence rests (D3).
+    const mounts = bank.lastFired < battle.turn ? readyMounts(bank, battle.turn) : 0;
+    const shot = mounts > 0 ? aimBank(battle, ship, bank) : undefined;
+    return shot ? [{ ...shot, mounts }] : [];
   });
 
 /** Modes that a bank may use in this turn: one, if it was chosen with the orders (C.2). */
 export const modesNow = ({ design, chosen }: Bank): readonly Mode[] =>
   isChosen('modesInOrders', true) && chosen ? [chosen] : design.modes;
 
-const aimBank = (battle: Battle, ship: Ship, bank: Bank): Shot | undefined => {
+const aimBank = (battle: Battle, ship: Ship, bank: Bank): Omit<Shot, 'mounts'> | undefined => {
   const modes = modesNow(bank);
   const isOpen = (to: Placed) => bears(ship, bank.design, to) && isInSight(battle, ship, to);
   const directAt = (to: Placed) => modes.filter((mode) => bandFor(battle, ship, mode, to));
@@ -171,7 +187,9 @@ export const chooseModes = (battle: Battle, ship: Ship): void => {
       target && bears(ship, bank.design, target) && isInSight(battle, ship, target)
         ? modes.filter((mode) => bandFor(battle, ship, mode, target))
         : [];
-    bank.chosen = open.length > 0 ? better(battle, ship, bank, open, target!) : modes[0];
+    const own = () => (open.length > 0 ? better(battle, ship, bank, open, target!) : modes[0]!);
+    const key = `bankMode ${ship.id} bank ${ship.banks.indexOf(bank)}`;
+    bank.chosen = pick(key, modes, (mode) => modes.indexOf(mode), own);
   }
 };
 

@@ -1,8 +1,9 @@
 /** A scripted battle, played as the rules and the doctrine tell it (2.2, section 5). */
 import { shipSlot } from './combat.ts';
+import { pick, pickNumber, wordOfHex } from './decisions.ts';
 import { launchFrom } from './fighter-options.ts';
 import { flightSlot, KINDS } from './flights.ts';
-import { declareTows, endMoves, moveGroup, moveSlot, neighbourTowards } from './movement.ts';
+import { declareTows, endMoves, freeAround, hexTowards, moveGroup, moveSlot } from './movement.ts';
 import { choose, isChosen } from './readings.ts';
 import type { BattleRequest, Values } from './request.ts';
 import { bringLateShips, lastStandOf, rollStorm } from './scenario.ts';
@@ -101,6 +102,8 @@ const newBattle = (request: BattleRequest, random: Roller): Battle => {
         level: altitude,
         left: aboard ? 0 : KINDS[kind].size,
         marks: 0,
+        tagged: new Set(),
+        tagging: new Set(),
         isFresh: false,
       },
       ...{ aboard: aboard ? KINDS[kind].size : 0, isLongRange: longRange },
@@ -133,12 +136,18 @@ const alternate = <Actor extends { readonly side: number }>(
     ? cardsOf(counts[0]!, counts[1]!, battle.die)
     : activationOrder(counts[0]!, counts[1]!, battle.die);
   for (const side of order) {
-    const actor = left().find((one) => one.side === side && eligible.has(one));
+    const open = left().filter((one) => one.side === side && eligible.has(one));
+    const kind = open.some((one) => 'blueprint' in one) ? 'nextShip' : 'nextFlight';
+    const actor = pick(`${kind} side ${side}`, open, idOf, () => open[0]!);
     if (!actor) continue;
     eligible.delete(actor);
     act(battle, actor);
   }
 };
+
+/** Number of a ship or flight. */
+const idOf = (actor: object): number =>
+  'blueprint' in actor ? (actor as Ship).id : (actor as Flight).number;
 
 /** Cards of a shuffled deck, turned one by one: the dice are digits of the card's place (F.7). */
 function* cardsOf(first: number, second: number, die: () => number): Generator<number> {
@@ -268,9 +277,9 @@ const endTurn = (battle: Battle): void => {
   }
   stutter(battle);
   declareTows(battle);
-  for (const ship of battle.ships) {
-    ship.tagged = ship.tagging;
-    ship.tagging = new Set();
+  for (const tagged of [...battle.ships, ...battle.flights, ...battle.fields]) {
+    tagged.tagged = tagged.tagging;
+    tagged.tagging = new Set();
   }
   battle.markers = battle.markers.filter(({ isUp }) => !isUp);
   for (const marker of battle.markers) marker.isUp = true;
@@ -300,14 +309,19 @@ const controlDamage = (battle: Battle, ship: Ship): void => {
   if (faces.has(6)) repair(ship, 'shields', battle.turn);
 };
 
-/** Two mines beside the ship, towards the nearest enemy (D14). */
+/** Mines beside the ship: by the doctrine two, towards the nearest enemy (D14). */
 const layMines = (battle: Battle, ship: Ship): void => {
   const enemy = nearest(ship, enemyShips(battle, ship.side));
-  const hex = enemy && ship.mines > 0 ? neighbourTowards(battle, ship, enemy) : undefined;
-  if (!hex) return;
-  const mines = Math.min(2, ship.mines);
-  ship.mines -= mines;
-  const field = battle.fields.find(({ q, r }) => q === hex.q && r === hex.r);
-  if (field) field.left += mines;
-  else battle.fields.push({ q: hex.q, r: hex.r, left: mines, marks: 0 });
+  for (let times = 0; ship.mines > 0; times += 1) {
+    const own = () => (enemy && times === 0 ? Math.min(2, ship.mines) : 0);
+    const mines = pickNumber(`minesLaid ${ship.id}`, ship.mines, own);
+    const free = freeAround(battle, ship);
+    if (mines === 0 || free.length === 0) return;
+    const nearestTo = () => hexTowards(free, enemy ?? ship);
+    const { q, r } = pick(`mineHex ${ship.id}`, free, wordOfHex, nearestTo);
+    ship.mines -= mines;
+    const field = battle.fields.find((one) => one.q === q && one.r === r);
+    if (field) field.left += mines;
+    else battle.fields.push({ q, r, left: mines, marks: 0, tagged: new Set(), tagging: new Set() });
+  }
 };

@@ -112,7 +112,7 @@ export const rollDamage = (
   marks: Marks,
   traits: ReadonlySet<string>,
   isIonized: boolean,
-  isDirected = false,
+  rerolls?: (face: number) => boolean,
 ): void => {
   let isCasualty = false;
   let face = 0;
@@ -120,8 +120,8 @@ export const rollDamage = (
   do {
     face = die();
     rolls += 1;
-    // Directed damage is rolled again for hull, once (E.2).
-    if (isDirected && face > 3) face = die();
+    // A die of directed damage may be rolled once more (E.2).
+    if (rerolls?.(face)) face = die();
     if (traits.has('Dly') && face % 2 === 0) isCasualty = true;
     if (face === 4) marks.engines += 1;
     if (face === 5) marks.weapons += 1;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { Random } from '../../../src/core/chance/random.ts';
 import { many, SEED } from '../../runs.ts';
-import { differences } from './differences.ts';
+import { differences, wildDifferences } from './differences.ts';
 import {
   randomRequest,
   withFighters,
@@ -13,6 +13,7 @@ import {
   withScenario,
   withTerrain,
 } from './random-requests.ts';
+import type { BattleRequest } from './request.ts';
 import { setRequests } from './set-requests.ts';
 
 /** Battles of each request. */
@@ -47,4 +48,43 @@ test.each([
 
 test('battles set up for rare cases end as the referee says', () => {
   expect(setRequests(BATTLES).flatMap((request) => differences(request, SEED))).toEqual([]);
+});
+
+/** Orders that the move book does not list. */
+const CODED = [
+  ...[
+    'C/1',
+    'C/2',
+    'H/1',
+    'H/2',
+    'E/5',
+    'E/2P2',
+    'Z/1',
+    'Z/2S',
+    '@/1',
+    '@/2P',
+    'T/1',
+    'T/1',
+    'T/0',
+  ],
+  ...['[2]', '1[1]', '2^', 'v1', '1^S1(4)', '0', '1', '2', '3', '9', 'PPPP', '1L', '2R+1'],
+];
+
+test.each([
+  ['without more', (_: Random, request: BattleRequest) => request],
+  ['with terrain', withTerrain],
+  ['under optional rules', withOptions],
+  ['with fighters', withFighters],
+  ['at several levels', withLevels],
+  ['of scenarios', withScenario],
+  ['with all systems', withIdle],
+  ['under other readings', withReadings],
+])('battles of random decisions %s allow and end as the referee says', (name, change) => {
+  const found: string[] = [];
+  for (let i = 0; i < many(16); i += 1) {
+    const random = new Random(SEED, `wild ${name}-${i}`);
+    const request = randomRequest(random, 1 + random.below(4), `wild ${name}-${i}`, 2);
+    found.push(...wildDifferences(change(random, request), SEED, CODED));
+  }
+  expect(found).toEqual([]);
 });

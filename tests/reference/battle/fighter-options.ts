@@ -1,4 +1,5 @@
 /** Patrols, dogfights, screens, launches and long range flights (6.4, F), under the doctrine. */
+import { pick, pickNumber } from './decisions.ts';
 import { beside, type Hex, isSame, rangeOf, turned } from './hexes.ts';
 import { isStormy } from './scenario.ts';
 import { isOnTable, type Ship } from './ship.ts';
@@ -35,7 +36,12 @@ export const pin = (flight: Flight, enemy: Flight): void => {
 };
 
 export interface Way {
-  readonly places: readonly (Hex & { readonly heading: number; readonly level: number })[];
+  /** Each with the heading at its end and, but for the first, at its entry. */
+  readonly places: readonly (Hex & {
+    readonly heading: number;
+    readonly entry?: number;
+    readonly level: number;
+  })[];
 }
 
 /**
@@ -81,7 +87,10 @@ const waysFrom = (
         }
         for (const { hex, cost } of steps.reverse()) {
           const next = at.level + Math.sign(goal - at.level);
-          const places = [...way.places, { ...hex, heading: at.heading, level: next }];
+          const places = [
+            ...way.places,
+            { ...hex, heading: at.heading, entry: at.heading, level: next },
+          ];
           open.push({ way: { places }, spent: spent + cost, turned: used });
         }
       }
@@ -91,24 +100,40 @@ const waysFrom = (
 };
 
 /** The first way in which a flight on station may attack another that has entered a hex (F.1). */
-export const interceptor = (
-  battle: Battle,
-  target: Flight,
-): { readonly flight: Flight; readonly way: Way } | undefined => {
+export const interceptor = (battle: Battle, target: Flight): Interception | undefined => {
   const enemies = [
     ...battle.ships.filter((ship) => isOnTable(ship) && ship.side === target.side),
     ...battle.flights.filter((one) => isLeft(one) && one.side === target.side),
   ];
-  for (const flight of battle.flights) {
-    if (flight.side === target.side || flight.duty !== 'patrol' || flight.left === 0) continue;
-    const way = waysFrom(battle, flight, 4, target.level).find(({ places }) => {
+  const open = battle.flights.flatMap((flight) => {
+    if (flight.side === target.side || flight.duty !== 'patrol' || flight.left === 0) return [];
+    const ways = waysFrom(battle, flight, 4, target.level).filter(({ places }) => {
       const end = places.at(-1)!;
       if (isSame(end, target)) return mayPin(battle, flight, target);
       return rangeOf(end, target) === 1 && !enemies.some((enemy) => isSame(enemy, end));
     });
-    if (way) return { flight, way };
-  }
-  return undefined;
+    return ways.map((way) => ({ flight, way }));
+  });
+  const own = () => open[0];
+  return open.length === 0
+    ? undefined
+    : pick(`intercept ${target.number}`, [undefined, ...open], wordOfWay, own);
+};
+
+interface Interception {
+  readonly flight: Flight;
+  readonly way: Way;
+}
+
+const wordOfWay = (found: Interception | undefined): string => {
+  if (!found) return '-1';
+  const { flight, way } = found;
+  const hasLevel = way.places.some(({ level }) => level !== flight.level);
+  // Turns at a place belong to the entry of the next one.
+  const hexes = way.places
+    .slice(1)
+    .map(({ q, r, entry, level }) => [q, r, entry, ...(hasLevel ? [level] : [])].join());
+  return `${flight.number}: ${hexes.join(' ')} h${way.places.at(-1)!.heading}`;
 };
 
 /** Penalty of a hex by its screening fighters (F.3). */
@@ -151,8 +176,13 @@ export const launchFrom = (battle: Battle, ship: Ship): void => {
   const ready = battle.allFlights.filter(
     (flight) => flight.aboard > 0 && flight.carrier === ship && !flight.isRecovered,
   );
-  for (const flight of ready.slice(0, most)) {
-    const { q, r, heading, level } = ship;
+  for (let left = most; left > 0 && ready.length > 0; left -= 1) {
+    const wordOf = (one: Flight | undefined) => one?.number ?? -1;
+    const flight = pick(`launchFlight ${ship.id}`, [undefined, ...ready], wordOf, () => ready[0]);
+    if (!flight) return;
+    ready.splice(ready.indexOf(flight), 1);
+    const { q, r, level } = ship;
+    const heading = pickNumber(`flightHeading ${flight.number}`, 5, () => ship.heading);
     Object.assign(flight, { q, r, heading, level, left: flight.aboard });
     flight.aboard = 0;
     battle.flights.push(flight);

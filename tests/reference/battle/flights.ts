@@ -9,9 +9,12 @@ import {
   readyMounts,
   type Shot,
 } from './aim.ts';
-import { fired } from './combat.ts';
+import { byVolley, fired } from './combat.ts';
+import { isGiven, pickNumber } from './decisions.ts';
+import { declaredDefence } from './declared.ts';
 import { hitsOf, scoreOf } from './dice.ts';
 import { interceptor, mayPin, mayRecover, opponentOf, pin } from './fighter-options.ts';
+import { givenFlight } from './flown.ts';
 import {
   arcLetters,
   beside,
@@ -182,16 +185,13 @@ const defend = (battle: Battle, ship: Ship, flight: Flight, from: Hex): void => 
   const { die, turn } = battle;
   if (ship.cloaked > 0 || flight.left === 0) return;
   let losses = 0;
-  const beams = Math.max(0, working(ship, 'tractor-beam') - ship.beamsUsed);
+  const { beams, shots } = isGiven()
+    ? declaredDefence(battle, ship, flight, from)
+    : doctrineDefence(turn, ship, flight, from);
   ship.beamsUsed += beams;
   let caught = 0;
   for (let beam = 0; beam < beams; beam += 1) if (die() === 6) caught += 1;
   losses += lossesFrom(die, flight, caught, 1);
-  const shots = ship.banks.flatMap((bank): Shot[] => {
-    const mode = modesNow(bank).find(({ traits }) => traits.has('Dfn'));
-    const canFire = mode && readyMounts(bank, turn) > 0 && bears(ship, bank.design, from);
-    return canFire ? [{ bank, mode, target: flight }] : [];
-  });
   for (const { mode, size, mounts } of fired(battle, shots)) {
     const band = mode.bands[Math.floor(mode.bands.length / 2)]!;
     const common = { range: 0, traits: mode.traits, line: 0, at: flight, battle };
@@ -204,6 +204,19 @@ const defend = (battle: Battle, ship: Ship, flight: Flight, from: Hex): void => 
 
 type Kind = (typeof KINDS)[FlightKind];
 
+/** Everything: unused beams, and banks with a Defensive mode that have not fired yet. */
+const doctrineDefence = (turn: number, ship: Ship, flight: Flight, from: Hex) => ({
+  beams: Math.max(0, working(ship, 'tractor-beam') - ship.beamsUsed),
+  shots: ship.banks
+    .flatMap((bank): Shot[] => {
+      const mode = modesNow(bank).find(({ traits }) => traits.has('Dfn'));
+      const mounts = bank.lastFired < turn ? readyMounts(bank, turn) : 0;
+      const canFire = mode && mounts > 0 && bears(ship, bank.design, from);
+      return canFire ? [{ bank, mode, mounts, target: flight }] : [];
+    })
+    .sort(byVolley),
+});
+
 /** Fighters move next to their target and attack (D7). */
 const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   flight.duty = undefined;
@@ -213,10 +226,16 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
     if (mayAttack) attackFlight(battle, flight, pinned, kind);
     return;
   }
-  const isJumping = usesAll() && flight.isLongRange === true && battle.turn > 1;
+  const wants = () => (usesAll() && battle.turn > 1 ? 1 : 0);
+  const isJumping =
+    flight.isLongRange === true && pickNumber(`jump ${flight.number}`, 1, wants) === 1;
   if (isJumping && battle.die() >= 5) {
     flight.hasJumped = true;
     flight.left = 0;
+    return;
+  }
+  if (isGiven()) {
+    flyAsGiven(battle, flight, kind, isJumping);
     return;
   }
   const enemies = enemyShips(battle, flight.side);
@@ -287,6 +306,44 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   else attackFlight(battle, flight, attacked, kind);
 };
 
+/** Flies and attacks as it was decided; after an interception it decides once more on its attack. */
+const flyAsGiven = (battle: Battle, flight: Flight, kind: Kind, isTied: boolean): void => {
+  let given = givenFlight(battle, flight, false, isTied);
+  if (given.duty !== 'patrol') travel(battle, flight, given.places);
+  if (flight.left === 0) return;
+  const other = opponentOf(battle, flight);
+  if (other) {
+    attackFlight(battle, flight, other, kind);
+    return;
+  }
+  if (given.recovers && isSame(flight, flight.carrier!) && mayRecover(battle, flight)) {
+    land(flight);
+    return;
+  }
+  if (enemyShips(battle, flight.side).some((ship) => isSame(ship, flight))) {
+    flight.left = 0;
+    return;
+  }
+  if (flight.wasMet) given = givenFlight(battle, flight, true, isTied);
+  flight.wasMet = false;
+  flight.duty = given.duty;
+  const { target } = given;
+  if (given.duty || !target || isStormy(battle, 'silence')) return;
+  if (isShip(target)) {
+    attackShip(battle, flight, target, kind);
+    return;
+  }
+  if (isSame(target, flight) && mayPin(battle, flight, target)) pin(flight, target);
+  attackFlight(battle, flight, target, kind);
+};
+
+const land = (flight: Flight): void => {
+  flight.carrier!.recovered += 1;
+  flight.aboard = flight.left;
+  flight.left = 0;
+  flight.isRecovered = true;
+};
+
 /** A weak flight returns to its ship, if its path ends there and the ship has room; true if it did (F.5). */
 const flyHome = (battle: Battle, flight: Flight, kind: Kind): boolean => {
   const { carrier } = flight;
@@ -296,10 +353,7 @@ const flyHome = (battle: Battle, flight: Flight, kind: Kind): boolean => {
   if (rangeOf(places.at(-1)!, carrier) !== 0) return false;
   travel(battle, flight, places);
   if (flight.left === 0 || opponentOf(battle, flight) || !isSame(flight, carrier)) return true;
-  carrier.recovered += 1;
-  flight.aboard = flight.left;
-  flight.left = 0;
-  flight.isRecovered = true;
+  land(flight);
   return true;
 };
 

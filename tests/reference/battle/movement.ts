@@ -1,5 +1,6 @@
 /** Orders Phase and Movement Phase (2.2 steps 1 and 2; 3.4). */
 import { chooseModes } from './aim.ts';
+import { isGiven, pick, take, wordOfHex } from './decisions.ts';
 import { beside, distance, type Hex, isSame, turned } from './hexes.ts';
 import { type Orders, pathOf, sailedRating, writtenOrders } from './orders.ts';
 import { isStormy } from './scenario.ts';
@@ -39,8 +40,14 @@ export const moveGroup = (battle: Battle, all: readonly Ship[]): void => {
   battle.moment += 1;
   for (const ship of ships) {
     ship.lastMoved = battle.turn;
+    ship.towedBy = undefined;
+    if (towersOf(battle, ship).length === 0) writeText(battle, ship);
+  }
+  // Ships that are to be towed write orders if their towers do not tow.
+  for (const ship of ships) {
     const towers = towersOf(battle, ship);
-    ship.towedBy = isUnited(battle, towers) ? towers[0] : undefined;
+    if (isUnited(towers)) [ship.towedBy] = towers;
+    else if (towers.length > 0) writeText(battle, ship);
   }
   for (const ship of ships) {
     chooseModes(battle, ship);
@@ -78,14 +85,20 @@ export const moveGroup = (battle: Battle, all: readonly Ship[]): void => {
   removeWrecks(battle);
 };
 
+const writeText = ({ turn }: Battle, ship: Ship): void => {
+  ship.text = isGiven()
+    ? (take<string | null>(`orders ${ship.id}`, []) ?? undefined)
+    : ship.orders[turn - 1];
+};
+
 const planOf = (battle: Battle, ship: Ship): Orders => {
   const { options, wind } = battle.request;
   const towers = ship.tows ? towersOf(battle, ship.tows) : [];
-  const mayTow = ship.tows?.fate === 'alive' && isUnited(battle, towers);
+  const mayTow = ship.tows?.fate === 'alive' && isUnited(towers);
   const towRating = mayTow ? ratingOfTow(towers, ship.tows!, wind) : undefined;
   const mayTurn = !isStormy(battle, 'no turns');
   const rules = { options, wind, planets: planetsIn(battle), towRating, mayTurn };
-  const { orders, isIllegal, boosters } = writtenOrders(ship, battle.turn, rules);
+  const { orders, isIllegal, boosters } = writtenOrders(ship, rules);
   if (isIllegal) ship.illegal += 1;
   ship.boosters -= boosters;
   return orders;
@@ -102,8 +115,8 @@ const ratingOfTow = (towers: readonly Ship[], towed: Ship, wind: number | undefi
 };
 
 /** True if all towers write a tow with the same moves. */
-const isUnited = (battle: Battle, towers: readonly Ship[]): boolean => {
-  const texts = towers.map(({ orders }) => orders[battle.turn - 1] ?? '');
+const isUnited = (towers: readonly Ship[]): boolean => {
+  const texts = towers.map(({ text = '' }) => text);
   const moves = new Set(texts.map((text) => text.replace(/^.*\//, '').replace(/\(.*/, '')));
   return towers.length > 0 && moves.size === 1 && texts.every((text) => /T.*\//.test(text));
 };
@@ -114,8 +127,8 @@ export const declareTows = (battle: Battle): void => {
   if (!battle.request.options.includes('D.9')) return;
   for (const ship of battle.ships) {
     const isBusy = ship.fate !== 'alive' || ship.cloaked > 0 || towersOf(battle, ship).length > 0;
-    if (isBusy || !ship.orders[battle.turn]?.includes('T')) continue;
-    ship.tows = battle.ships.find(
+    if (isBusy) continue;
+    const open = battle.ships.filter(
       (other) =>
         other !== ship &&
         other.side === ship.side &&
@@ -126,6 +139,9 @@ export const declareTows = (battle: Battle): void => {
         other.speed === ship.speed &&
         other.heading === ship.heading,
     );
+    const wanted = ship.orders[battle.turn]?.includes('T') ? open[0] : undefined;
+    const wordOf = (other: Ship | undefined) => other?.id ?? -1;
+    ship.tows = pick(`tow ${ship.id}`, [undefined, ...open], wordOf, () => wanted);
   }
 };
 
@@ -239,11 +255,12 @@ export const resolveStacking = (battle: Battle): void => {
       .filter(({ side }) => side !== winner)
       .sort((a, b) => totals.get(a)! - totals.get(b)! || a.index - b.index);
     for (const ship of leaving) {
-      const free = freeHex(battle, ship);
-      if (!free) continue;
-      ship.q = free.q;
-      ship.r = free.r;
-      mineShip(battle, ship, [free]);
+      const free = freeHexes(battle, ship);
+      if (free.length === 0) continue;
+      const hex = pick(`stackingHex ${ship.id}`, free, wordOfHex, () => free[0]!);
+      ship.q = hex.q;
+      ship.r = hex.r;
+      mineShip(battle, ship, [hex]);
     }
   }
 };
@@ -260,28 +277,27 @@ const lowestSide = (battle: Battle, totals: ReadonlyMap<Ship, number>): number =
   );
 };
 
-/** The first hex without an enemy ship: of the six around, then of the twelve beyond (D12). */
-const freeHex = (battle: Battle, ship: Ship): Hex | undefined => {
+/** Hexes without an enemy ship: of the six around, or of the twelve beyond (D12). */
+const freeHexes = (battle: Battle, ship: Ship): readonly Hex[] => {
   const directions = [0, 1, 2, 3, 4, 5];
-  const candidates = [
-    ...directions.map((k) => beside(ship, k)),
-    ...directions.flatMap((k) => [beside(beside(ship, k), k), beside(beside(ship, k), k + 1)]),
-  ];
-  return candidates.find((hex) => isFree(battle, ship, hex));
+  const free = freeAround(battle, ship);
+  if (free.length > 0) return free;
+  return directions
+    .flatMap((k) => [beside(beside(ship, k), k), beside(beside(ship, k), k + 1)])
+    .filter((hex) => isFree(battle, ship, hex));
 };
+
+export const freeAround = (battle: Battle, ship: Ship): readonly Hex[] =>
+  [0, 1, 2, 3, 4, 5].map((k) => beside(ship, k)).filter((hex) => isFree(battle, ship, hex));
 
 const isFree = (battle: Battle, { side }: Ship, hex: Hex): boolean =>
   isOnMap(battle, hex) &&
   !isSolid(battle, hex) &&
   !battle.ships.some((ship) => ship.side !== side && isOnTable(ship) && isSame(ship, hex));
 
-/** The first of the six neighbours that is nearest to a hex and free (D14). */
-export const neighbourTowards = (battle: Battle, ship: Ship, goal: Hex): Hex | undefined => {
-  let best: Hex | undefined;
-  for (let direction = 0; direction < 6; direction += 1) {
-    const hex = beside(ship, direction);
-    if (!isFree(battle, ship, hex)) continue;
-    if (!best || distance(hex, goal) < distance(best, goal)) best = hex;
-  }
+/** The first of some hexes that is nearest to another. */
+export const hexTowards = ([first, ...others]: readonly Hex[], goal: Hex): Hex => {
+  let best = first!;
+  for (const hex of others) if (distance(hex, goal) < distance(best, goal)) best = hex;
   return best;
 };

@@ -1,4 +1,6 @@
 /** Movement orders: their text, faults, requirement and path (3). */
+
+import { isGiven, pickNumber } from './decisions.ts';
 import { beside, distance, type Hex, turned } from './hexes.ts';
 import { isChosen } from './readings.ts';
 import { engineRating, has, type Ship, working } from './ship.ts';
@@ -238,26 +240,34 @@ export interface Written {
 }
 
 /** Orders of a turn (R1, R2, D2); beyond the list the ship coasts. */
-export const writtenOrders = (ship: Ship, turn: number, rules: OrderRules): Written => {
-  const text = ship.orders[turn - 1];
+export const writtenOrders = (ship: Ship, rules: OrderRules): Written => {
+  const { text } = ship;
   if (text === undefined) {
     return { orders: coasting(ship.speed), isIllegal: false, boosters: 0 };
   }
-  const illegal = { orders: coasting(ship.speed), isIllegal: true, boosters: 0 };
+  // Boosters are spent though the orders turn out to be illegal (choice 28).
+  const boosters = isGiven() ? pickNumber(`boosters ${ship.id}`, ship.boosters, () => 0) : 0;
+  const lost = isChosen('illegalSpendsBoosters', false) ? 0 : boosters;
+  const illegal = { orders: coasting(ship.speed), isIllegal: true, boosters: lost };
   const judged = judgeOrders(ship, text, rules);
   if (!judged) return illegal;
   const hasTurn = judged.orders.steps.some(({ kind }) => kind === 'turn');
   if (rules.mayTurn === false && hasTurn) return illegal;
   const { orders, requirement, isCoasting } = judged;
+  const isDoubled = orders.codes.has('E') && isChosen('emergencyDoubles', 'boosters too');
+  const each = isDoubled ? 2 : 1;
   const rating = availableRating(ship, orders.codes, rules);
   const lack = Math.max(0, requirement - rating);
-  // The doctrine spends none on a tow.
-  const isBarred = ['H', 'C', 'T'].some((code) => orders.codes.has(code));
-  if (lack > (isBarred ? 0 : ship.boosters)) return illegal;
+  const isBarred = ['H', 'C'].some((code) => orders.codes.has(code));
+  if (isBarred && boosters > 0) return illegal;
+  // The doctrine spends what is lacking, and none on a tow.
+  const mayBoost = !isBarred && !orders.codes.has('T') && lack <= ship.boosters;
+  const spent = isGiven() ? boosters : mayBoost ? lack : 0;
+  if (lack > each * spent) return illegal;
   // Without a rating a ship only coasts (R2, choice 22); with drag that too has its requirement.
-  const mustCoast = rating + lack === 0 && !isChosen('idleCoasts', false);
+  const mustCoast = rating + spent === 0 && !isChosen('idleCoasts', false);
   if (mustCoast && !isCoasting) return illegal;
-  return { orders, isIllegal: false, boosters: lack };
+  return { orders, isIllegal: false, boosters: spent };
 };
 
 /** Hexes entered in turn, and the heading at the end (3.4, G.5). */

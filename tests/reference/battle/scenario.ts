@@ -1,5 +1,6 @@
 /** Special rules of scenarios, as the rules tell them (6.6, S); side 0 attacks. */
 import type { SpecialRule, SpecialWith, StormEffect } from '../../../src/core/design/scenario.ts';
+import { pick, wordOfHex } from './decisions.ts';
 import { type Hex, isSame, turned } from './hexes.ts';
 import { isHidden, type Ship } from './ship.ts';
 import { type Battle, isOnMap } from './state.ts';
@@ -140,7 +141,8 @@ export const bringLateShips = (battle: Battle): void => {
     const hexes = Array.from({ length: size.rows }, (_, r) =>
       Array.from({ length: to - from + 1 }, (_, i) => ({ q: from + i - Math.floor(r / 2), r })),
     ).flat();
-    const place = [{ q: ship.q, r: ship.r }, ...hexes].find((hex) => {
+    const own = { q: ship.q, r: ship.r };
+    const open = [own, ...hexes.filter((hex) => !isSame(hex, own))].filter((hex) => {
       const here = battle.ships.filter((one) => one.fate === 'alive' && isSame(one, hex));
       const isFree = here.every((one) => one.side === ship.side || isHidden(one));
       return (
@@ -150,7 +152,8 @@ export const bringLateShips = (battle: Battle): void => {
         here.filter(({ side }) => side === ship.side).length < 3
       );
     });
-    if (!place) throw new RangeError('no hex to arrive in');
+    if (open.length === 0) throw new RangeError('no hex to arrive in');
+    const place = pick(`arrivalHex ${ship.id}`, open, wordOfHex, () => open[0]!);
     Object.assign(ship, place, { fate: 'alive' });
   }
 };

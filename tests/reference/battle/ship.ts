@@ -1,5 +1,6 @@
 /** A ship in battle: what is checked, given up and left, and how damage is applied (5). */
 import { type BankDesign, type Blueprint, blueprintOf, type Mode } from './blueprint.ts';
+import { pick, pickNumber } from './decisions.ts';
 import { type Die, type Marks, noMarks, penetrates, rollDamage, screensTaken } from './dice.ts';
 import { AFT, defensiveArc, FWD, type Hex, PORT, STBD } from './hexes.ts';
 import { isChosen, usesAll } from './readings.ts';
@@ -17,6 +18,8 @@ export interface Bank {
   /** First turn in which it may fire again. */
   readyTurn: number;
   lastFired: number;
+  /** Mounts used in that turn, spent ones apart. */
+  used: number;
   fired: number;
   /** The mode written with the orders (C.2). */
   chosen?: Mode | undefined;
@@ -33,8 +36,12 @@ export interface Ship {
   readonly blueprint: Blueprint;
   readonly side: number;
   readonly index: number;
+  /** Place among the ships of both sides. */
+  readonly id: number;
   readonly name: string;
   readonly orders: readonly string[];
+  /** The orders of this turn; none to coast. */
+  text: string | undefined;
   /** Banks and equipment in the order of D9. */
   readonly lossOrder: readonly (Bank | Equipment)[];
   readonly banks: readonly Bank[];
@@ -130,13 +137,11 @@ export const shieldsAgainst = (ship: Ship, arc: number): number => {
   return ship.reinforced === OPPOSITE[arc] ? Math.max(0, rating - 1) : rating;
 };
 
-/** Reinforces an arc of shields between 0 and 5 for the turn (E.6). */
-export const reinforce = (ship: Ship, arc: number): void => {
-  const isOpen = ship.arcs
+/** True if an arc of shields between 0 and 5 may be reinforced (E.6). */
+export const mayReinforce = (ship: Ship, arc: number): boolean =>
+  ship.arcs
     ? shieldsOf(ship, arc) < 5 && shieldsOf(ship, OPPOSITE[arc]!) > 0
     : shieldsOf(ship, arc) > 0 && shieldsOf(ship, arc) < 5;
-  ship.reinforced = isOpen ? arc : undefined;
-};
 
 /** Items of a kind of equipment that work. */
 export const working = (ship: Ship, id: string): number => {
@@ -162,6 +167,7 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
       lostSpent: 0,
       readyTurn: 1,
       lastFired: 0,
+      used: 0,
       fired: 0,
     }),
   );
@@ -170,8 +176,10 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     blueprint,
     side,
     index,
+    id: side * request.sides[0].ships.length + index,
     name: `s${side}.${index}`,
     orders: placed.orders ?? [],
+    text: undefined,
     lossOrder: lossOrderOf(placed.losses ?? [], banks, equipment),
     banks,
     equipment,
@@ -258,7 +266,8 @@ export const strike = (
     readonly imp: number;
     readonly dmg: number;
     readonly traits: ReadonlySet<string>;
-    readonly isDirected?: boolean | undefined;
+    /** The ship whose fire is directed (E.2). */
+    readonly director?: Ship | undefined;
   },
   arc: number,
 ): void => {
@@ -268,6 +277,10 @@ export const strike = (
     if (penetrates(die, shields, weapon.traits, isNebula)) points += weapon.dmg;
   }
   const isIonized = has(ship, 'ionized-hull');
+  const { director } = weapon;
+  const rerolls =
+    director &&
+    ((face: number) => pickNumber(`rerolls ${director.id}`, 1, () => (face > 3 ? 1 : 0)) === 1);
   const group = ship.blueprint.hasDirectionalScreens ? arc : 0;
   const screens = ship.screens[group]!;
   let dice = points;
@@ -277,7 +290,7 @@ export const strike = (
     let taken = 0;
     for (let point = 0; point < points; point += 1) {
       if (isChosen('bleedThrough', true) && die() === 6) {
-        rollDamage(die, ship.marks, own, isIonized, weapon.isDirected);
+        rollDamage(die, ship.marks, own, isIonized, rerolls);
       } else taken += screensTaken(die, 1, weapon.traits);
     }
     ship.screens[group] = Math.max(0, screens - taken);
@@ -285,7 +298,7 @@ export const strike = (
     traits = NONE;
   }
   for (let i = 0; i < dice; i += 1) {
-    rollDamage(die, ship.marks, traits, isIonized, weapon.isDirected);
+    rollDamage(die, ship.marks, traits, isIonized, rerolls);
   }
 };
 
@@ -297,7 +310,8 @@ export const applyMarks = (ship: Ship): void => {
   const { marks, blueprint, checked } = ship;
   ship.marks = noMarks();
   // A squad may die for a casualty (B.14).
-  const saved = usesAll() ? Math.min(ship.marines, marks.casualties) : 0;
+  const savable = Math.min(ship.marines, marks.casualties);
+  const saved = pickNumber(`saveCrew ${ship.id}`, savable, () => (usesAll() ? savable : 0));
   ship.marines -= saved;
   const casualties = marks.casualties - saved;
   // Hits and casualties of one moment come in no order: any casualty takes a box.
@@ -319,6 +333,14 @@ export const checkEngines = (ship: Ship, boxes: number): void => {
   if (ship.checked.engines > before) ship.warmth = 0;
 };
 
+const ARCS = [FWD, PORT, STBD, AFT];
+
+/** Number of a bank or of equipment in the design's order. */
+const entryIn = (ship: Ship) => (item: Bank | Equipment | undefined) =>
+  item && isBank(item)
+    ? ship.banks.indexOf(item)
+    : ship.banks.length + ship.equipment.indexOf(item as Equipment);
+
 const wholeItems = (item: Bank | Equipment): number =>
   isBank(item) ? item.loaded + item.spent : item.items - item.lost;
 
@@ -339,10 +361,11 @@ const giveUpItem = (ship: Ship): void => {
   const isBelow = (battery: number | 'equipment') =>
     lossesOf(ship, battery) < (battery === 'equipment' ? equipmentLimit : batteryLimits[battery]!);
   const isFree = ![...batteryLimits.keys(), 'equipment' as const].some(isBelow);
-  const item = ship.lossOrder.find(
+  const open = ship.lossOrder.filter(
     (one) =>
       wholeItems(one) > 0 && (isFree || isBelow(isBank(one) ? one.design.battery : 'equipment')),
   );
+  const item = pick(`giveUp ${ship.id}`, open, entryIn(ship), () => open[0]);
   if (!item) throw new RangeError(`${ship.name} has no item to give up`);
   if (!isBank(item)) {
     item.lost += 1;
@@ -363,7 +386,9 @@ const lowerArcs = (ship: Ship): void => {
   const sum = ratingNow(ship.blueprint.shields, ship.checked.shields);
   while (arcs.reduce((total, rating) => total + rating, 0) > sum) {
     const highest = Math.max(...arcs);
-    arcs[[AFT, PORT, STBD, FWD].find((arc) => arcs[arc] === highest)!]! -= 1;
+    const open = ARCS.filter((arc) => arcs[arc]! > 0);
+    const own = () => [AFT, PORT, STBD, FWD].find((arc) => arcs[arc] === highest)!;
+    arcs[pick(`lowerArc ${ship.id}`, open, Number, own)]! -= 1;
   }
 };
 
@@ -385,7 +410,8 @@ export const repair = (
 };
 
 const regainItem = (ship: Ship, turn: number): void => {
-  const item = ship.lossOrder.findLast((one) => (isBank(one) ? lostMounts(one) : one.lost) > 0);
+  const open = ship.lossOrder.filter((one) => (isBank(one) ? lostMounts(one) : one.lost) > 0);
+  const item = pick(`regain ${ship.id}`, open, entryIn(ship), () => open.at(-1));
   if (!item) throw new RangeError(`${ship.name} has no item to regain`);
   if (!isBank(item)) {
     item.lost -= 1;
@@ -402,9 +428,11 @@ const regainItem = (ship: Ship, turn: number): void => {
   item.readyTurn = Math.max(item.readyTurn, turn + 1 + slow);
 };
 
-const raiseArc = ({ arcs, blueprint }: Ship): void => {
+const raiseArc = ({ arcs, blueprint, id }: Ship): void => {
   if (!arcs) return;
   const below = arcs.map((rating, arc) => blueprint.arcs![arc]! - rating);
   const furthest = Math.max(...below);
-  arcs[[FWD, PORT, STBD, AFT].find((arc) => below[arc] === furthest)!]! += 1;
+  const open = ARCS.filter((arc) => below[arc]! > 0);
+  const own = () => [FWD, PORT, STBD, AFT].find((arc) => below[arc] === furthest)!;
+  arcs[pick(`raiseArc ${id}`, open, Number, own)]! += 1;
 };

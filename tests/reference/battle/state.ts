@@ -27,6 +27,9 @@ export interface Flight {
   marks: number;
   /** Placed in this turn's Combat Phase. */
   isFresh: boolean;
+  /** Sides that have tagged it: face up, and face down (E.7). */
+  tagged: ReadonlySet<number>;
+  tagging: Set<number>;
   /** Fighters: what they do until they act again, and their opponent in a dogfight (F). */
   duty?: 'patrol' | 'screen' | undefined;
   pinned?: Flight | undefined;
@@ -47,6 +50,8 @@ export interface Flight {
 export interface Minefield extends Hex {
   left: number;
   marks: number;
+  tagged: ReadonlySet<number>;
+  tagging: Set<number>;
 }
 
 /** A flare or an explosion, which hinders lines once it is turned up, or a probe with its ship (B.9, B.17, E.3). */

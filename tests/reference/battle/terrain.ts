@@ -1,4 +1,5 @@
 /** Terrain by hex, and the pull of black holes, as the rules tell it (6.5, G). */
+import { pick, wordOfHex } from './decisions.ts';
 import { beside, distance, type Hex, isSame } from './hexes.ts';
 import type { TerrainRequest } from './request.ts';
 import { PLAIN, type Ship, strike } from './ship.ts';
@@ -120,7 +121,15 @@ const pull = (battle: Battle, element: Element, hole: TerrainRequest, hexes: num
     const free = left === 1 ? nearer.filter(isFree) : [];
     const open = free.length > 0 ? free : nearer;
     const isRandom = !('side' in element) && open.length > 1 && battle.die() > 3;
-    const { q, r } = open[isRandom ? 1 : 0]!;
+    const { q, r } =
+      'side' in element
+        ? pick(
+            `pullHex ${'id' in element ? element.id : element.number}`,
+            open,
+            wordOfHex,
+            () => open[0]!,
+          )
+        : open[isRandom ? 1 : 0]!;
     Object.assign(element, { q, r });
     if (distance(hole, element) <= reachOf(hole)) left = Infinity;
     else if (left > 1 || isFree(element)) left -= 1;
