@@ -12,6 +12,7 @@ import {
   ordersChoice,
   upTo,
 } from './choices.ts';
+import { nearestStruck } from './combat.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
 import { mayAct } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
@@ -216,8 +217,13 @@ export class AskedDecider implements Decider {
   }
 
   extraShock(battle: BattleState, ship: ShipState): number {
-    const open = upTo(battle.struck.count).filter((i) => battle.struck.at(i).extra === 0);
-    const targets = open.map((i) => battle.struck.at(i).target);
+    const { struck } = battle;
+    const { range: least } = struck.at(nearestStruck(battle));
+    const open = upTo(struck.count).filter((i) => {
+      const { range, extra } = struck.at(i);
+      return extra === 0 && range === least;
+    });
+    const targets = open.map((i) => struck.at(i).target);
     const own = (policy: Decider) => policy.extraShock(battle, ship);
     return this.#number('extraShock', ship, open, own, { targets });
   }

@@ -158,13 +158,11 @@ function releaseShockwave(battle: BattleState, ship: ShipState): void {
   const most = Math.ceil(hits / battle.play.actions.shockwave.share);
   const each = Math.min(most, Math.floor(hits / struck.count));
   for (let i = 0; i < struck.count; i += 1) struck.at(i).hits = each;
-  for (let left = hits - each * struck.count; left > 0; left -= 1) {
-    const place = battle.decider(ship.side).extraShock(battle, ship);
-    if (place < 0) break;
-    const target = struck.at(place);
+  // What is over is lost where all have the most.
+  for (let left = each < most ? hits - each * struck.count : 0; left > 0; left -= 1) {
+    const target = struck.at(battle.decider(ship.side).extraShock(battle, ship));
     target.hits += 1;
     target.extra = 1;
-    if (target.hits > most) target.hits = most;
   }
   for (let i = 0; i < struck.count; i += 1) {
     const { target, hits: taken } = struck.at(i);
@@ -196,7 +194,7 @@ export function findStruck(battle: BattleState, ship: ShipState): void {
   for (const i of fieldOrder) reach(battle, ship, FIRST_MINEFIELD + i);
 }
 
-/** The place of the nearest target of a shockwave that has taken no more than its share; −1 for none (B.19). */
+/** The place of the nearest target of a shockwave that has taken no more than its share (B.19). */
 export function nearestStruck({ struck }: BattleState): number {
   let [best, least] = [-1, Infinity];
   for (let i = 0; i < struck.count; i += 1) {

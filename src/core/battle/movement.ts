@@ -15,19 +15,17 @@ export function giveOrders(battle: BattleState, ships: readonly ShipState[]): vo
   // Ships to be towed come last: they write orders if their towers do not tow.
   const inTurn = isTowing ? ships.toSorted((a, b) => rank(battle, a) - rank(battle, b)) : ships;
   for (const ship of inTurn) if (ship.isAlive) writeOrders(battle, ship);
-  if (battle.play.battle.play.choices.modesInOrders) {
-    for (const ship of inTurn) if (ship.isAlive) chooseModes(battle, ship);
-  }
+  const { modesInOrders, illegalSpendsBoosters } = battle.play.battle.play.choices;
+  if (modesInOrders) for (const ship of inTurn) if (ship.isAlive) chooseModes(battle, ship);
   for (const ship of inTurn) {
     if (!ship.isAlive || ship.towedBy > 0) continue;
-    const { spent } = ship;
     const order = battle.orders.list[ship.order] as CompiledOrder;
-    ship.isLegal = !ship.isWritten || isLegalOrder(battle, ship, order, spent) ? 1 : 0;
-    if (!ship.isLegal) ship.illegalTurns += 1;
-    battle.log?.push({
-      ...{ type: 'orders', ship: ship.index, orders: order.text, boosters: spent },
-      legal: ship.isLegal === 1,
-    });
+    const legal = !ship.isWritten || isLegalOrder(battle, ship, order, ship.spent);
+    ship.isLegal = legal ? 1 : 0;
+    if (!legal) ship.illegalTurns += 1;
+    const boosters = legal || illegalSpendsBoosters ? ship.spent : 0;
+    ship.boosters += ship.spent - boosters;
+    battle.log?.push({ type: 'orders', ship: ship.index, orders: order.text, boosters, legal });
   }
   for (const ship of inTurn) {
     const tower = battle.ships[ship.towedBy - 1];

@@ -347,7 +347,6 @@ const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
 };
 
 type MarkPart = 'hull' | 'casualties' | 'engines' | 'weapons' | 'shields';
-
 const MARK_PARTS = Object.keys(MARK_FIELDS) as MarkPart[];
 
 /** Applies all marks of a ship, or so many of some tracks: the others stay marked. */
@@ -384,7 +383,18 @@ function carryOut(state: GameState): void {
     ship.evasive = isLegal && order.isEvasive ? 1 : 0;
     ship.slips = isLegal ? order.slips : 0;
     if (isLegal) ship.speed = order.speed;
+    else if (!battle.play.battle.play.choices.illegalSpendsBoosters)
+      keepBoosters(state, ship, orders);
     if (isLegal && order.isRoll) ship.inverted = 1 - ship.inverted;
     if (!isLegal || !order.isWarmup) ship.warmup = 0;
   }
+}
+
+/** Gives back the boosters of illegal orders (B.3). */
+function keepBoosters(state: GameState, ship: ShipState, orders: SheetOrders): void {
+  const all = new Map(state.fields.orders);
+  const known = all.get(state.letterOf(ship))?.filter((each) => each !== orders) ?? [];
+  all.set(state.letterOf(ship), [...known, { ...orders, boosters: 0 }]);
+  state.fields = { ...state.fields, orders: all };
+  ship.boosters += orders.boosters;
 }

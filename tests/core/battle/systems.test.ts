@@ -4,7 +4,7 @@ import { type BattleState, PHASE } from '../../../src/core/battle/battle.ts';
 import { SEEKERS } from '../../../src/core/battle/state.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
-import { at, battleOf, fought, gun, type Script, shipWith } from './scripted.ts';
+import { at, battleOf, decided, fought, gun, type Script, shipWith } from './scripted.ts';
 
 const idle: Design = shipWith({ hull: 30 });
 const missiles = (rof: number, ma: number, ...traits: string[]): Mode => ({
@@ -160,6 +160,22 @@ describe('hyperdrive (B.10)', () => {
   test('a turn without H sets the sum to 0', () => {
     const battle = fought(driven(['H/0', '0', 'H/0']), [4, 1, 1, 6, 1]);
     expect(battle.ship(0)).toMatchObject({ fate: 0, warmup: 6 });
+  });
+});
+
+test.each([
+  [true, 1],
+  [false, 3],
+])('illegal orders spend their boosters: %s', (illegalSpendsBoosters, left) => {
+  const ship = withSystem('boosters', 3, { engines: 2 });
+  const { sides } = duel(ship, idle, 30);
+  const orders = ['9'];
+  const placed = [{ ships: [at(0, -20, 0, { orders, speed: 0 })] }, sides[1]] as const;
+  const script = { designs: [ship, idle], sides: placed, lastTurn: 1 };
+  const battle = decided(script, { boosters: () => 2 }, [1], { illegalSpendsBoosters });
+  expect(battle.ship(0)).toMatchObject({ boosters: left, illegalTurns: 1, speed: 0 });
+  expect(battle.log).toContainEqual({
+    ...{ type: 'orders', ship: 0, orders: '9', boosters: 3 - left, legal: false },
   });
 });
 

@@ -2,6 +2,10 @@
 import { expect, test } from 'vitest';
 import { itemsDue } from '../../../src/core/game/acts.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
+import { choiceTexts } from '../../../src/core/rules/choice-texts.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
+import { unityPlay } from '../../../src/core/rules/unity/play.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { gameOf, played, runOf } from './games.ts';
 
 const end: GameAct = { type: 'phase', turn: 1, phase: 4 };
@@ -72,4 +76,18 @@ test('corrections of two devices that did not know of each other are a conflict'
   expect(mine.state.fields.conflicts).toEqual([]);
   mine.enter(by('AAAA', 0), [{ type: 'correct', ship: 'B', figure: 'hull', to: 4 }]);
   expect(mine.state.fields.conflicts).toEqual([]);
+});
+
+test.each([
+  [true, 2],
+  [false, 3],
+])('illegal orders spend their boosters: %s', (illegalSpendsBoosters, left) => {
+  const boosted = { ...majestic, systems: [{ id: 'boosters', qty: 3 }] };
+  const { choices } = withChoices(unityPlay, { illegalSpendsBoosters });
+  const run = runOf({ ...gameOf([[boosted], [majestic]]), play: choiceTexts(choices) });
+  played(run, { type: 'orders', ship: 'A', turn: 1, orders: '2P1S', boosters: 1 });
+  expect(run.state.ship('A')?.boosters).toBe(2);
+  played(run, { type: 'phase', turn: 1, phase: 2 });
+  const { boosters: kept, isLegal } = run.state.ship('A') ?? {};
+  expect([kept, isLegal]).toEqual([left, 0]);
 });
