@@ -2,9 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { bearings } from '../../../src/core/rating/coverage.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
+import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { templates } from '../../../src/core/rules/unity/templates.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { weaponSets } from '../../../src/core/rules/unity/weapon-sets.ts';
+import { adviceOn } from '../../../src/core/solve/advice.ts';
+
+/** Share of its rating that a template may leave to a piece of advice. */
+const TRIFLE = 0.05;
 
 test('there are twelve sets and twelve templates, each with a name of its own', () => {
   expect(new Set(weaponSets.map(({ title }) => title)).size).toBe(12);
@@ -20,6 +25,15 @@ describe.each(templates.map((design) => [design.type ?? '', design] as const))(
       expect(issues).toEqual([]);
       expect(space.remaining).toBe(0);
       expect(design.techLevels).toBeUndefined();
+    });
+
+    test('has no advice that fits and raises its rating by more than a trifle', () => {
+      const against = { play: unityPlay, designs: templates };
+      const changes = adviceOn(unity, design, { against }).flatMap(({ change }) => change ?? []);
+      for (const { text, remaining, ratingBefore, ratingAfter } of changes) {
+        if (remaining < 0) continue;
+        expect(Number(ratingAfter), text).toBeLessThanOrEqual((1 + TRIFLE) * Number(ratingBefore));
+      }
     });
 
     test('bears alike to port and starboard', () => {
