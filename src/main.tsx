@@ -7,10 +7,12 @@ import { render } from 'solid-js/web';
 import { rulebook } from './core/rules/unity/rulebook.ts';
 import { majestic } from './core/rules/unity/sample.ts';
 import { createBench } from './store/bench.ts';
+import { StorageFailure } from './store/storage-failure.ts';
 import { lazily, lazyStorage } from './store/storage-link.ts';
 import { App } from './ui/app.tsx';
 import type { News } from './ui/components/notice.tsx';
 import { firstPaint } from './ui/shared/after-paint.ts';
+import { isEmbedded } from './ui/shared/embedding.ts';
 import type { WorkerPort } from './workers/job-client.ts';
 
 const root = document.getElementById('app');
@@ -28,6 +30,11 @@ const browserStorage = lazily(async () => {
     new Worker(new URL('./summary-worker.ts', import.meta.url), { type: 'module' }) as WorkerPort;
   return createStorage(() => bench.rules, 'slipway', bench.lost, startWorker);
 });
+/** A frame of another site reads and stores nothing of this browser's. */
+const noStorage = async (): ReturnType<typeof browserStorage> => {
+  await browserStorage();
+  throw new StorageFailure('forbidden');
+};
 const bench = createBench({
   rules: rulebook,
   packSwitches: () => localStorage,
@@ -41,7 +48,7 @@ const bench = createBench({
   play: async () => (await import('./core/rules/unity/play.ts')).unityPlay,
   startSolver: () =>
     new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' }) as WorkerPort,
-  storage: lazyStorage(browserStorage),
+  storage: lazyStorage(isEmbedded() ? noStorage : browserStorage),
   sample: majestic,
 });
 const library = lazily(async () => {
@@ -76,8 +83,8 @@ addEventListener('pageshow', (event) => {
 const [news, setNews] = createSignal<News>();
 render(() => <App bench={bench} library={library} sample={majestic} news={news()} />, root);
 
-// The service worker keeps the page for offline use; in development there is none.
-if (import.meta.env.PROD) {
+// The service worker keeps the page for offline use, but not a frame; in development there is none.
+if (import.meta.env.PROD && !isEmbedded()) {
   void firstPaint
     .then(() => import('./ui/shared/versions.ts'))
     .then(({ watchVersions }) => watchVersions(setNews));

@@ -22,6 +22,7 @@ import type { Library } from '../store/library.ts';
 import type { News } from './components/notice.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint, firstPaint } from './shared/after-paint.ts';
+import { isEmbedded } from './shared/embedding.ts';
 import { LibraryProvider } from './shared/library/library-page.tsx';
 import { loadedFrom } from './shared/loaded.ts';
 import { decoded, PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
@@ -106,14 +107,20 @@ export function App(props: {
           {page.children}
         </ErrorBoundary>
         <Suspense>
-          <Notices news={props.news} bench={props.bench} library={props.library} />
+          <Show when={!isEmbedded()}>
+            <Notices news={props.news} bench={props.bench} library={props.library} />
+          </Show>
           <HintTooltip />
         </Suspense>
       </LastAddresses>
     </LibraryProvider>
   );
   return (
-    <HashRouter root={Frame} transformUrl={routedPath} explicitLinks>
+    <HashRouter
+      root={Frame}
+      transformUrl={(path) => (isEmbedded() ? SHARED_PATH : routedPath(path))}
+      explicitLinks
+    >
       <For each={PAGES}>
         {({ path, group, hasItems }) => (
           <Route

@@ -308,7 +308,7 @@ type LinkIssue = LocatedIssue<LinkIssueCode>;
 
 const WORDS = {
   'link.none': () =>
-    'This is not a share link: one has “#ship=”, “#fleet=”, “#pack=” or “#scenario=” in it.',
+    `This is not a share link: one has ${LINK_KINDS.map((kind) => `“#${kind}=”`).join(' or ')} in it.`,
   'link.too-long': (p) => `This is not a share link: one has at most ${p.max} characters.`,
   'link.newer': (p) =>
     `This link is of version ${p.version}, and this program knows version ${p.known}: use a newer program.`,

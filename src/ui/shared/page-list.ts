@@ -143,6 +143,10 @@ export const isOfStarmada = (path: PagePath | undefined): boolean =>
 /** A share link that is the whole fragment; some programs write its `=` as `%3D`. */
 const SHARED = new RegExp(`^/?(${LINK_KINDS.join('|')})(=|%3D)`, 'i');
 
+/** True for the address of a link that the page of share links shows, and shows in frames too. */
+export const isSharedLink = (address: string): boolean =>
+  SHARED.test(new URL(address).hash.slice(1));
+
 /** Links that a page of their own opens, by the name in their fragment. */
 const PAGE_LINKS: readonly (readonly [name: string, page: PagePath])[] = [
   ['battle', '/battle'],

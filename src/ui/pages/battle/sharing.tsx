@@ -23,8 +23,8 @@ import { POLICIES } from '../../../study/ground.ts';
 import { policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
-import { ShareLink } from '../../components/share-link.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { ShareLink } from '../../shared/share-link.ts';
 import { firstBattle, sideTitle } from './preparation.ts';
 
 /** A battle with its film, and who flies each side. */

@@ -10,8 +10,8 @@ import { smallStore } from '../../../store/small-store.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
-import { ShareLink } from '../../components/share-link.ts';
 import { saveFile } from '../../shared/save-file.ts';
+import { ShareLink } from '../../shared/share-link.ts';
 
 /** A ship, or the preview of a choice for it, with its figures. */
 export interface Rated {

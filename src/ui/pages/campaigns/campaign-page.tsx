@@ -8,12 +8,12 @@ import { type Action, ActionButton, ActionMenu } from '../../components/actions.
 import { Button } from '../../components/button.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { undoKeys } from '../../components/keys.ts';
-import { ShareLink } from '../../components/share-link.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import type { createSavedLog } from '../../shared/saved-log.ts';
+import { ShareLink } from '../../shared/share-link.ts';
 import { EntryDialog, type MenuEntry, menuEntries } from './campaign-menu.tsx';
 import { CampaignRecord, FleetTable, Rounds, StandingTable, StepsBar } from './campaign-parts.tsx';
 import { useCampaignPlay } from './campaign-play.ts';

@@ -11,12 +11,12 @@ import { formatGame } from '../../../formats/json/game.ts';
 import { gameFragment, hasGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
 import { Button } from '../../components/button.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
-import { ShareLink } from '../../components/share-link.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { gameLink, type LinkedGame } from '../../shared/link/game-link.ts';
 import LinkPart from '../../shared/link/link-part.tsx';
 import { type Difference, DifferenceBar } from '../../shared/link/link-state.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import { ShareLink } from '../../shared/share-link.ts';
 import { keepGame, readArriving } from './game-arrivals.ts';
 import { useGamePlay } from './game-play.ts';
 

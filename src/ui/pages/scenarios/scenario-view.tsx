@@ -21,13 +21,13 @@ import type { Document } from '../../../store/document.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { ShareLink } from '../../components/share-link.ts';
 import { TitledPart } from '../../components/titled-part.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { BackLink } from '../../shared/library/item-panel.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import { ShareLink } from '../../shared/share-link.ts';
 import { ScenarioMap } from './scenario-map.tsx';
 
 const ScenarioHistory = withSuspense(lazy(() => import('./scenario-history.tsx')));

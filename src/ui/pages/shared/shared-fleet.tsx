@@ -105,7 +105,30 @@ export function SharedFleet(props: {
     props.onKept();
   };
   return (
-    <SharedList what="A fleet" title={props.fleet.name?.trim() || 'Untitled fleet'} fault={fault()}>
+    <SharedList
+      what="A fleet"
+      title={props.fleet.name?.trim() || 'Untitled fleet'}
+      actions={
+        <>
+          <Button primary label="Save to my library" onClick={keep} />
+          <Show when={folder()}>
+            {(name) => <Button label={`Save ships in folder “${name()}”`} onClick={keepShips} />}
+          </Show>
+          <Button
+            label={
+              props.fleet.ships.length > MAX_OPENED
+                ? `Open the first ${MAX_OPENED} ships only`
+                : 'Open ships only'
+            }
+            onClick={open}
+          />
+          <Button label="Print" disabled={!rated()} onClick={() => setPrinting(true)} />
+          <Button label="Copy roster" disabled={!rated()} onClick={copy} />
+          <span role="status">{copying.said()}</span>
+        </>
+      }
+      fault={fault()}
+    >
       <Show when={props.fleet.faction}>
         {(faction) => (
           <p>
@@ -174,23 +197,6 @@ export function SharedFleet(props: {
         ships={props.fleet.ships.map(({ design }) => ({ name: titleOf(design), design }))}
       />
       <SharedNotes notes={props.fleet.notes} />
-      <div class="row">
-        <Button primary label="Save to my library" onClick={keep} />
-        <Show when={folder()}>
-          {(name) => <Button label={`Save ships in folder “${name()}”`} onClick={keepShips} />}
-        </Show>
-        <Button
-          label={
-            props.fleet.ships.length > MAX_OPENED
-              ? `Open the first ${MAX_OPENED} ships only`
-              : 'Open ships only'
-          }
-          onClick={open}
-        />
-        <Button label="Print" disabled={!rated()} onClick={() => setPrinting(true)} />
-        <Button label="Copy roster" disabled={!rated()} onClick={copy} />
-        <span role="status">{copying.said()}</span>
-      </div>
       <Show when={printing() && rated()}>
         {(by) => (
           <FleetPrint

@@ -1,23 +1,40 @@
-import { type ParentProps, Show } from 'solid-js';
+import { type JSX, type ParentProps, Show } from 'solid-js';
 import { FaultLine } from '../../components/fault-line.tsx';
+import { isEmbedded, wholeAddress } from '../../shared/embedding.ts';
 
-/** A page of something from a link that is not saved yet. */
+/** A page of something from a link: not saved yet, or in a frame, where nothing can be saved. */
 export const SharedList = (
   props: ParentProps<{
     /** The thing that was shared: `A fleet`. */
     readonly what: string;
     readonly title: string;
+    /** Buttons that store, open or write something. */
+    readonly actions: JSX.Element;
     readonly fault: string | undefined;
   }>,
 ) => (
   <main class="shared-list">
-    <p class="muted">{props.what} from a link, not saved yet</p>
+    <Show when={!isEmbedded()}>
+      <p class="muted">{props.what} from a link, not saved yet</p>
+    </Show>
     <h1>
       <bdi>{props.title}</bdi>
     </h1>
     {props.children}
-    <FaultLine class="over-space" what="Not saved" why={props.fault} />
+    <Show when={!isEmbedded()} fallback={<OpenInSlipway title={props.title} />}>
+      <div class="row">{props.actions}</div>
+      <FaultLine class="over-space" what="Not saved" why={props.fault} />
+    </Show>
   </main>
+);
+
+/** Last line of a frame: the link that opens its content in a tab of its own. */
+export const OpenInSlipway = (props: { readonly title: string }) => (
+  <p class="embedded-foot">
+    <a href={wholeAddress()} target="_blank" rel="noopener">
+      Open <bdi>{props.title}</bdi> in Slipway
+    </a>
+  </p>
 );
 
 export const SharedNotes = (props: { readonly notes: string | undefined }) => (

@@ -31,7 +31,12 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
       navigate(itemPath('/rules', kept?.key ?? ''), { replace: true });
     });
   return (
-    <SharedList what="House rules" title={packTitle(props.pack)} fault={fault()}>
+    <SharedList
+      what="House rules"
+      title={packTitle(props.pack)}
+      actions={<Button primary label="Save" disabled={busy()} onClick={save} />}
+      fault={fault()}
+    >
       <Show when={props.pack.author}>
         {(author) => (
           <p>
@@ -52,7 +57,6 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
       >
         {(rules) => <PackChanges open rules={rules()} />}
       </Show>
-      <Button primary label="Save" disabled={busy()} onClick={save} />
     </SharedList>
   );
 }

@@ -23,7 +23,12 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
       navigate(itemPath('/scenario-library', id), { replace: true });
     });
   return (
-    <SharedList what="A scenario" title={scenarioName(props.scenario)} fault={fault()}>
+    <SharedList
+      what="A scenario"
+      title={scenarioName(props.scenario)}
+      actions={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
+      fault={fault()}
+    >
       <SharedNotes notes={props.scenario.note} />
       <ul>
         <For each={wordScenario(props.scenario, props.scenario.zones ?? [])}>
@@ -37,7 +42,6 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
           </For>
         </ul>
       </Show>
-      <Button primary label="Save to my library" disabled={busy()} onClick={save} />
     </SharedList>
   );
 }

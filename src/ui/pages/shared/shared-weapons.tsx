@@ -49,7 +49,12 @@ export function SharedWeapons(props: {
   const space = (weapon: Weapon) =>
     shownFigure(baseSU(props.rules, weapon, cache), 1, { fixed: true });
   return (
-    <SharedList what="Weapons" title={title()} fault={fault()}>
+    <SharedList
+      what="Weapons"
+      title={title()}
+      actions={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
+      fault={fault()}
+    >
       <Show when={props.name}>
         <p>{count()}</p>
       </Show>
@@ -71,7 +76,6 @@ export function SharedWeapons(props: {
           </For>
         </tbody>
       </table>
-      <Button primary label="Save to my library" disabled={busy()} onClick={save} />
     </SharedList>
   );
 }

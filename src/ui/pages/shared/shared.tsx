@@ -12,10 +12,12 @@ import type { Bench } from '../../../store/bench.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
+import { isEmbedded } from '../../shared/embedding.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { SiteBar } from '../../shared/site-bar.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
+import { OpenInSlipway } from './shared-list.tsx';
 import { SharedPack } from './shared-pack.tsx';
 import { SharedScenario } from './shared-scenario.tsx';
 import { SharedShip } from './shared-ship.tsx';
@@ -77,8 +79,16 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
         fallback={
           <main class="about">
             <h1>This link cannot be opened</h1>
-            <For each={reading().issues}>{(issue) => <p>{wordLinkIssue(issue)}</p>}</For>
-            <Show when={!isEmbedded()}>
+            <For each={reading().issues}>
+              {(issue) => (
+                <p>
+                  {isEmbedded() && issue.code === 'link.none'
+                    ? 'A frame shows links of ships, fleets, weapons, house rules and scenarios.'
+                    : wordLinkIssue(issue)}
+                </p>
+              )}
+            </For>
+            <Show when={!isEmbedded()} fallback={<OpenInSlipway title="it" />}>
               <p class="muted">Your own ships are as you left them.</p>
               <Button primary label="Go to my bench" onClick={toBench} />
             </Show>
@@ -134,16 +144,6 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
   );
 }
 
-/** True for a page that another site shows in a frame: `?embed` before the link's `#`. */
-const isEmbedded = (): boolean => new URLSearchParams(location.search).has('embed');
-
-/** The address without `?embed`. */
-function wholeAddress(): string {
-  const address = new URL(location.href);
-  address.searchParams.delete('embed');
-  return address.href;
-}
-
 /** A ship in a frame of a wiki or a blog: its sheet, and a link that opens it in a tab of its own. */
 function EmbeddedShip(props: { readonly rules: Rules; readonly design: Design }) {
   const evaluation = createMemo(() => evaluate(props.rules, props.design));
@@ -153,12 +153,11 @@ function EmbeddedShip(props: { readonly rules: Rules; readonly design: Design })
   const name = () => props.design.class?.trim() || 'Untitled ship';
   return (
     <main class="embedded-ship">
+      <h1 class="visually-hidden">
+        <bdi>{name()}</bdi>
+      </h1>
       <SheetPages book={book()} label={`Display sheet of ${name()}`} />
-      <p>
-        <a href={wholeAddress()} target="_blank" rel="noopener">
-          Open <bdi>{name()}</bdi> in Slipway
-        </a>
-      </p>
+      <OpenInSlipway title={name()} />
     </main>
   );
 }

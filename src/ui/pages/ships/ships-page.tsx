@@ -22,7 +22,6 @@ import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog, DialogFrame } from '../../components/dialog-frame.tsx';
 import { SelectField } from '../../components/select.tsx';
-import { ShareLink } from '../../components/share-link.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
@@ -34,6 +33,7 @@ import {
 import { FolderDialog } from '../../shared/library/filing.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import { ShareLink } from '../../shared/share-link.ts';
 import { openBlank } from '../../shared/ships/new-ship.ts';
 import { createShipJobs, type Names } from '../../shared/ships/ship-jobs.ts';
 import { FilterPanel, PlacesList } from './ship-filters.tsx';

@@ -26,7 +26,6 @@ import {
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { Action } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
-import { ShareLink } from '../../components/share-link.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import {
@@ -42,6 +41,7 @@ import { ItemPanel } from '../../shared/library/item-panel.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import { ShareLink } from '../../shared/share-link.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';

@@ -1,10 +1,11 @@
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
-import { Button } from './button.tsx';
-import { createCopying } from './copy-text.ts';
-import { DialogFrame } from './dialog-frame.tsx';
-import { withSuspense } from './with-suspense.tsx';
+import { Button } from '../components/button.tsx';
+import { createCopying } from '../components/copy-text.ts';
+import { DialogFrame } from '../components/dialog-frame.tsx';
+import { withSuspense } from '../components/with-suspense.tsx';
+import { isSharedLink } from './page-list.ts';
 
-const QrCode = withSuspense(lazy(() => import('./qr-code.tsx')));
+const QrCode = withSuspense(lazy(() => import('../components/qr-code.tsx')));
 
 /** True for an address that only this computer can open. */
 const isLocal = (link: string): boolean =>
@@ -45,7 +46,7 @@ export default function ShareDialog(props: {
                 into the import of their Slipway.
               </p>
             </Show>
-            <Show when={link().includes('#ship=')}>
+            <Show when={isSharedLink(link())}>
               <EmbedCode title={props.title} link={link()} />
             </Show>
             <QrCode text={link()} label="QR code of the link" />
@@ -59,7 +60,7 @@ export default function ShareDialog(props: {
   );
 }
 
-/** HTML that shows the ship's sheet in a frame of another page. */
+/** HTML that shows a link in a frame of another page. */
 function embedCode(title: string, link: string): string {
   const address = new URL(link);
   address.searchParams.set('embed', '');
@@ -75,7 +76,7 @@ function EmbedCode(props: { readonly title: string; readonly link: string }) {
   const code = () => embedCode(props.title, props.link);
   return (
     <details class="share-embed">
-      <summary>Show the sheet on a wiki or a blog</summary>
+      <summary>Show it on a wiki or a blog</summary>
       <label class="text-field">
         <span>HTML for a page that may hold frames</span>
         <textarea
