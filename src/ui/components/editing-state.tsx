@@ -55,7 +55,7 @@ export function SaveStateView(props: {
         }
       >
         <button type="button" class="failed" title="Try again" onClick={() => props.onRetry()}>
-          Not saved: {why()}
+          Not saved<span class="save-why">: {why()}</span>
         </button>
       </Show>
     </span>
