@@ -1,6 +1,6 @@
 /** Item while it is edited. */
 import { createMemo, untrack } from 'solid-js';
-import type { Start } from './lineage.ts';
+import type { FileVersion, Start } from './lineage.ts';
 import type { Choice, DocumentContext, SaveState } from './saving.ts';
 import { createSync } from './sync.ts';
 import {
@@ -33,6 +33,8 @@ export interface Document<Value> {
   dirty(): boolean;
   /** Returns a conflicting version of another window; nothing is saved until it is resolved. */
   conflict(): Value | undefined;
+  /** Returns the file with one of the two versions; undefined if both are of windows. */
+  conflictFile(): FileVersion | undefined;
   /**
    * Resolves a conflict. `mine` saves this window's version and `theirs` the other one; undo gives the
    * one not chosen. `both` takes the other one and keeps this window's version as a copy.

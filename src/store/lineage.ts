@@ -30,8 +30,25 @@ export interface Start<Value> {
   readonly portraitOf?: string | undefined;
 }
 
-/** Label of the step to another version. */
-export const LEFT_LABEL = 'Changes of a closed window';
+/** Returns the page that stands for a file of the library's folder; it counts as one that has ended. */
+export const filePage = (path: string, id: string): string => `folder ${id} ${path}`;
+
+/** Returns the path of the file that a writer's page stands for; undefined for a window. */
+export const fileOf = (page = ''): string | undefined => /^folder \S+ (.+)$/s.exec(page)?.[1];
+
+/** File of the library's folder with one of two conflicting versions. */
+export interface FileVersion {
+  readonly path: string;
+  /** True for the version that is shown. */
+  readonly isMine: boolean;
+}
+
+/** Label of the step to the version of a file. */
+export const FILE_STEP = 'Change in the folder';
+
+/** Returns the label of the step to the version of a window that has ended, or of a file. */
+export const stepLabelOf = (page: string | undefined): string =>
+  fileOf(page) === undefined ? 'Changes of a closed window' : FILE_STEP;
 
 export const makersOf = (heads: readonly Head<unknown>[]): readonly Writer[] =>
   heads.flatMap(({ writers: [maker] }) => maker ?? []);
@@ -107,7 +124,7 @@ function continued<Value>(
     !undecided &&
     (replaces === stored.revision || stored.writers?.[0]?.page === writer.page) &&
     timeline.base === stored.timeline.base;
-  if (!isNext) return changed(stored.timeline, LEFT_LABEL, timeline.design, 0);
+  if (!isNext) return changed(stored.timeline, stepLabelOf(writer.page), timeline.design, 0);
   const known = stored.timeline.entries.slice(0, storedEntries);
   return { ...timeline, entries: [...known, ...timeline.entries] };
 }

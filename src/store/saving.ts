@@ -178,18 +178,24 @@ const CONFLICT: SaveState = {
   state: 'failed',
   why: 'It was changed in another window too. Choose which version to keep.',
 };
+const FILE_CONFLICT: SaveState = {
+  state: 'failed',
+  why: 'It was changed in its file too. Choose which version to keep.',
+};
 const GONE: SaveState = { state: 'failed', why: 'It was deleted in another window.' };
 
 /** Returns the save state; `why` says why the storage accepts nothing. */
 export function saveStateOf(document: {
   readonly isGone: boolean;
   readonly isAsking: boolean;
+  /** True if one of the versions to choose from is that of a file. */
+  readonly isOfFile: boolean;
   readonly isUnsaved: boolean;
   readonly why: string | undefined;
 }): SaveState {
-  const { isGone, isAsking, isUnsaved, why } = document;
+  const { isGone, isAsking, isOfFile, isUnsaved, why } = document;
   if (isGone) return GONE;
   if (why !== undefined && isUnsaved) return { state: 'failed', why };
-  if (isAsking) return CONFLICT;
+  if (isAsking) return isOfFile ? FILE_CONFLICT : CONFLICT;
   return isUnsaved ? SAVING : SAVED;
 }

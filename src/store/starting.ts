@@ -2,7 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import { equal } from '../core/design/patch.ts';
-import { type Head, hasEnded, headsOf, LEFT_LABEL, mergedWriters, type Start } from './lineage.ts';
+import { type Head, hasEnded, headsOf, mergedWriters, type Start, stepLabelOf } from './lineage.ts';
 import type { Page } from './page.ts';
 import type {
   BenchStorage,
@@ -50,7 +50,8 @@ export function startOf<Value>(
 function timelineThrough<Value>([first, ...others]: readonly Head<Value>[]): Timeline<Value> {
   if (!first) throw new RangeError('no version');
   return others.reduce(
-    (timeline, head) => changed(timeline, LEFT_LABEL, head.timeline.design, 0),
+    (timeline, { timeline: { design }, writers }) =>
+      changed(timeline, stepLabelOf(writers[0]?.page), design, 0),
     first.timeline,
   );
 }

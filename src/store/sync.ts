@@ -4,6 +4,8 @@ import { apply, diff, equal } from '../core/design/patch.ts';
 import { askBeforeClosing } from './leaving.ts';
 import {
   compareVersions,
+  type FileVersion,
+  fileOf,
   type Head,
   hasEnded,
   makeLineage,
@@ -51,6 +53,13 @@ export function createSync<Value>(
   let lastFitting = Number.POSITIVE_INFINITY;
 
   const isAsking = (): boolean => rivals().length > 0;
+  const conflictFile = (): FileVersion | undefined => {
+    const [rival] = rivals();
+    const theirs = rival && fileOf(rival.writers[0]?.page);
+    if (theirs !== undefined) return { path: theirs, isMine: false };
+    const mine = rival && fileOf(lineage.others()[0]?.page);
+    return mine === undefined ? undefined : { path: mine, isMine: true };
+  };
   const writers = () => lineage.writers(known()?.writers);
   const unsaved = (): boolean => {
     const version = known();
@@ -214,6 +223,7 @@ export function createSync<Value>(
   };
   const answer = (choice: Choice, rival: Head<Value>): void => {
     const same = rivals().filter(({ timeline }) => equal(timeline.design, rival.timeline.design));
+    const labels = labelsOf(conflictFile());
     if (same.length === 0) return;
     setRivals(rivals().filter((head) => !same.includes(head)));
     if (choice === 'both') {
@@ -221,7 +231,7 @@ export function createSync<Value>(
       // So that another window does not resolve it differently.
       void autosave.flush();
     } else {
-      setTimeline(afterChoice(choice, timeline(), rival.timeline));
+      setTimeline(afterChoice(choice, timeline(), rival.timeline, labels));
       include(same, stored);
     }
   };
@@ -238,6 +248,7 @@ export function createSync<Value>(
     saveStateOf({
       isGone: gone(),
       isAsking: isAsking(),
+      isOfFile: conflictFile() !== undefined,
       isUnsaved: unsaved(),
       why: context.offline() ?? failure(),
     });
@@ -258,6 +269,7 @@ export function createSync<Value>(
     saveState,
     dirty,
     conflict: () => rivals()[0]?.timeline.design,
+    conflictFile,
     resolve,
     gone,
     save: () => enqueue(save(true)),
@@ -302,17 +314,24 @@ function saveOf<Value>(
 }
 
 const OTHER = 'Version of the other window';
-const OWN = 'Version of this window';
+
+/** Labels of the steps to the version of this window, and to the other one. */
+function labelsOf(file: FileVersion | undefined): readonly [mine: string, theirs: string] {
+  const ofFile = 'Version of the file';
+  if (file?.isMine) return [ofFile, 'Version of the library'];
+  return ['Version of this window', file ? ofFile : OTHER];
+}
 
 /** Returns the timeline after a choice between two versions; undo gives the one not chosen. */
 function afterChoice<Value>(
   choice: 'mine' | 'theirs',
   mine: Timeline<Value>,
   theirs: Timeline<Value>,
+  [own, other]: readonly [mine: string, theirs: string],
 ): Timeline<Value> {
-  if (choice === 'theirs') return withDetour(theirs, mine.design, [OWN, OTHER]);
+  if (choice === 'theirs') return withDetour(theirs, mine.design, [own, other]);
   const base = Math.max(mine.base, theirs.base);
-  return { ...withDetour(mine, theirs.design, [OTHER, OWN]), base };
+  return { ...withDetour(mine, theirs.design, [other, own]), base };
 }
 
 /** Returns the timeline with the steps of its first version, which were read since. */

@@ -91,6 +91,17 @@ test('ships are files that another program changes, breaks and deletes', async (
   const ship = () => read(other, FILE).then((text) => JSON.parse(text ?? '{}') as object);
   expect(await ship()).toMatchObject({ class: 'Majestic', hull: 8 });
 
+  // What the folder brings has no backup.
+  await page.getByText('1 item is not in a backup yet.').waitFor();
+  const second = { format: 'slipway.design', version: 1, class: 'Second', hull: 3, engines: 3 };
+  await write(other, 'second.json', JSON.stringify(second));
+  await look(page);
+  await page.getByText('2 items are not in a backup yet.').waitFor();
+  await write(other, 'ships/two.json', '{}');
+  await look(page);
+  await page.getByText('ships/two.json: It names no format.').waitFor();
+  await write(other, 'ships/two.json', undefined);
+
   // The other program changes it.
   await toPage(page, '#/');
   await write(other, FILE, JSON.stringify({ ...(await ship()), hull: 9 }));
@@ -109,6 +120,8 @@ test('ships are files that another program changes, breaks and deletes', async (
   await saved(page);
   await release();
   await look(page);
+  await page.getByText(`was also changed in the folder’s file ${FILE}`).waitFor();
+  await button(page, 'Keep the file’s').waitFor();
   await button(page, 'Keep both').click();
   await look(page);
   await expect

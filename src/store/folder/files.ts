@@ -69,8 +69,12 @@ export function itemText(kind: Kind, id: string, stored: unknown): string {
   return equal(JSON.parse(ordered), JSON.parse(plain)) ? ordered : plain;
 }
 
-/** Reads the item of a text. Never throws. */
-export async function readItemText(rules: Rules, text: string): Promise<FileItemReading> {
+/** Reads the item of a file's text. Never throws. */
+export async function readItemText(
+  rules: Rules,
+  path: string,
+  text: string,
+): Promise<FileItemReading> {
   const tooLong = textExcess(text);
   if (tooLong) return { fault: { message: excessText(tooLong) } };
   const raw = parsedJson(withoutMark(text));
@@ -81,8 +85,11 @@ export async function readItemText(rules: Rules, text: string): Promise<FileItem
     return excess ? { fault: { message: excessText(excess) } } : { item };
   }
   if (items.length > 1) return { fault: { message: several(items.length) } };
-  // Without the name of a format, it is another program's.
-  return text.includes('"slipway.') ? { fault: await textFault(rules, text) } : {};
+  // A file without the name of a format is another program's, unless it is among ours.
+  if (text.includes('"slipway.')) return { fault: await textFault(rules, text) };
+  const isAmongOurs = KINDS.some((kind) => path.startsWith(`${kind}/`));
+  if (!isAmongOurs) return {};
+  return { fault: raw === undefined ? await textFault(rules, text) : { message: NO_FORMAT } };
 }
 
 function itemsOf(raw: { readonly [key: string]: unknown }): readonly FileItem[] {
@@ -100,6 +107,9 @@ function itemsOf(raw: { readonly [key: string]: unknown }): readonly FileItem[] 
   }
   return [];
 }
+
+const NO_FORMAT =
+  'It names no format. A file here has "format": "slipway.design", or another of Slipway.';
 
 const several = (count: number): string =>
   `It holds ${count} items, and a file of this folder is one item. Import it on the page of these items.`;

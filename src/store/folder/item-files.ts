@@ -3,8 +3,8 @@
 import type { Rules } from '../../core/rules/rules.ts';
 import { isJoined, joinedValue } from '../backup/merge.ts';
 import type { LiveCollections } from '../collections/live-collection.ts';
+import { FILE_STEP, filePage } from '../lineage.ts';
 import type { Kind } from '../storage.ts';
-import { changeStored } from '../stored-changes.ts';
 import { newTimeline } from '../timeline.ts';
 import { freePath, isNamedBy, itemMark, itemStem, itemText, OWN_ID, pathKey } from './files.ts';
 import { type Folder, textMark } from './folder.ts';
@@ -25,8 +25,6 @@ export interface ItemPlace {
   readonly path: string;
 }
 
-const CHANGE_LABEL = 'Change in the folder';
-
 /** An item in the list or the trash; `why` it is in neither. */
 export type ItemState =
   | { readonly revision: number; readonly isTrashed: boolean; readonly why?: never }
@@ -42,8 +40,33 @@ export const linked = (
   revision = 0,
 ): Link => ({ ...link, file, value, revision, next: undefined });
 
-/** Most new items that are stored at once. */
-const MOST_ARRIVALS = 250;
+/** Revision of a new item. */
+const FIRST_REVISION = 1;
+
+/** Most items that are stored at once. */
+const MOST_AT_ONCE = 250;
+
+/** Change that gives an item the version of its file, and what became of it. */
+function takingOf({ link, file }: { readonly link: Link; readonly file: ItemFile }) {
+  const { kind, id } = link;
+  let outcome: 'stored' | 'changed' | 'refused' = 'stored';
+  const edit = (present: unknown): unknown => {
+    const { value } = file.item;
+    if (isJoined(kind)) {
+      const joined = joinedValue(kind, present, value);
+      outcome = joined === undefined ? 'refused' : 'stored';
+      return joined ?? present;
+    }
+    outcome = itemMark(kind, present) === link.value ? 'stored' : 'changed';
+    return outcome === 'stored' ? value : present;
+  };
+  return {
+    link,
+    file,
+    change: { id, edit },
+    outcome: () => outcome,
+  };
+}
 
 export class ItemFiles {
   readonly counts = { taken: 0, written: 0, trashed: 0 };
@@ -55,6 +78,8 @@ export class ItemFiles {
   readonly #folder: Folder;
   readonly #files: Map<string, SeenFile>;
   readonly #links: LinkTable;
+  /** Changed files that are not stored yet. */
+  readonly #taken: { link: Link; file: ItemFile }[] = [];
   /** Files of new items that are not stored yet. */
   readonly #arrivals: { path: string; file: ItemFile; copyOf: string | undefined }[] = [];
   /** Keys of the files' paths, once a free name was wanted. */
@@ -139,28 +164,35 @@ export class ItemFiles {
     return isRemoved;
   }
 
-  /** Stores the file's version if the item is as the link has it; else keeps both versions. */
+  /** Takes a file's version in with the next `storeTaken`. */
   async take(link: Link, file: ItemFile): Promise<void> {
-    const { kind, id } = link;
-    const { value, mark: valueMark } = file.item;
-    let isSame = true;
-    let isRefused = false;
-    const edit = (present: unknown): unknown => {
-      isSame = itemMark(kind, present) === link.value;
-      if (!isJoined(kind)) return isSame ? value : present;
-      const joined = joinedValue(kind, present, value);
-      isRefused = joined === undefined;
-      return joined ?? present;
-    };
-    const at = this.#library.now();
-    const change = { id, label: CHANGE_LABEL, edit, at };
-    const isStored = await changeStored(this.collection(kind).documents, change);
-    if (isStored && isRefused) return this.takeAsNew(link.path, file, id);
-    if (isStored && (isSame || isJoined(kind))) {
-      this.counts.taken += 1;
-      // The next round compares what is stored with it.
-      await this.#links.change([linked(link, file.mark, valueMark)]);
-    } else if (isStored || !(await this.stateOf(link)).why) await this.offer(link, file);
+    this.#taken.push({ link, file });
+    if (this.#taken.length >= MOST_AT_ONCE) await this.storeTaken();
+  }
+
+  /**
+   * Stores the versions of files whose items are as their links have them; else keeps both versions. They
+   * are stored together, because each storing goes over the whole list.
+   */
+  async storeTaken(): Promise<void> {
+    const taken = this.#taken.splice(0);
+    for (const kind of new Set(taken.map(({ link }) => link.kind))) {
+      const ofKind = taken.filter(({ link }) => link.kind === kind).map(takingOf);
+      const changes = ofKind.map(({ change }) => change);
+      const failed = new Set(await this.collection(kind).change(FILE_STEP, changes));
+      const inStep: Link[] = [];
+      for (const { link, file, outcome } of ofKind) {
+        const isStored = !failed.has(link.id);
+        if (isStored && outcome() === 'stored') {
+          // The next round compares what is stored with it.
+          inStep.push(linked(link, file.mark, file.item.mark));
+        } else if (isStored && outcome() === 'refused')
+          await this.takeAsNew(link.path, file, link.id);
+        else if (isStored || !(await this.stateOf(link)).why) await this.offer(link, file);
+      }
+      this.counts.taken += inStep.length;
+      await this.#links.change(inStep);
+    }
   }
 
   async takeAsNew(path: string, file: ItemFile, copyOf?: string): Promise<void> {
@@ -184,7 +216,7 @@ export class ItemFiles {
           const label = path.replace(/^.*\//, '').replace(/\.json$/i, '');
           const save = { id, value, replaces: 0, copyOf, ...(kind === 'ships' && { label }) };
           const place = { path, kind, id, isOurs: false };
-          return { save, link: linked(place, file.mark, file.item.mark) };
+          return { save, link: linked(place, file.mark, file.item.mark, FIRST_REVISION) };
         });
       if ((await collection.put(stored.map(({ save }) => save))).length > 0) continue;
       this.counts.taken += stored.length;
@@ -200,8 +232,7 @@ export class ItemFiles {
       timeline: newTimeline(item.value),
       replaces: 0,
       storedEntries: 0,
-      // No page has this id, so that it counts as one that has ended.
-      writer: { page: `folder ${this.#library.newId()}`, changes: 1 },
+      writer: { page: filePage(path, this.#library.newId()), changes: 1 },
       undecided: true,
     });
     this.hasAsked = true;
@@ -215,7 +246,7 @@ export class ItemFiles {
     const { kind, mark, id: own } = file.item;
     // A file may name an item that another one has just brought.
     const isNamed = this.#arrivals.some((one) => own !== undefined && one.file.item.id === own);
-    if (isNamed || this.#arrivals.length >= MOST_ARRIVALS) await this.storeArrivals();
+    if (isNamed || this.#arrivals.length >= MOST_AT_ONCE) await this.storeArrivals();
     const equal = await free.equalTo(file.item);
     const same = equal ?? free.withId(file.item);
     if (!same) return void this.#arrivals.push({ path, file, copyOf: undefined });

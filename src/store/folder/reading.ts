@@ -46,7 +46,7 @@ export async function readFolder({
       const text = await folder.read(path);
       if (text === undefined) continue;
       const mark = textMark(text);
-      const reading = known?.mark === mark ? known : await readItemText(library.rules, text);
+      const reading = known?.mark === mark ? known : await readItemText(library.rules, path, text);
       const { item, fault } = reading;
       files.set(path, { size, modified, mark, at, item, fault });
     } catch (error) {

@@ -109,6 +109,7 @@ class SyncRound {
     // A former file that could not be deleted is tried again in the next round.
     const settled = links.all().filter(({ from }) => from === undefined);
     for (const link of settled) await this.#attempt(link.path, () => this.#settle(link));
+    await this.#items.storeTaken();
     const free = freeItems((kind) => this.#items.collection(kind), links);
     await this.#adoptFiles(free);
     await this.#writeItems(free);
@@ -239,6 +240,7 @@ class SyncRound {
       if (isRead(file)) await this.#attempt(path, () => this.#items.adopt(path, file, free));
       else if (file.fault) this.#faults.push({ path, ...file.fault });
     }
+    await this.#items.storeTaken();
     await this.#items.storeArrivals();
   }
 

@@ -65,12 +65,12 @@ test('a change of a file becomes a step of the open ship, which can be undone', 
 });
 
 test.each([
-  ['mine', 7, 7],
-  ['theirs', 9, 9],
-  ['both', 9, 9],
+  ['mine', 7, 7, 'Version of this window'],
+  ['theirs', 9, 9, 'Version of the file'],
+  ['both', 9, 9, 'Change in the folder'],
 ] as const)(
   'a change on both sides is asked about in the open ship: %s',
-  async (choice, hull, inFile) => {
+  async (choice, hull, inFile, label) => {
     const { folder, a, ship, designAt } = await start();
     ship.change('Set hull', withHull(7));
     await a.bench.flush();
@@ -80,12 +80,16 @@ test.each([
     expect(report).toMatchObject({ conflicts: [{ kind: 'ships', id: ship.id, path: MAJESTIC }] });
     await until(() => ship.conflict() !== undefined);
     expect(ship.conflict()).toMatchObject({ hull: 9 });
+    expect(ship.conflictFile()).toEqual({ path: MAJESTIC, isMine: false });
+    expect(ship.saveState()).toMatchObject({ why: expect.stringMatching(/changed in its file/) });
     expect(folder.files.get(MAJESTIC)?.text).toBe(text);
     ship.resolve(choice);
     await quiet();
     await a.sync();
     expect(await a.sync()).toMatchObject({ conflicts: [], written: 0 });
     expect(ship.design().hull).toBe(hull);
+    expect(ship.undoLabel()).toBe(label);
+    expect(ship.conflictFile()).toBeUndefined();
     expect(designAt(MAJESTIC).hull).toBe(inFile);
     const hulls = paths(folder).map((path) => designAt(path).hull);
     expect(hulls.sort()).toEqual(choice === 'both' ? [7, 9] : [inFile]);
@@ -102,6 +106,7 @@ test('a conflict of a closed ship waits until the ship is opened', async () => {
   await a.bench.show(ship.id);
   const opened = a.bench.ship()!;
   expect([opened.design().hull, opened.conflict()?.hull].sort()).toEqual([7, 9]);
+  expect(opened.conflictFile()).toMatchObject({ path: MAJESTIC });
 });
 
 test('a file that cannot be read is told with its line, and is never written over', async () => {
@@ -309,4 +314,38 @@ test('many new files are stored together, and none is lost', async () => {
   const names = a.library.ships.items().map(({ value }) => value.class);
   expect(new Set(names).size).toBe(601);
   expect(await a.sync()).toMatchObject({ items: 601, taken: 0, written: 0 });
+});
+
+test('many changed files are stored together, each as a step of its item', async () => {
+  const { folder, a, clock } = await start();
+  const put = (hull: number) => {
+    for (let i = 0; i < 600; i += 1)
+      folder.put(`ships/s-${i}.json`, formatDesign({ ...majestic, hull, class: `S ${i}` }));
+  };
+  put(8);
+  await a.sync();
+  clock.turn(5000);
+  put(9);
+  const change = vi.spyOn(a.library.ships, 'change');
+  expect(await a.sync()).toMatchObject({ items: 601, taken: 600, faults: [], conflicts: [] });
+  expect(change.mock.calls.map(([, changes]) => changes.length)).toEqual([250, 250, 100]);
+  const ids = a.library.ships.items().map(({ id }) => id);
+  const hulls = (await a.library.ships.values(ids)).map(({ value }) => value.hull);
+  expect(hulls.filter((hull) => hull === 9)).toHaveLength(600);
+  expect(await a.sync()).toMatchObject({ items: 601, taken: 0, written: 0 });
+});
+
+test('a file in a folder of items that is no item is told, and others are counted', async () => {
+  const { folder, a } = await start();
+  folder.put('ships/two.json', '{}');
+  folder.put('package.json', '{}');
+  const { faults, others } = await a.sync();
+  expect(faults).toEqual([
+    {
+      path: 'ships/two.json',
+      message:
+        'It names no format. A file here has "format": "slipway.design", or another of Slipway.',
+    },
+  ]);
+  expect(others).toBe(1);
 });

@@ -1,6 +1,6 @@
 /** Page for backups, and for what the browser says of its storage. */
 
-import { createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
+import { createMemo, createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { acceptedFiles } from '../../../formats/formats.ts';
 import { backup } from '../../../formats/json-format.ts';
@@ -99,7 +99,15 @@ function MakeSection() {
   const library = useLibrary();
   const [said, setSaid] = createSignal('');
   const [elsewhere, setElsewhere] = createSignal(readOutsideCopies(smallStore));
-  const [changed] = createResource(elsewhere, async (known) => {
+  /** Time of the last round of the folder that changed items. */
+  const takenIn = createMemo<number>((before) => {
+    const state = library.loadedFolder()?.state();
+    if (state?.state !== 'ready') return before;
+    const { taken, trashed } = state.report;
+    return taken + trashed > 0 ? state.at : before;
+  }, 0);
+  const due = () => ({ known: elsewhere(), at: takenIn() });
+  const [changed] = createResource(due, async ({ known }) => {
     try {
       return (await library.backups.onlyHere(known, 0)).items;
     } catch {

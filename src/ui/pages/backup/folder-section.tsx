@@ -187,6 +187,12 @@ function Remarks(props: { readonly report: SyncReport }) {
           </For>
         </ul>
       </Show>
+      <Show when={props.report.others > 0}>
+        <p class="muted">
+          {countOf(props.report.others, 'JSON file')} of other programs{' '}
+          {props.report.others === 1 ? 'is' : 'are'} passed over.
+        </p>
+      </Show>
       <Show when={props.report.faults.length > 0}>
         <p>These files are left as they are. Mend or delete them in the folder.</p>
         <ul class="issues">

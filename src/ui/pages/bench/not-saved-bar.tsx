@@ -20,7 +20,7 @@ export default function NotSavedBar(props: { readonly onRetry: () => void }) {
         <GoneBar what="ship" onStore={() => void ship.save()} />
       </Match>
       <Match when={ship.conflict()}>
-        <ConflictBar what="ship" onChoose={ship.resolve} />
+        <ConflictBar what="ship" file={ship.conflictFile()} onChoose={ship.resolve} />
       </Match>
       <Match when={true}>
         <div class="conflict" role="alert">

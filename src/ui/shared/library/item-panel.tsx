@@ -77,6 +77,7 @@ export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
           <ConflictBar
             what={kind.thing}
             theirs={kind.nameOf(theirs())}
+            file={props.editing.conflictFile()}
             onChoose={(choice) => props.editing.resolve(choice)}
           />
         )}
