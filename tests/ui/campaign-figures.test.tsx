@@ -2,7 +2,11 @@
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
-import type { CampaignKind, CampaignSettings } from '../../src/core/campaign/schema.ts';
+import {
+  CAMPAIGN_KINDS,
+  type CampaignKind,
+  type CampaignSettings,
+} from '../../src/core/campaign/schema.ts';
 import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { HouseFigures, settingsFor } from '../../src/ui/pages/campaigns/house-figures.tsx';
@@ -61,4 +65,15 @@ test('figures of another kind are not stored', () => {
   type(spin('Limit of a fleet'), '1500');
   setKind('tournament');
   expect(stored()).toEqual({ limit: 1500 });
+});
+
+test('fields hold the book’s figures without a fault, so that the form can be sent', () => {
+  for (const kind of CAMPAIGN_KINDS) {
+    const { setKind } = show(kind);
+    setKind(kind);
+    for (const field of all<HTMLInputElement>('input')) {
+      expect([kind, field.ariaLabel, field.validity.valid]).toEqual([kind, field.ariaLabel, true]);
+    }
+    document.body.replaceChildren();
+  }
 });

@@ -87,7 +87,7 @@ test('a note has its text and who made it', () => {
   expect(last(play)).toBe('Jon: Ida keeps the dice.');
 });
 
-test('points are granted or taken, a fraction is refused with its reason', () => {
+test('points are granted or taken; a fraction and more than are left are refused with the reason', () => {
   const { play, choose } = openCampaign();
   const points = () => play.state().fields.fleets.map((fleet) => fleet.points);
   choose('Grant points');
@@ -96,9 +96,11 @@ test('points are granted or taken, a fraction is refused with its reason', () =>
   expect(document.body.textContent).toContain('no whole number');
   expect(button('Grant').disabled).toBe(true);
   type(spin('Points'), '-30');
-  expect(document.body.textContent).toContain('spends 30 more');
+  expect(document.body.textContent).toContain('Jon has 0 points, and this takes 30: 30 too much.');
+  expect(button('Grant').disabled).toBe(true);
+  type(spin('Points'), '30');
   click(button('Grant'));
-  expect(points()).toEqual([0, -30]);
+  expect(points()).toEqual([0, 30]);
   play.undo();
   expect(points()).toEqual([0, 0]);
 });

@@ -59,7 +59,7 @@ function fieldsOf(
   const row = (field: Field, key: Key) => ({ key, field });
   const { victories, rule } = rotating;
   const sizes = [...battleSizes.values()].map(({ id, name }) => ({ value: id, label: name }));
-  const most = { min: 1, max: 100_000, step: 50 };
+  const most = { min: 50, max: 100_000, step: 50 };
   const onMap = [
     row(
       figure('perPoint', 'Points a pip and objective', objectives.rule, objectives.perPoint),
