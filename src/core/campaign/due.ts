@@ -137,7 +137,9 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
 
 function mendText(state: CampaignState, fleet: FleetState): string {
   const room = ratingRoom(state, fleet);
-  const left = `${fleet.points} points left; they are kept.`;
+  const { points } = fleet;
+  const left =
+    points < 0 ? `${-points} points are missing.` : `${points} points left; they are kept.`;
   const isWhole = repairAll(state, fleet.index) === 0;
   const mend = isWhole
     ? ' All hulls are whole.'

@@ -36,6 +36,8 @@ const REFUSED: ReadonlySet<CampaignIssueCode> = new Set<CampaignIssueCode>([
 export const onEntry = (fault: CampaignIssue): CampaignIssue =>
   REFUSED.has(fault.code) ? { ...fault, severity: 'error' } : fault;
 
+const boxes = (count: unknown, one = 'box'): string => countOf(Number(count), one, `${one}es`);
+
 const WORDS = {
   'act.number': () => 'A number of this entry is no whole number of a usual size.',
   'act.over': () => 'The campaign is over; undo its last result to go on.',
@@ -68,13 +70,14 @@ const WORDS = {
   'result.winner': (p) => `Fleet ${p.fleet} is not in this battle.`,
   'result.points': () => 'Victory points are two numbers, one of each side.',
   'result.ship': (p) => `${p.ship} is not in this battle.`,
-  'result.hull': (p) => `${p.ship} has ${p.hull} hull boxes and cannot lose ${p.lost}.`,
+  'result.hull': (p) => `${p.ship} has ${boxes(p.hull, 'hull box')} and cannot lose ${p.lost}.`,
   'result.both': (p) =>
     `Ships of both sides are left at ${p.place}; the battle goes on until one side is gone.`,
   'points.none': (p) => `No points are due to ${p.player} now.`,
   'points.dice': (p) => `Points take ${p.count} dice from 1 to ${p.faces}.`,
-  'repair.boxes': (p) => `${p.ship} has ${p.lost} boxes to mend, not ${p.boxes}.`,
-  'repair.back': (p) => `${p.mended} boxes of ${p.ship} were mended in this step, not ${p.boxes}.`,
+  'repair.boxes': (p) => `${p.ship} has ${boxes(p.lost)} to mend, not ${p.boxes}.`,
+  'repair.back': (p) =>
+    `Only ${boxes(p.mended)} of ${p.ship} can be taken back in this step, not ${p.boxes}.`,
   'points.over': (p) =>
     `${p.player} has ${countOf(Number(p.points), 'point')}, and this takes ${p.cost}: ${p.over} too much.`,
   'build.limit': (p) =>

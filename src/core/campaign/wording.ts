@@ -53,11 +53,16 @@ export function wordClash(state: CampaignState, { kept, dropped }: Clash<Campaig
 /** The issues of an entry, as they stand beside its text in the record; '' without any. */
 export const wordNoted = (issues: readonly CampaignIssue[]): string =>
   issues
-    .map((issue) => {
-      const weight = isError(issue) ? 'Without effect' : 'Noted';
-      return `${weight}, ${issue.rule}: ${wordCampaignIssue(issue)}`;
+    .map((issue, i) => {
+      const head = headOf(issue);
+      const before = issues[i - 1];
+      const isSame = before !== undefined && headOf(before) === head;
+      return `${isSame ? '' : head}${wordCampaignIssue(issue)}`;
     })
     .join(' ');
+
+const headOf = (issue: CampaignIssue): string =>
+  `${isError(issue) ? 'Without effect' : 'Noted'}, ${issue.rule}: `;
 
 /** An entry and its note as one text. */
 export const withNote = ({
