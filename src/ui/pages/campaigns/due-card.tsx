@@ -32,6 +32,7 @@ export function DuePanel(props: { readonly onImport: () => void }) {
     const one = inHand();
     return one && `${keyOf(one)} ${state().round}`;
   });
+  const coming = createMemo(() => campaignThen(state(), due(), inHand()));
   return (
     <>
       <section aria-label="Due now">
@@ -49,28 +50,34 @@ export function DuePanel(props: { readonly onImport: () => void }) {
       </section>
       <PointsSums />
       <CodeConflicts />
-      <section aria-label="Then">
-        <h2>Then</h2>
-        <ul class="due-then">
-          <For each={campaignThen(state(), due(), inHand())}>
-            {({ title, text, isDone, due: one }) => (
-              <li>
-                <StepSign state={isDone ? 'done' : 'next'} />
-                <span>
-                  <Show when={one} fallback={title}>
-                    {(other) => (
-                      <button type="button" class="link" onClick={() => setPicked(keyOf(other()))}>
-                        {title}
-                      </button>
-                    )}
-                  </Show>
-                  <small>{text}</small>
-                </span>
-              </li>
-            )}
-          </For>
-        </ul>
-      </section>
+      <Show when={coming().length > 0}>
+        <section aria-label="Then">
+          <h2>Then</h2>
+          <ul class="due-then">
+            <For each={coming()}>
+              {({ title, text, isDone, due: one }) => (
+                <li>
+                  <StepSign state={isDone ? 'done' : 'next'} />
+                  <span>
+                    <Show when={one} fallback={title}>
+                      {(other) => (
+                        <button
+                          type="button"
+                          class="link"
+                          onClick={() => setPicked(keyOf(other()))}
+                        >
+                          {title}
+                        </button>
+                      )}
+                    </Show>
+                    <small>{text}</small>
+                  </span>
+                </li>
+              )}
+            </For>
+          </ul>
+        </section>
+      </Show>
       <SealedCodes />
     </>
   );
