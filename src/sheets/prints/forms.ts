@@ -1,6 +1,4 @@
-/** Forms to write on: order slips, control sheet, sheet of victory points; and cards of initiative. */
-import { partialPercent } from '../../core/battle/turn.ts';
-import type { PlayRules } from '../../core/rules/play-rules.ts';
+/** Forms to write on: order slips, control sheet; and cards of initiative. */
 import type { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
@@ -12,7 +10,7 @@ import { finished, type PageHead, printPage } from './print-page.ts';
 import type { PrintShip, PrintSide, PrintSource } from './source.ts';
 
 const PEN = { thin: 0.2, frame: 0.45, heavy: 0.6 };
-const TYPE = {
+export const FORM_TYPE = {
   title: inFace('regular', 7),
   label: inFace('strong', 9),
   cell: inFace('strong', 8.5),
@@ -20,7 +18,8 @@ const TYPE = {
   card: inFace('strong', 13),
 };
 const EDGE = 12;
-const HEAD = 4.6;
+/** Height of the titles of columns. */
+export const FORM_HEAD = 4.6;
 const PADDING = 1.4;
 /** Lowest place of a form above the foot, in millimetres from the paper's end. */
 const FOOT = 14;
@@ -87,15 +86,18 @@ export function drawTable(
     const shares = columns.slice(0, i + 1).reduce((sum, column) => sum + column.width, 0);
     return left + (width * shares) / all;
   });
-  const begin = top + HEAD;
+  const begin = top + FORM_HEAD;
   const end = begin + rows.length * rowHeight;
   for (const [i, { title }] of columns.entries()) {
     const [from, to] = [ends[i - 1] ?? left, ends[i] ?? left];
     const room = to - from - PADDING;
-    plot.label(title, from + PADDING / 2, top + HEAD / 2, TYPE.title, { align: 'left', room });
+    plot.label(title, from + PADDING / 2, top + FORM_HEAD / 2, FORM_TYPE.title, {
+      align: 'left',
+      room,
+    });
     for (const [row, cells] of rows.entries()) {
       const text = cells[i] ?? '';
-      const name = fittedName(text, mm(room - PADDING / 2), TYPE.cell.size, setting);
+      const name = fittedName(text, mm(room - PADDING / 2), FORM_TYPE.cell.size, setting);
       const line = inMm(name.lineHeight);
       const middle = begin + (row + 0.5) * rowHeight;
       for (const [n, part] of name.lines.entries()) {
@@ -120,7 +122,7 @@ export function drawTable(
 
 /** A label and a line to write on up to a place. */
 export function drawBlank(plot: Plot, label: string, x: number, end: number, y: number): void {
-  const start = x + plot.label(label, x, y, TYPE.label, { align: 'left' }) + 2.5;
+  const start = x + plot.label(label, x, y, FORM_TYPE.label, { align: 'left' }) + 2.5;
   plot.line(
     [
       [start, y + 1.8],
@@ -144,7 +146,7 @@ const SLIP_ROWS = 8;
 const SLIP_HEAD = 8;
 /** Least and usual heights of a row to write in. */
 const ROW = { least: 5, usual: 6.6 };
-export const LEAST_SLIP = SLIP_HEAD + HEAD + SLIP_ROWS * ROW.least;
+export const LEAST_SLIP = SLIP_HEAD + FORM_HEAD + SLIP_ROWS * ROW.least;
 
 const ORDER_WORDS =
   'P S turn 60° · U turn back · L R slip · number: hexes ahead · +1 −1 pivot, last · Z evasive · C cloak · H hyperdrive · E emergency · T tow · @ roll';
@@ -158,7 +160,7 @@ export function drawSlips(
 ): number {
   const gap = 3.6;
   const width = (right - left - gap) / 2;
-  const rowHeight = Math.min(ROW.usual, (height - SLIP_HEAD - HEAD) / SLIP_ROWS);
+  const rowHeight = Math.min(ROW.usual, (height - SLIP_HEAD - FORM_HEAD) / SLIP_ROWS);
   for (const x of [left, left + width + gap]) {
     drawBlank(plot, 'Turn', x, x + 18, top + 3);
     drawBlank(plot, 'Side', x + 22, x + width, top + 3);
@@ -166,12 +168,12 @@ export function drawSlips(
     const place: Point = [x, top + SLIP_HEAD];
     drawTable(plot, setting, place, width, ORDER_COLUMNS, rows, rowHeight);
   }
-  return top + SLIP_HEAD + HEAD + SLIP_ROWS * rowHeight;
+  return top + SLIP_HEAD + FORM_HEAD + SLIP_ROWS * rowHeight;
 }
 
 /** The signs of orders on one line. */
 export function drawOrderWords({ plot, left, right }: FormPage, y: number): void {
-  plot.label(ORDER_WORDS, left, y, TYPE.words, { align: 'left', room: right - left });
+  plot.label(ORDER_WORDS, left, y, FORM_TYPE.words, { align: 'left', room: right - left });
 }
 
 const CONTROL_COLUMNS: readonly FormColumn[] = [
@@ -186,7 +188,7 @@ const CONTROL_COLUMNS: readonly FormColumn[] = [
   { title: 'VP', width: 20 },
 ];
 
-const shipName = ({ name, className }: PrintShip): string =>
+export const formShipName = ({ name, className }: PrintShip): string =>
   name ? `${name} · ${className}` : className;
 
 /** Rows in groups that a page has room for; at least one page. */
@@ -200,79 +202,28 @@ const NAMELESS: PrintSide = {
   munitions: { flares: 0, probes: 0, mines: 0 },
 };
 
-const sidesOf = ({ sides }: PrintSource): readonly PrintSide[] =>
+export const formSides = ({ sides }: PrintSource): readonly PrintSide[] =>
   sides.length > 0 ? sides : [NAMELESS];
 
 /** Lists each side's ships: ratings at the start, with room for those of later turns. */
 export function controlPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
   const rowHeight = 8.4;
   const rating = (track: readonly number[]): string => String(track[0] ?? 0);
-  return sidesOf(source).flatMap(({ name, ships }) => {
+  return formSides(source).flatMap(({ name, ships }) => {
     const rows = ships.map((ship) => {
       const { hull, engines, weapons, shields } = ship.evaluation.tracks;
       const ratings = [String(hull.length), rating(engines), rating(weapons), rating(shields)];
       const worth = String(ship.evaluation.combatRating);
-      return [ship.letter, shipName(ship), ...ratings, '', '', worth];
+      return [ship.letter, formShipName(ship), ...ratings, '', '', worth];
     });
     return pagesOf(rows, 18).map((some, i) => {
       const head = { title: 'Control sheet', subtitle: name || source.title };
       const bookmark = i === 0 ? `Control sheet ${name}`.trim() : undefined;
       const page = formPage(setting, { ...head, bookmark }, true);
       const { plot, left, right, bottom } = page;
-      const room = Math.floor((bottom - FORM_TOP - HEAD) / rowHeight);
+      const room = Math.floor((bottom - FORM_TOP - FORM_HEAD) / rowHeight);
       const [place, filled]: [Point, FormCells] = [[left, FORM_TOP], filledUp(some, room)];
       drawTable(plot, setting, place, right - left, CONTROL_COLUMNS, filled, rowHeight);
-      return page.finished();
-    });
-  });
-}
-
-const POINT_COLUMNS: readonly FormColumn[] = [
-  { title: 'ID', width: 10 },
-  { title: 'Ship', width: 42 },
-  { title: 'Destroyed, taken, left', width: 24 },
-  { title: 'In hyperspace', width: 20 },
-  { title: 'Still there, by boxes lost (E.4)', width: 44 },
-  { title: 'Scored', width: 20 },
-  { title: 'Sum', width: 20 },
-];
-
-/** Points for each box whose loss scores more (E.4). */
-function partialWords(
-  { actions }: PlayRules,
-  { evaluation: { tracks, combatRating } }: PrintShip,
-): string {
-  const hull = tracks.hull.length;
-  const steps: string[] = [];
-  for (let lost = 1; lost < hull; lost += 1) {
-    const percent = partialPercent(actions, hull, lost);
-    if (percent === partialPercent(actions, hull, lost - 1)) continue;
-    steps.push(`${lost}: ${Math.ceil((combatRating * percent) / 100)}`);
-  }
-  return steps.join(' · ');
-}
-
-/** The points that each ship is worth to the other side (2.5, B.10, E.4). */
-export function pointPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
-  const rowHeight = 7.6;
-  const { play } = setting.battle;
-  return sidesOf(source).flatMap(({ name, ships }, side) => {
-    const rows = ships.map((ship) => {
-      const { combatRating } = ship.evaluation;
-      const jumped = String(Math.ceil((combatRating * play.actions.hyperdrive.scored) / 100));
-      return [ship.letter, shipName(ship), String(combatRating), jumped, partialWords(play, ship)];
-    });
-    return pagesOf(rows, 27).map((some, i) => {
-      const subtitle = name ? `for ships of ${name}` : source.title;
-      const bookmark = i === 0 && side === 0 ? 'Victory points' : undefined;
-      const page = formPage(setting, { title: 'Victory points', subtitle, bookmark });
-      const { plot, left, right, bottom } = page;
-      drawBlank(plot, 'Scored by', left, left + 84, FORM_TOP + 2);
-      drawBlank(plot, 'Target', left + 92, left + 128, FORM_TOP + 2);
-      const top = FORM_TOP + 8;
-      const room = Math.floor((bottom - top - HEAD) / rowHeight);
-      const filled = filledUp(some, room);
-      drawTable(plot, setting, [left, top], right - left, POINT_COLUMNS, filled, rowHeight);
       return page.finished();
     });
   });
@@ -357,11 +308,11 @@ function drawCard(
   plot.rect({ x, y, width, height }, isFirst ? 0.3 : PEN.heavy);
   const band = { x, y: y + (height - CARD.band) / 2, width, height: CARD.band };
   if (!isFirst) plot.area([cornersOfArea(band)]);
-  const name = fittedName(side, mm(width - 6), TYPE.card.size, setting);
+  const name = fittedName(side, mm(width - 6), FORM_TYPE.card.size, setting);
   for (const [n, { text }] of name.lines.entries()) {
     const at = y + height / 2 + (n - (name.lines.length - 1) / 2) * inMm(name.lineHeight);
     const color = isFirst ? COLORS.ink : COLORS.paper;
     plot.label(text, x + width / 2, at, name.style, { color });
   }
-  plot.label('one ship acts', x + width / 2, y + height - 6, TYPE.words);
+  plot.label('one ship acts', x + width / 2, y + height - 6, FORM_TYPE.words);
 }

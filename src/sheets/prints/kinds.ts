@@ -21,8 +21,9 @@ import {
   seekerCounters,
   shipCounters,
 } from './counters.ts';
-import { controlPages, initiativePages, pointPages } from './forms.ts';
+import { controlPages, initiativePages } from './forms.ts';
 import { movementPages, speedsOf } from './movement-template.ts';
+import { pointPages } from './points-sheet.ts';
 import type {
   CounterKind,
   DrawnPrints,

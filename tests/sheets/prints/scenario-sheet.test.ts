@@ -101,3 +101,30 @@ test('many ships run on over a second page, none without a place', () => {
     }
   }
 });
+
+test.each([
+  [
+    's12',
+    [],
+    'Losses of the attacker score double. The figures below have it.',
+    'left 376 In hyperspace 188',
+  ],
+  ['s4', ['E.4'], 'The first ship lost scores three times.', '(E.4) 1: 19'],
+  ['s6', [], 'score in full once more than half their hull is gone', '(E.4) 5: 188'],
+  ['s2', [], '', 'left 188 In hyperspace 94'],
+] as const)(
+  'the sheet of victory points of %s has its rules and its target',
+  (id, options, rule, worth) => {
+    const [own, other] = id === 's6' ? [1, 0] : [0, 1];
+    const source = sourceFor(id, [[{ design: majestic }], [{ design: majestic }]], options);
+    const { sections } = drawn(source, { points: 1 });
+    const sheets = (sections[0]?.pages ?? []).map((page) => wordsOf([textsOf(page)]));
+    const terms = unityFleets.scenarios.get(id);
+    expect(sheets).toHaveLength(2);
+    expect(sheets[own]).toContain(`${terms?.rule} ${terms?.name}`);
+    expect(sheets[own]).toContain(`Target ${terms?.target}`);
+    expect(sheets[own]).toContain(rule);
+    expect(sheets[own]).toContain(worth);
+    if (id === 's12') expect(sheets[other]).not.toContain('double');
+  },
+);

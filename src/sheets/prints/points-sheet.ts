@@ -1,0 +1,134 @@
+/** The sheet of victory points: what each ship is worth to the other side, under the scenario that is printed. */
+import { partialPercent } from '../../core/battle/turn.ts';
+import { SCENARIO_SIDES } from '../../core/design/scenario.ts';
+import { wordSpecial } from '../../core/design/text/scenario-text.ts';
+import type { PlayRules } from '../../core/rules/play-rules.ts';
+import type { DrawnPage } from '../primitives.ts';
+import { mm } from '../templates.ts';
+import { lineText, textLines } from '../text-runs.ts';
+import {
+  drawBlank,
+  drawTable,
+  FORM_HEAD,
+  FORM_TOP,
+  FORM_TYPE,
+  type FormColumn,
+  filledUp,
+  formPage,
+  formShipName,
+  formSides,
+  pagesOf,
+} from './forms.ts';
+import type { DrawSetting } from './print-kind.ts';
+import type { PrintShip, PrintSource } from './source.ts';
+
+/** Width of sentences on the narrowest paper, in millimetres. */
+const WORDS_WIDTH = 180;
+
+const POINT_COLUMNS: readonly FormColumn[] = [
+  { title: 'ID', width: 10 },
+  { title: 'Ship', width: 42 },
+  { title: 'Destroyed, taken, left', width: 24 },
+  { title: 'In hyperspace', width: 20 },
+  { title: 'Still there, by boxes lost (E.4)', width: 44 },
+  { title: 'Scored', width: 20 },
+  { title: 'Sum', width: 20 },
+];
+
+/** Rules by which the ships of a side score, of the scenario that is printed (2.5, B.10, E.4, S). */
+interface Scoring {
+  /** The most that each loss scores, as a multiple. */
+  readonly times: number;
+  /** True for ships that score in full once more than half their hull is gone (S.6). */
+  readonly isCrippled: boolean;
+  /** True if boxes of ships that are still there score (E.4). */
+  readonly isPartial: boolean;
+  /** Rules that are not in the figures. */
+  readonly words: readonly string[];
+}
+
+function scoringOf({ scenario }: PrintSource, at: number): Scoring {
+  if (!scenario) return { times: 1, isCrippled: false, isPartial: true, words: [] };
+  const own = SCENARIO_SIDES[at] ?? 'defender';
+  const rules = (scenario.terms.special ?? []).filter(
+    (rule) =>
+      ('score' in rule && (rule.of === own || rule.of === 'either')) ||
+      ('escape' in rule && rule.side === own) ||
+      ('crippled' in rule && rule.crippled === own) ||
+      'lastStand' in rule,
+  );
+  return {
+    times: rules.reduce(
+      (all, rule) => ('score' in rule && rule.score === 'all' ? all * rule.times : all),
+      1,
+    ),
+    isCrippled: rules.some((rule) => 'crippled' in rule),
+    isPartial: scenario.options.includes('E.4'),
+    words: rules.map((rule) => {
+      const isInFigures = ('score' in rule && rule.score === 'all') || 'crippled' in rule;
+      return isInFigures ? `${wordSpecial(rule)} The figures below have it.` : wordSpecial(rule);
+    }),
+  };
+}
+
+/** Points for each box whose loss scores more (E.4, S.6). */
+function partialWords(
+  { actions }: PlayRules,
+  { evaluation: { tracks, combatRating } }: PrintShip,
+  { times, isCrippled, isPartial }: Scoring,
+): string {
+  const hull = tracks.hull.length;
+  if (isCrippled) return `${Math.floor(hull / 2) + 1}: ${combatRating * times}`;
+  if (!isPartial) return '';
+  const steps: string[] = [];
+  for (let lost = 1; lost < hull; lost += 1) {
+    const percent = partialPercent(actions, hull, lost);
+    if (percent === partialPercent(actions, hull, lost - 1)) continue;
+    steps.push(`${lost}: ${Math.ceil((combatRating * percent) / 100) * times}`);
+  }
+  return steps.join(' · ');
+}
+
+const WORDS_LINE = 4.2;
+
+/** The points that each ship is worth to the other side, under the scenario that is printed (2.5, B.10, E.4, S). */
+export function pointPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
+  const rowHeight = 7.6;
+  const { play } = setting.battle;
+  const { scenario } = source;
+  const under = scenario && [scenario.rule, scenario.terms.name].filter(Boolean).join(' ');
+  return formSides(source).flatMap(({ name, ships }, side) => {
+    const scoring = scoringOf(source, side);
+    const rows = ships.map((ship) => {
+      const { combatRating } = ship.evaluation;
+      const jumped = Math.ceil((combatRating * play.actions.hyperdrive.scored) / 100);
+      const worth = [combatRating, jumped].map((points) => String(points * scoring.times));
+      return [ship.letter, formShipName(ship), ...worth, partialWords(play, ship, scoring)];
+    });
+    const words = scoring.words.flatMap((text) =>
+      textLines(setting.report.printable(text), FORM_TYPE.words, mm(WORDS_WIDTH)).map(lineText),
+    );
+    const taken = Math.ceil((words.length * WORDS_LINE) / rowHeight);
+    return pagesOf(rows, 27 - taken).map((some, i) => {
+      const whose = name ? `for ships of ${name}` : source.title;
+      const subtitle = under ? `${whose}, ${under}` : whose;
+      const bookmark = i === 0 && side === 0 ? 'Victory points' : undefined;
+      const page = formPage(setting, { title: 'Victory points', subtitle, bookmark });
+      const { plot, left, right, bottom } = page;
+      drawBlank(plot, 'Scored by', left, left + 84, FORM_TOP + 2);
+      drawBlank(plot, 'Target', left + 92, left + 128, FORM_TOP + 2);
+      if (scenario) {
+        const target = String(scenario.terms.target ?? 'none');
+        plot.label(target, left + 118, FORM_TOP + 1.6, FORM_TYPE.label);
+      }
+      for (const [n, line] of words.entries()) {
+        plot.label(line, left, FORM_TOP + 7.5 + n * WORDS_LINE, FORM_TYPE.words, { align: 'left' });
+      }
+      const top = FORM_TOP + 8 + words.length * WORDS_LINE;
+      const room = Math.floor((bottom - top - FORM_HEAD) / rowHeight);
+      const filled = filledUp(some, room);
+      drawTable(plot, setting, [left, top], right - left, POINT_COLUMNS, filled, rowHeight);
+      return page.finished();
+    });
+  });
+}
