@@ -35,6 +35,14 @@ describe('a pack', () => {
     expect(unity.systems.has('solar-sails')).toBe(true);
   });
 
+  it.each(['', ' \n'])('without a name, %j, gives its id as the rule of its rows', (name) => {
+    const { rules, issues } = tryAssemble(unity, [
+      packOf({ name, tables: { traits: [trait({})] } }),
+    ]);
+    expect(issues).toEqual([]);
+    expect(rules?.traits.get('Xyz')?.rule).toBe('test-pack');
+  });
+
   it('takes what names a removed trait with it', () => {
     const rules = assemble(unity, [packOf({ remove: { traits: ['Dfn', 'Gid'] } })]);
     const named = [...rules.traitPairs.values(), ...rules.exclusions, ...rules.modeExclusions];
