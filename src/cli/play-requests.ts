@@ -99,5 +99,7 @@ export async function answerLines(
 }
 
 /** Answers each line; a bad request is answered, and is no failure of the program. */
-export const answerEach = async (...given: Parameters<typeof answerLines>): Promise<ExitStatus> =>
-  (await answerLines(...given)) === MISUSE ? MISUSE : FINE;
+export const answerEach = async (
+  context: Context,
+  answer: Parameters<typeof answerLines>[1],
+): Promise<ExitStatus> => ((await answerLines(context, answer)) === MISUSE ? MISUSE : FINE);

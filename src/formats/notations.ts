@@ -114,6 +114,19 @@ const BEGINNING = 30_000;
 /** The text is cut into blocks of about this length, so that one odd line costs one block. */
 const BLOCK = 2000;
 const TITLE = /[-‐-―]class(?![\p{L}\p{N}])|\bnova display/giu;
+/** A line between ships; a rule may stand within one. */
+const BLANK_LINE = /^[\s>|*`~\p{Cf}]*$/u;
+
+/** The beginning of the next title with a blank line above it, which no name within a ship has; else the end. */
+function nextTitle(text: string, from: number): number {
+  TITLE.lastIndex = from;
+  for (let title = TITLE.exec(text); title; title = TITLE.exec(text)) {
+    const line = text.lastIndexOf('\n', title.index) + 1;
+    const above = text.lastIndexOf('\n', line - 2) + 1;
+    if (line >= from && BLANK_LINE.test(text.slice(above, line))) return line;
+  }
+  return text.length;
+}
 
 interface Parting {
   readonly parts: readonly Part[];
@@ -127,10 +140,7 @@ function partsOf(readingRules: ReadingRules, text: string, able: readonly Notati
   const understood = able.map(() => 0);
   let [start, letters] = [0, 0];
   while (start < text.length) {
-    TITLE.lastIndex = start + BLOCK;
-    const title = TITLE.exec(text);
-    const line = title ? text.lastIndexOf('\n', title.index) + 1 : text.length;
-    const end = line > start ? line : text.length;
+    const end = nextTitle(text, start + BLOCK);
     const block = text.slice(start, end);
     const last = parts.at(-1)?.format;
     const readers =

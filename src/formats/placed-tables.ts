@@ -33,11 +33,14 @@ function tableOf(line: string): Format | undefined {
   return TABLES.find((table) => table.detect(line));
 }
 
-/** How lines of sheets and documents begin, with which a table is over. */
+/** How lines of sheets and documents begin, with which a table of few columns is over. */
 const FOREIGN_START =
   /^(?:[[{]|\W{0,8}(?:ID|Hull|Engines|Shields|Weapons|Thrust|Class|Battery \w) ?(?:\([^)]*\) ?)?:|nova display)/i;
 /** Marks of sheets and links, which a row may have in a cell. */
 const FOREIGN_MARK = /\[ ?\]|[x×]\d\+|[-‐-―]class\b|#\w+=1\./i;
+
+/** So many cells a line of a sheet may seem to have. */
+const FEW_COLUMNS = 8;
 
 /** Rows without a figure that may stand between two with one. */
 const MOST_WORDS = 30;
@@ -74,8 +77,10 @@ function endOfRows(text: string, headings: string, start: number): number | unde
     const end = rowEnd(text, at, separator);
     const row = text.slice(at, end);
     const cells = cellSpans(row, separator).map((span) => row.slice(span.start, span.end));
-    const isForeign =
-      FOREIGN_START.test(row) || (cells.length !== columns && FOREIGN_MARK.test(row));
+    const isWhole = cells.length === columns;
+    const isForeign = isWhole
+      ? columns <= FEW_COLUMNS && FOREIGN_START.test(row)
+      : FOREIGN_START.test(row) || FOREIGN_MARK.test(row);
     if (isForeign || tableOf(row)) break;
     if (isRowOf(cells, columns)) {
       last = end;

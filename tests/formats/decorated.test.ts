@@ -35,6 +35,8 @@ const OF_ALL: { readonly [name: string]: Decoration } = {
   'in tags': around('[code]', '[/code]'),
   'below a line of chat': (text) => `Bob, today at 10:41\n${eachLine('> ')(text)}`,
   'with blanks behind': eachLine('', '  '),
+  indented: eachLine('    '),
+  'behind a mark of byte order': (text) => `\ufeff${text}`,
 };
 
 /** Decorations of lines that hold nothing but a sheet's or a document's own signs. */
@@ -57,7 +59,10 @@ const OF_DOCUMENTS: { readonly [name: string]: Decoration } = {
 const FORMS = [
   { name: 'sheets', id: 'drake', decorations: { ...OF_ALL, ...OF_LINES } },
   { name: 'documents', id: 'json', decorations: { ...OF_ALL, ...OF_LINES, ...OF_DOCUMENTS } },
-  { name: 'tables', id: 'csv', decorations: { ...OF_ALL, 'as bullets': eachLine('- ') } },
+  {
+    ...{ name: 'tables', id: 'csv' },
+    decorations: { ...OF_ALL, ...OF_LINES, 'as bullets': eachLine('- ') },
+  },
 ] as const;
 
 const read = (text: string) => readText({ rules: unity, editions }, text);
@@ -83,7 +88,10 @@ describe('ships in a post', () => {
     fc.assert(
       fc.property(
         fc.array(form, { minLength: 1, maxLength: 4 }),
-        fc.constantFrom('\n\n', '\n\nAnd another one, as I promised.\n\n', '\n---\n\n'),
+        fc.constantFrom(
+          ...['\n\n', '\n\nAnd another one, as I promised.\n\n', '\n---\n\n'],
+          ...['\n\nBob wrote:\n\n', '\n\nCheers,\n\n', '\n\n{\n\n'],
+        ),
         (parts, between) => {
           const texts = parts.map(({ id, decoration: [, decorate], designs }) =>
             decorate(written(unity, id, { designs: designs.slice(0, 1) }) ?? ''),
@@ -121,6 +129,48 @@ describe('ships in a post', () => {
     const text = signs.charAt(0) + link?.trim() + signs.slice(-1);
     expect(read(text).ships.map(({ design }) => design.class)).toEqual(['Majestic']);
   });
+
+  test.each(['Nova display', 'Imperial MAJESTIC-class'])(
+    'are whole with a weapon called %s',
+    (name) => {
+      const [weapon] = majestic.weapons ?? [];
+      const renamed = { ...majestic, weapons: [{ ...weapon!, name }], batteries: [] };
+      const armed = { ...renamed, batteries: majestic.batteries?.slice(0, 1) };
+      const card = written(unity, 'nova', { designs: [majestic] }, { editions });
+      const sheet = written(unity, 'drake', { designs: [armed] });
+      // One of the places where a long text is parted is the line of the weapon.
+      for (let length = 0; length < 2000; length += 50) {
+        const { ships } = read([card, 'words '.repeat(length / 5), sheet, sheet].join('\n\n'));
+        expect(ships.slice(1).map(({ design }) => design.weapons?.length)).toEqual([1, 1]);
+      }
+    },
+  );
+
+  test.each([
+    ['behind it', (sheet: string) => eachLine('', '</div>')(sheet)],
+    ['with ends of lines of old', (sheet: string) => `${sheet}Cheers`.replaceAll('\n', '\r')],
+    ['isolated', eachLine('\u2068', '\u2069')],
+    ['in curly quotes', (sheet: string) => sheet.replace(/"([^"\n]*)"/g, '“$1”')],
+  ])('are rated by the packs that their comments name, %s', (_, decorate) => {
+    // Its traits are of a pack.
+    const nail = sampleShips.find((ship) => ship.class === 'Bent Nail');
+    const sheet = written(unity, 'drake', { designs: [nail!] }, { plain: true }) ?? '';
+    const [ship] = read(decorate(sheet)).ships;
+    expect(ship && shown(ship.design)).toEqual(shown(nail!));
+  });
+
+  test.each(['{ Imperial', 'ID: NAME:', 'Thrust: 5'])(
+    'are beside a table whose first cell is %s',
+    (faction) => {
+      const table = written(unity, 'csv', { designs: [{ ...majestic, faction }] });
+      const sheet = written(unity, 'drake', { designs: [sampleShips[0]!] });
+      const { ships } = read(`${sheet}\n${table}`);
+      expect(ships.map(({ design }) => [design.class, design.faction])).toEqual([
+        [sampleShips[0]?.class, sampleShips[0]?.faction],
+        ['Majestic', faction],
+      ]);
+    },
+  );
 
   test('in a table of Markdown have no row for its rule, and fixed spaces part quantities', () => {
     const { ships, loose } = read(

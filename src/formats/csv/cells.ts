@@ -1,6 +1,7 @@
 /** Cells of a table of text: their figures, their texts, and where they stand. */
 import Papa from 'papaparse';
 import type { Span } from '../../core/design/issues.ts';
+import { INVISIBLE } from '../drake/markup.ts';
 import { wholeNumber } from '../drake/written-numbers.ts';
 import { parsedJson } from '../json/reader.ts';
 
@@ -108,6 +109,9 @@ export function plainRowEnds(text: string, separator: string): string {
   return plain + text.slice(copied);
 }
 
+/** Signs that may stand between a cell's quote and its end. */
+const BEHIND = new RegExp(`[ ${INVISIBLE}]*`, 'y');
+
 /** The index behind the quote that closes a cell; the end of the text where none does. */
 export function closingQuote(text: string, from: number, separator: string): number {
   let quote = text.indexOf('"', from);
@@ -116,8 +120,9 @@ export function closingQuote(text: string, from: number, separator: string): num
       quote = text.indexOf('"', quote + 2);
       continue;
     }
-    let after = quote + 1;
-    while (text[after] === ' ') after += 1;
+    BEHIND.lastIndex = quote + 1;
+    BEHIND.test(text);
+    const after = BEHIND.lastIndex;
     const next = text[after];
     if (next === undefined || next === separator || next === '\n' || next === '\r') return after;
     quote = text.indexOf('"', after);

@@ -155,12 +155,14 @@ export function separatorOf<Key extends string>(
 /** The length of the mark before each line, of a quotation or a list; empty where none has one. */
 export type RowMarks = readonly number[];
 
-const ROW_MARK = /^[ \t]*(?:(>)[> \t]*|([|+•*–-])[ \t]+|(\d{1,3}[.)])[ \t]+)/;
+const ROW_MARK =
+  /^[ \t]*(?:(>)[> \t]*|([|+•*–-])[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)/u;
 
-/** The mark of a line, `>`, a bullet, or 1 for a number, and its length. */
+/** The mark of a line, `>`, a bullet, a blank for unseen signs, or 1 for a number, and its length. */
 function markOf(line: string): readonly [mark: string, length: number] | undefined {
-  const [whole, arrow, bullet] = ROW_MARK.exec(line.slice(0, LONGEST_HEADING)) ?? [];
-  return whole === undefined ? undefined : [arrow ?? bullet ?? '1', whole.length];
+  const [whole, arrow, bullet, number] = ROW_MARK.exec(line.slice(0, LONGEST_HEADING)) ?? [];
+  if (whole === undefined) return undefined;
+  return [arrow ?? bullet ?? (number === undefined ? ' ' : '1'), whole.length];
 }
 
 /** The marks of the rows, if the headings and the line behind them have the same one. */
@@ -186,12 +188,15 @@ export function rowMarks<Key extends string>(
   });
 }
 
+/** Signs that close what the mark of a row opens. */
+const CLOSING = /(?<!\p{Cf})\p{Cf}+$/u;
+
 export const withoutRowMarks = (text: string, marks: RowMarks): string =>
   marks.length === 0
     ? text
     : text
         .split('\n')
-        .map((line, i) => line.slice(marks[i]))
+        .map((line, i) => (marks[i] ? line.slice(marks[i]).replace(CLOSING, '') : line))
         .join('\n');
 
 /** The cells of a column, for an issue about a column that is left out. */

@@ -20,6 +20,7 @@ import { clampToLimit } from '../../core/rules/limits.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { expectedWords } from '../json/issues.ts';
+import { plainJson, scanJson } from '../json/syntax.ts';
 import { formatScreens, formatShieldArcs } from './arcs.ts';
 import {
   ABSENT,
@@ -146,13 +147,15 @@ export function formatBlock(design: Design, read: Design): readonly string[] {
 
 export const rulesLine = (design: Design): string => `; rules: ${writeField('rules', design)}`;
 
-const RULES_LINE = /;[ \t]*rules[ \t]*:[ \t]*(\{[^\n]{1,10000})/gi;
+const RULES_LINE = /;[ \t]*rules[ \t]*:[ \t]*(\{[^\n\r]{1,10000})/gi;
 
 /** The rules with all packs that the comments of a text name, as far as they are available. */
 export function namedRules(rules: Rules, text: string): Rules {
   const packs: RatedBy['packs'][number][] = [];
   for (const [, source = ''] of text.matchAll(RULES_LINE)) {
-    const named = jsonValue(ratedBySchema, source.trim());
+    const json = plainJson(source);
+    // Marks of a post may stand behind it.
+    const named = jsonValue(ratedBySchema, json.slice(0, scanJson(json)?.offset));
     for (const pack of named?.packs ?? []) {
       if (!packs.some(({ id, hash }) => id === pack.id && hash === pack.hash)) packs.push(pack);
     }

@@ -2,7 +2,7 @@
 
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';
-import { stripMarkup } from './markup.ts';
+import { INVISIBLE, stripMarkup } from './markup.ts';
 
 export interface Line {
   /** The line in the notation's own characters, without edges of blanks. */
@@ -101,6 +101,9 @@ export function readLines(source: string): readonly Line[] {
   return lines.map((line, i) => readLine(source, line, i + 1, starts[i] ?? 0));
 }
 
+/** Signs around a line that belong to no word of it. */
+const UNSEEN: ReadonlySet<string> = new Set([' ', ...INVISIBLE]);
+
 /** The end of a comment, without BBCode tags that close tags of lines above. */
 function beforeClosers(text: string, end: number): number {
   let to = end;
@@ -125,9 +128,9 @@ function readLine(
   first: number,
 ): Line {
   let start = first;
-  while (text[start] === ' ') start += 1;
+  while (UNSEEN.has(text[start] ?? '')) start += 1;
   let end = text.length;
-  while (end > start && text[end - 1] === ' ') end -= 1;
+  while (end > start && UNSEEN.has(text[end - 1] ?? '')) end -= 1;
   if (text[start] === ';') end = beforeClosers(text, end);
   if ('`~'.includes(text[start] ?? ' ') && FENCE.test(text.slice(start, end))) end = start;
   if ('-='.includes(text[end - 1] ?? ' ')) {

@@ -146,10 +146,10 @@ export const isJson = (text: string): boolean =>
 
 /** How a design, a fleet, a scenario, weapons or house rules begin where a line does. */
 const DOCUMENT_START =
-  /^[ \t]*(?:```(?:json)?[^\S\n]*|\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\])?(?=\{\s*"[\w$]+"\s*:)/gim;
+  /^\ufeff?[ \t]*(?:```(?:json)?[^\S\n]*|\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\])?(?=\{\s*"[\w$]+"\s*:)/gim;
 const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
-/** The sign before a part of a document around. */
-const WITHIN = /[[{,:]\s*$/;
+/** The sign before a part of a document around; words may end with a comma or a colon, too. */
+const WITHIN = /(?:\[|(?:["}\]\d]|true|false|null)\s*,|"\s*:)\s*$/;
 const LONGEST_INDENT = 200;
 
 /**
@@ -172,13 +172,14 @@ export function* placedDocuments(source: string): Generator<Span> {
     }
     const fault = scanJson(text.slice(start));
     const end = start + (fault?.offset ?? text.length - start);
+    const own = start + text.slice(start, end).trimEnd().length;
     const isText = !fault && !/\S/.test(withoutMark(text.slice(0, start)));
     if (isText) return;
     if ((!fault || fault.expected === 'end') && NAMES_SLIPWAY.test(text.slice(start, end))) {
-      yield { start, end: start + text.slice(start, end).trimEnd().length };
+      yield { start, end: own };
     }
-    // Broken ones are read on behind their fault, so that no part is scanned twice.
-    DOCUMENT_START.lastIndex = Math.max(end, start + 1);
+    // Broken ones are read on behind their fault, so that no part is scanned twice; the next may be indented.
+    DOCUMENT_START.lastIndex = Math.max(own, start + 1);
     match = DOCUMENT_START.exec(text);
   }
 }
