@@ -189,7 +189,9 @@ function unreadableKind(bytes: Uint8Array): UnreadableKind | undefined {
   if (begins(bytes, COMPOUND)) return compoundKind(bytes);
   const known = SIGNATURES.find(([, signature]) => begins(bytes, signature));
   if (known) return known[0];
-  if (isDrawing(bytes)) return 'picture';
+  const head = new TextDecoder().decode(bytes.subarray(0, BEGINNING)).trimStart();
+  if (isDrawing(head)) return 'picture';
+  if (SHEET_IN_XML.test(head)) return 'other-workbook';
   const hasZeros = bytes.subarray(0, BEGINNING).includes(0);
   return hasZeros && !isWideText(bytes) ? 'binary' : undefined;
 }
@@ -198,10 +200,11 @@ const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   bytes.length >= signature.length && signature.every((byte, i) => byte < 0 || bytes[i] === byte);
 
 /** True for an SVG drawing: markup whose first element is `svg`. */
-function isDrawing(bytes: Uint8Array): boolean {
-  const head = new TextDecoder().decode(bytes.subarray(0, BEGINNING)).trimStart();
-  return head.startsWith('<') && /<(?:svg:)?([a-z]\w*)/i.exec(head)?.[1]?.toLowerCase() === 'svg';
-}
+const isDrawing = (head: string): boolean =>
+  head.startsWith('<') && /<(?:svg:)?([a-z]\w*)/i.exec(head)?.[1]?.toLowerCase() === 'svg';
+
+/** A workbook as one XML text, of Excel or of LibreOffice. */
+const SHEET_IN_XML = /^<\?xml .*?(?:office:spreadsheet|opendocument\.spreadsheet)/s;
 
 /** The kind of a zipped file, by the names of the files in it at its end and its beginning. */
 function zipKind(bytes: Uint8Array): UnreadableKind {

@@ -223,9 +223,12 @@ const MOST_COLUMNS = 16_384;
 
 function sheetCells(xml: string, values: Values, count: Count): Cells {
   const cells: Cells = new Map();
+  const merged: string[] = [];
   const collector = createTextCollector();
   let [row, column, type, style, value] = [0, 0, '', '', ''];
-  let isValue = false;
+  let [isValue, isFormula] = [false, false];
+  /** The formula of a cell without a value, which the program that wrote it has not worked out. */
+  let formula: string | undefined;
   walk(xml, {
     open(tag, attributes) {
       if (tag === 'row') {
@@ -233,31 +236,58 @@ function sheetCells(xml: string, values: Values, count: Count): Cells {
         column = 0;
       } else if (tag === 'c') {
         const { r = '', t = 'n', s = '' } = attributes();
-        const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(r) ?? [];
-        row = Number(digits ?? row);
-        column = letters === undefined ? column + 1 : columnNumber(letters);
-        if (r !== '' && letters === undefined) throw new Error('no cell');
+        const place = placeOf(r);
+        [row, column] = place ?? [row, column + 1];
+        if (r !== '' && !place) throw new Error('no cell');
         if (row > MOST_ROWS || column > MOST_COLUMNS) throw new Error('no cell');
-        [type, style, value] = [t, s, ''];
-      } else if (tag === 'v') isValue = true;
+        [type, style, value, formula] = [t, s, '', undefined];
+      } else if (tag === 'v') {
+        isValue = true;
+        formula = undefined;
+      } else if (tag === 'f') {
+        isFormula = true;
+        formula = '=';
+      } else if (tag === 'mergeCell') merged.push(attributes().ref ?? '');
       else collector.open(tag);
     },
     text(text) {
       if (isValue) value += text;
+      else if (isFormula) formula += text;
       else collector.text(text);
     },
     close(tag) {
       if (tag === 'v') isValue = false;
+      if (tag === 'f') isFormula = false;
       if (tag !== 'c') return collector.close(tag);
       const inline = collector.take();
-      const text = type === 'inlineStr' ? inline.trim() : cellText(type, style, value, values);
+      const own = type === 'inlineStr' ? inline.trim() : cellText(type, style, value, values);
+      const text = own === '' ? (formula ?? '') : own;
       if (text === '') return;
       count('characters', text.length);
       const texts = cells.get(row) ?? new Map<number, string>();
       cells.set(row, texts.set(column, text));
     },
   });
+  for (const range of merged) fillDown(cells, range, count);
   return cells;
+}
+
+/** Gives the text of merged cells to each row that they stand in, as `A2:A9`. */
+function fillDown(cells: Cells, range: string, count: Count): void {
+  const [first, last] = range.split(':').map(placeOf);
+  if (!first || !last) return;
+  const [row, column] = first;
+  const text = cells.get(row)?.get(column);
+  if (text === undefined) return;
+  const end = Math.min(last[0], MOST_ROWS);
+  count('cells', Math.max(0, end - row));
+  for (let below = row + 1; below <= end; below += 1) cells.get(below)?.set(column, text);
+}
+
+/** The row and the column of a cell such as `B7`. */
+function placeOf(cell: string): readonly [row: number, column: number] | undefined {
+  const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(cell) ?? [];
+  return letters === undefined ? undefined : [Number(digits), columnNumber(letters)];
 }
 
 const columnNumber = (letters: string): number =>

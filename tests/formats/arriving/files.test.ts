@@ -43,6 +43,13 @@ describe('a file without a text says what it is and what to do', () => {
     ['a workbook with a password', compound('EncryptedPackage'), /password/],
     ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('x') }), /not \.xlsx/],
     ['a workbook of another program', zipSync(OPEN_DOCUMENT), /not \.xlsx/],
+    [
+      'a workbook in XML',
+      bytes(
+        '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">',
+      ),
+      /not \.xlsx/,
+    ],
     ['a part of a file', zipSync({ 'xl/workbook.xml': strToU8('<x/>') }).subarray(0, 40), /part/],
     ['a document', zipSync({ 'word/document.xml': strToU8('<x/>') }), /word processor/],
     ['an archive', zipSync({ 'ships/wren.txt': strToU8('Hull: 3-2-1') }), /Unpack it/],

@@ -25,8 +25,13 @@ test.each([
   ['figures with other formats', '<c s="0"><v>45000</v></c><c s="3"><v>1.50</v></c>', '45000,1.5'],
   [
     'formulas with their results',
-    '<c t="str"><f>A1</f><v>x</v></c><c t="str"><f>B1</f></c><c><v>2</v></c>',
+    '<c t="str"><f>A1</f><v>x</v></c><c t="str"><f>B1</f><v></v></c><c><v>2</v></c>',
     'x,,2',
+  ],
+  [
+    'formulas that no program has worked out',
+    '<c><f>1&lt;2</f></c><c t="str"><f t="shared" si="0"/></c><c><v>2</v></c>',
+    "'=1<2,'=,2",
   ],
   ['yes and no', '<c t="b"><v>1</v></c><c t="b"><v>0</v></c>', 'true,false'],
   ['errors', '<c t="e"><v>#DIV/0!</v></c>', '#DIV/0!'],
@@ -51,6 +56,21 @@ test.each(['worksheets/Sheet1.xml', './worksheets/sheet1.xml', '../xl/worksheets
     expect(read(bytes)).toBe('7\r\n');
   },
 );
+
+test('merged cells count for each row that they stand in, and for one column', () => {
+  const row = (number: number, cells: string) => `<row r="${number}">${cells}</row>`;
+  const rows =
+    row(1, '<c r="A1"><v>7</v></c><c r="B1"><v>1</v></c>') +
+    row(2, '<c r="B2"><v>2</v></c>') +
+    row(3, '<c r="A3"><v>8</v></c><c r="C3"><v>3</v></c>');
+  const ranges = ['A1:A2', 'A3:B3', 'C1', 'Z9:Z12', 'A1:XFD9999999'];
+  const merged = ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  const sheet = (last: string) =>
+    `<worksheet><sheetData>${rows}</sheetData><mergeCells>${last}</mergeCells></worksheet>`;
+  const table = (last: string) => read(workbookOf('', { 'xl/worksheets/sheet1.xml': sheet(last) }));
+  expect(table(merged.slice(0, merged.lastIndexOf('<')))).toBe('7,1,\r\n7,2,\r\n8,,3\r\n');
+  expect(table('<mergeCell ref="A1:A1048576"/>'.repeat(4))).toMatch(/limit is 4000000/);
+});
 
 test('a run of blank rows or columns counts as one', () => {
   const rows = '<row r="1"><c r="A1"><v>1</v></c></row><row r="3"><c r="B3"><v>2</v></c></row>';
