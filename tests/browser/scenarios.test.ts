@@ -61,9 +61,9 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
     await page.locator('.scenario-part .field-issues .error').waitFor({ state: 'detached' });
     // A zone beyond the board is named in its place, and the map stays.
     await field('zone-1-to').fill('44');
-    expect(await page.getByText('Column 43 is above the most, 31.').count()).toBe(1);
+    expect(await page.getByText('Column 44 is above the most, 32.').count()).toBe(1);
     await page.keyboard.press('Control+z');
-    expect(await page.getByText('Column 43 is above the most, 31.').count()).toBe(0);
+    expect(await page.getByText('Column 44 is above the most, 32.').count()).toBe(0);
     await expectNothingWrong(page);
     await saved();
     await page.reload();

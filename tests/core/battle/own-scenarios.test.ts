@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isError } from '../../../src/core/design/issues.ts';
 import { type ScenarioTerms, scenarioDocument } from '../../../src/core/design/scenario.ts';
-import { scenarioFaults } from '../../../src/core/rating/checks/scenario.ts';
+import {
+  scenarioFaults,
+  wordScenarioIssue,
+  wordShownIssue,
+} from '../../../src/core/rating/checks/scenario.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { policyOf } from '../../../src/study/policies.ts';
 import { fightScenario, scenarioSetups } from '../../../src/study/scenario-series.ts';
@@ -72,4 +76,20 @@ test('whatever has no errors puts ships into its zones, and is fought', () => {
     expect(last.value.battles).toBe(1);
   });
   fc.assert(property, runs(15));
+});
+
+test('a column or row off the board is named as pages count it, from 1', () => {
+  const [first] = book;
+  if (!first) throw new Error('no scenario');
+  const zones = [{ side: 'attacker', from: 0, to: 59, heading: 0 }] as const;
+  const terrain = [{ kind: 'asteroid', column: 3, row: -1 }] as const;
+  const words = scenarioFaults({ ...first, zones: [...zones], terrain: [...terrain] });
+  const shown = words.map((issue) => [wordScenarioIssue(issue), wordShownIssue(issue)]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      ['Column 59 is above the most, 31.', 'Column 60 is above the most, 32.'],
+      ['Row -1 is below the least, 0.', 'Row 0 is below the least, 1.'],
+    ]),
+  );
+  expect(shown.filter(([plain, paged]) => plain === paged).length).toBeGreaterThan(0);
 });

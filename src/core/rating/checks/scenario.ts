@@ -149,6 +149,17 @@ export function wordScenarioIssue({ code, params }: LocatedIssue): string | unde
     : undefined;
 }
 
+/** The issue in a sentence as pages show it: columns and rows count from 1, those of files from 0. */
+export function wordShownIssue({ code, params = {} }: LocatedIssue): string | undefined {
+  const { field, value, min, max } = params;
+  const isPlace = field === 'column' || field === 'row';
+  const [shown = 0, least = 0, most = 0] = [value, min, max].map((figure) => Number(figure) + 1);
+  return wordScenarioIssue({
+    code,
+    params: isPlace ? { ...params, value: shown, min: least, max: most } : params,
+  } as LocatedIssue);
+}
+
 /** All issues of a whole scenario: of its figures, and of parts that do not go together. */
 export function scenarioFaults(scenario: ScenarioTerms): readonly ScenarioIssue[] {
   const issues: ScenarioIssue[] = [...scenarioIssues(scenario)];

@@ -13,7 +13,7 @@ import {
   wordSpecial,
   wordTerrain,
 } from '../../../core/design/text/scenario-text.ts';
-import { scenarioFaults, wordScenarioIssue } from '../../../core/rating/checks/scenario.ts';
+import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
 import { zonesOf } from '../../../core/rules/scenario-rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
@@ -87,7 +87,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
   const Faults = (of: { readonly at: string }) => (
     <ul class="field-issues" role="status">
       <For each={byPlace()(of.at)}>
-        {(issue) => <li class={issue.severity}>{wordScenarioIssue(issue)}</li>}
+        {(issue) => <li class={issue.severity}>{wordShownIssue(issue)}</li>}
       </For>
     </ul>
   );

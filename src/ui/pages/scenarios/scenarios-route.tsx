@@ -135,6 +135,27 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
         <TonightSteps tonight={tonight} />
         <SamplesBalance tonight={tonight} />
       </div>
+      <div class="tonight-fleets">
+        <header>
+          <StepHead number={4} title="Fleets" />
+          <Button small label="Draw both at random" onClick={() => tonight.draw()} />
+        </header>
+        <For each={[0, 1] as const}>
+          {(at) => <TonightFleet tonight={tonight} at={at} sources={sources} />}
+        </For>
+        <RatedByPacks rules={library.rules} ships={tonight.sides().flatMap(({ ships }) => ships)} />
+        <Balance tonight={tonight} play={props.play} />
+        <div class="tonight-go">
+          <Button
+            primary
+            disabled={!isReady()}
+            label={isPlayed() ? 'Play on screen' : 'Watch'}
+            onClick={() => navigate('/battle', fighting(tonight.preparation()))}
+          />
+          <Button disabled={!isReady()} label="Open the play sheet" onClick={openSheet} />
+          <PrintEverything tonight={tonight} play={props.play} />
+        </div>
+      </div>
       <section class="tonight-map" aria-label="Set-up">
         <header>
           <StepHead number={5} title="Set-up" />
@@ -251,27 +272,6 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
           </div>
         </Show>
       </section>
-      <div class="tonight-fleets">
-        <header>
-          <StepHead number={4} title="Fleets" />
-          <Button small label="Draw both at random" onClick={() => tonight.draw()} />
-        </header>
-        <For each={[0, 1] as const}>
-          {(at) => <TonightFleet tonight={tonight} at={at} sources={sources} />}
-        </For>
-        <RatedByPacks rules={library.rules} ships={tonight.sides().flatMap(({ ships }) => ships)} />
-        <Balance tonight={tonight} play={props.play} />
-        <div class="tonight-go">
-          <Button
-            primary
-            disabled={!isReady()}
-            label={isPlayed() ? 'Play on screen' : 'Watch'}
-            onClick={() => navigate('/battle', fighting(tonight.preparation()))}
-          />
-          <Button disabled={!isReady()} label="Open the play sheet" onClick={openSheet} />
-          <PrintEverything tonight={tonight} play={props.play} />
-        </div>
-      </div>
     </div>
   );
 }

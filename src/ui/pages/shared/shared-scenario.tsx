@@ -2,7 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import { createMemo, For, Show } from 'solid-js';
 import { type ScenarioDocument, scenarioName } from '../../../core/design/scenario.ts';
 import { wordScenario } from '../../../core/design/text/scenario-text.ts';
-import { scenarioFaults, wordScenarioIssue } from '../../../core/rating/checks/scenario.ts';
+import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
 import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
@@ -38,7 +38,7 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
       <Show when={issues().length > 0}>
         <ul class="issues" role="status">
           <For each={issues()}>
-            {(issue) => <li class={issue.severity}>{wordScenarioIssue(issue)}</li>}
+            {(issue) => <li class={issue.severity}>{wordShownIssue(issue)}</li>}
           </For>
         </ul>
       </Show>
