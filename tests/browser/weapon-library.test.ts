@@ -169,6 +169,25 @@ describe('a weapon that two ships have', () => {
     await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 3 });
   });
 
+  test('shows the figures below each name whole on a phone', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, '#/weapon-table');
+    const details = page.locator('.item-row .weapon-figures-name > .small');
+    await details.first().waitFor();
+    const cut = () =>
+      details.evaluateAll((all) =>
+        all.flatMap((detail) => {
+          const row = detail.closest('.item-row')?.getBoundingClientRect();
+          const { bottom } = detail.getBoundingClientRect();
+          const isWhole = detail.scrollWidth <= detail.clientWidth && bottom <= (row?.bottom ?? 0);
+          return isWhole ? [] : (detail.textContent ?? '');
+        }),
+      );
+    await expect.poll(cut).toEqual([]);
+    if (size) await page.setViewportSize(size);
+  });
+
   test('keeps names in view on a phone while figures and headings scroll together', async () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });

@@ -45,6 +45,17 @@ export function cellText(column: TableColumn, figure: number | undefined): strin
     : shownFigure(figure, 1);
 }
 
+/** Figures of all modes, and that the library has no such weapon. */
+const detailText = ({ modes, mark }: TabledWeapon): string =>
+  modes.join('; ') + (mark === undefined ? '' : ' · on ships only');
+
+/** Letters that surely fit in a line of the name's column on a phone. */
+const LETTERS = 20;
+
+/** Height of a row in pixels; a phone shows the figures below the name whole. */
+export const rowHeight = (row: TabledWeapon, isPhone: boolean): number =>
+  isPhone ? 28 + 20 * Math.ceil((detailText(row).length + (row.errors > 0 ? 6 : 0)) / LETTERS) : 48;
+
 export const NameCell = (props: { readonly row: TabledWeapon }) => (
   <span role="gridcell" class="weapon-figures-name">
     <Show when={props.row.mark === undefined} fallback={<bdi class="name">{props.row.name}</bdi>}>
@@ -53,8 +64,7 @@ export const NameCell = (props: { readonly row: TabledWeapon }) => (
       </a>
     </Show>
     <span class="muted small">
-      {props.row.modes.join('; ')}
-      <Show when={props.row.mark !== undefined}> · on ships only</Show>
+      {detailText(props.row)}
       <Show when={props.row.errors > 0}>
         {' '}
         <b class="text-error">error</b>

@@ -53,6 +53,7 @@ import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createNotices, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
+import { createMedia } from '../../shared/media.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { saveFile } from '../../shared/save-file.ts';
@@ -66,6 +67,7 @@ import {
   mountColumn,
   NameCell,
   rangeColumn,
+  rowHeight,
   scrollTogether,
 } from './figures-columns.tsx';
 
@@ -104,6 +106,7 @@ function Table() {
   const { weapons, rulesOn } = library;
   const navigate = useNavigate();
   const notices = createNotices();
+  const isPhone = createMedia('(max-width: 759px)');
   const [address, setAddress] = createAddress({
     find: textParam(),
     from: wordParam<WeaponsFrom>(['all', 'library', 'ships']),
@@ -254,7 +257,7 @@ function Table() {
             items={shown()}
             selection={selection()}
             onSelect={select}
-            heightOf={() => 48}
+            heightOf={(row) => rowHeight(row, isPhone())}
             rowClass="weapon-figures-row"
             searched={address.find}
             head={
