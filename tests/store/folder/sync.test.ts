@@ -109,6 +109,24 @@ test('a conflict of a closed ship waits until the ship is opened', async () => {
   expect(opened.conflictFile()).toMatchObject({ path: MAJESTIC });
 });
 
+test('a window that is opened during a conflict shows the version of the file, and says so', async () => {
+  const { folder, a, ship, open } = await start();
+  ship.change('Set hull', withHull(7));
+  await a.bench.flush();
+  folder.put(MAJESTIC, formatDesign({ ...majestic, hull: 9 }));
+  await a.sync();
+  a.close();
+  const b = await open('b', folder);
+  await b.bench.show(ship.id);
+  const opened = b.bench.ship()!;
+  expect([opened.design().hull, opened.conflict()?.hull]).toEqual([9, 7]);
+  expect(opened.conflictFile()).toEqual({ path: MAJESTIC, isMine: true });
+  expect(opened.undoLabel()).toBe('Change in the folder');
+  opened.resolve('theirs');
+  expect(opened.design().hull).toBe(7);
+  expect(opened.undoLabel()).toBe('Version of the library');
+});
+
 test('a file that cannot be read is told with its line, and is never written over', async () => {
   const { folder, a, ship } = await start();
   const broken = formatDesign(majestic).replace('"hull": 8,', '"hull": 8 8,');
