@@ -14,9 +14,12 @@ interface Part {
   readonly lines: readonly FilmStep[];
 }
 
-/** The log of the turn in view and of the one before, in sentences; a line goes to its step. */
+/**
+ * The log of the turn in view and of the one before, in sentences; a line goes to its step. Lines that
+ * the film has not shown yet are left out.
+ */
 export function BattleLog(props: {
-  readonly film: Filming;
+  readonly film: Filming & Pick<Filming['late'], 'reached'>;
   /** The step whose dice and figures are open. */
   readonly open: number | undefined;
   readonly onOpen: (step: number | undefined) => void;
@@ -41,6 +44,7 @@ export function BattleLog(props: {
   const parts = createMemo((): readonly Part[] =>
     [turn() - 1, turn()].flatMap((number) => byTurn().get(number) ?? []),
   );
+  const hasCome = (step: FilmStep | undefined) => (step?.place ?? 0) <= props.film.reached();
   const isHere = createSelector(() => props.film.place());
   let frame = 0;
   /** Scrolls the log to its line in the next frame: where it stands is measured once the page is laid out. */
@@ -83,39 +87,45 @@ export function BattleLog(props: {
       <div class="log-parts" ref={list}>
         <For each={parts()}>
           {({ title, lines }) => (
-            <>
+            <Show when={hasCome(lines[0])}>
               <h3>{title}</h3>
               <ol>
                 <For each={lines}>
                   {(line) => (
-                    <li aria-current={isHere(line.place) ? 'step' : undefined}>
-                      <button type="button" class="line" onClick={() => props.film.go(line.place)}>
-                        {line.sentence}
-                      </button>
-                      <Show when={line.rule}>
+                    <Show when={hasCome(line)}>
+                      <li aria-current={isHere(line.place) ? 'step' : undefined}>
                         <button
                           type="button"
-                          class="rule"
-                          aria-expanded={props.open === line.place}
-                          title={`Rule ${line.rule}: dice and figures`}
-                          onClick={() =>
-                            props.onOpen(props.open === line.place ? undefined : line.place)
-                          }
+                          class="line"
+                          onClick={() => props.film.go(line.place)}
                         >
-                          {line.rule}
+                          {line.sentence}
                         </button>
-                      </Show>
-                      <Show when={props.open === line.place}>
-                        <Show when={props.stepsOf(line)}>
-                          {(steps) => <VolleyNeeds steps={steps()} isAtShip={isAtShip(line)} />}
+                        <Show when={line.rule}>
+                          <button
+                            type="button"
+                            class="rule"
+                            aria-expanded={props.open === line.place}
+                            title={`Rule ${line.rule}: dice and figures`}
+                            onClick={() =>
+                              props.onOpen(props.open === line.place ? undefined : line.place)
+                            }
+                          >
+                            {line.rule}
+                          </button>
                         </Show>
-                        <DiceRows step={line} />
-                      </Show>
-                    </li>
+                        <Show when={props.open === line.place}>
+                          <Show when={props.stepsOf(line)}>
+                            {(steps) => <VolleyNeeds steps={steps()} isAtShip={isAtShip(line)} />}
+                          </Show>
+                          <DiceRows step={line} />
+                        </Show>
+                      </li>
+                    </Show>
                   )}
                 </For>
               </ol>
-            </>
+            </Show>
           )}
         </For>
       </div>

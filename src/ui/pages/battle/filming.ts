@@ -64,9 +64,16 @@ export function createFilming(film: Accessor<Film>) {
   /** The places that panels show: while the film plays, they follow the board in frames of their own. */
   const [seen, setSeen] = createSignal(0);
   const [logged, setLogged] = createSignal(0);
+  /** The furthest place that panels have shown. */
+  const [reached, setReached] = createSignal(0);
+  const log = (at: number) =>
+    batch(() => {
+      setLogged(at);
+      setReached((before) => Math.max(before, at));
+    });
   createEffect(
     on(place, (now) => {
-      const shown = [() => setSeen(now), () => setLogged(now)];
+      const shown = [() => setSeen(now), () => log(now)];
       if (isPlayed) onCleanup(inFrames(shown));
       else batch(() => shown.map((show) => show()));
     }),
@@ -121,6 +128,7 @@ export function createFilming(film: Accessor<Film>) {
       () => {
         setPlaying(false);
         setPlace(0);
+        setReached(0);
       },
       { defer: true },
     ),
@@ -181,7 +189,7 @@ export function createFilming(film: Accessor<Film>) {
     state,
     scene,
     /** The film as the slowest panels show it. */
-    late: { place: logged, step: () => stepAt(logged()), scene: sceneLogged },
+    late: { place: logged, reached, step: () => stepAt(logged()), scene: sceneLogged },
     due,
     isPlaying,
     speed,
@@ -244,7 +252,10 @@ export function createFilming(film: Accessor<Film>) {
     /** Tells that the battle has gone on or back: plays on to what is due, or shows it at once. */
     changed(to: 'forward' | 'back') {
       setAnswers((count) => count + 1);
-      if (to === 'back') go(last());
+      if (to === 'back') {
+        go(last());
+        setReached(last());
+      }
       setPlaying(to === 'forward' && place() < last());
     },
   };
