@@ -1,6 +1,7 @@
 /** Bars of a game: its name, points and undo; the phases; what is due; the places at the foot. */
 import { For, Index, type JSX, onCleanup, Show } from 'solid-js';
 import { type Action, ActionMenu } from '../../components/actions.tsx';
+import { IconButton } from '../../components/button.tsx';
 import { CloseIcon, MarkIcon, UndoIcon } from '../../components/icons.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import {
@@ -124,6 +125,8 @@ export interface DueItem {
 export const DueRow = (props: {
   /** The first is the thing that the phase waits for. */
   readonly items: readonly DueItem[];
+  /** True if the button to press stands elsewhere. */
+  readonly isQuiet: boolean;
   /** "All done. On to combat."; shown when nothing is due. */
   readonly done: string;
   /** The next phase, and what it still lacks. */
@@ -155,7 +158,7 @@ export const DueRow = (props: {
             <button
               type="button"
               class="due"
-              classList={{ filled: i === 0 }}
+              classList={{ filled: i === 0 && !props.isQuiet }}
               onClick={() => item().onPress()}
             >
               <b>{item().count}</b> <span class="long">{item().words}</span>
@@ -273,5 +276,33 @@ export function CorrectionBar(props: {
         </button>
       </div>
     </section>
+  );
+}
+
+/** A sheet from the right edge; the page beside it stays in use in landscape. */
+export function SidePanel(props: {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: JSX.Element;
+}) {
+  const opener = document.activeElement;
+  onCleanup(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the close button does the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the panel */}
+      <div class="panel-shade" onClick={() => props.onClose()} />
+      <aside
+        class="side-panel"
+        tabindex="-1"
+        aria-label={props.title}
+        ref={(panel) => queueMicrotask(() => panel.focus({ preventScroll: true }))}
+      >
+        <div class="side-panel-close">
+          <IconButton icon={CloseIcon} label="Close" onClick={props.onClose} />
+        </div>
+        {props.children}
+      </aside>
+    </>
   );
 }

@@ -16,7 +16,6 @@ import type { Due } from '../../../core/game/due.ts';
 import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
 import type { Action } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
-import { CloseIcon } from '../../components/icons.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
@@ -32,6 +31,7 @@ import {
   type GamePlace,
   PHASES,
   PhaseBar,
+  SidePanel,
 } from './game-bars.tsx';
 import { useGamePlay } from './game-play.ts';
 import { BookIcon, DiceIcon, LinesIcon } from './play-icons.tsx';
@@ -75,6 +75,9 @@ export function GamePage(props: {
   const [touched, setTouched] = createSignal(0);
   const [held, setHeld] = createSignal<{ readonly ship: number; readonly place: BoxPlace }>();
   const [panel, setPanel] = createSignal<Panel>();
+  /** The side whose orders are in view, and the ship that is asked for them. */
+  const [ordersSide, setOrdersSide] = createSignal<number>(play.side());
+  const [asked, setAsked] = createSignal<number | undefined>(undefined, { equals: false });
   const [die, setDie] = createSignal<ScenarioDie>();
   createPageTitle(() => play.run.game.name);
   keepAwake();
@@ -102,7 +105,11 @@ export function GamePage(props: {
     if (play.settle(due)) return;
     const ship = shipAt(due.ships[0]);
     if (ship >= 0) show(ship);
-    if (due.kind === 'orders') setPanel('orders');
+    if (due.kind === 'orders') {
+      setOrdersSide(play.faces()[ship]?.side ?? ordersSide());
+      setPanel('orders');
+      setAsked(ship);
+    }
     if (due.kind === 'attacks') setPanel('dice');
   };
   const dueItems = () =>
@@ -122,10 +129,16 @@ export function GamePage(props: {
     const [first] = dueItems();
     return first && `${first.count} ${first.words}`;
   };
+  /** True where the panel of orders has the button that is due. */
+  const isDueInPanel = () =>
+    panel() === 'orders' &&
+    play.due()[0]?.kind === 'reveal' &&
+    state().fields.revealed[ordersSide() as 0 | 1] < state().turn;
   const due = () => (
     <DifferencesOr>
       <DueRow
         items={dueItems()}
+        isQuiet={isDueInPanel()}
         done={`All done. On to ${nextWords()}.`}
         next={`Then ${nextWords()}`}
         lacks={lacks()}
@@ -216,7 +229,14 @@ export function GamePage(props: {
     </ControlSheet>
   );
   const contents: { readonly [panel in Panel]: () => JSX.Element } = {
-    orders: () => <OrdersPanel />,
+    orders: () => (
+      <OrdersPanel
+        side={ordersSide()}
+        onSide={setOrdersSide}
+        asked={asked()}
+        onAsked={() => setAsked()}
+      />
+    ),
     dice: () => <DicePanel ship={open()[touched()] ?? 0} onDone={() => setPanel()} />,
     control: () => control(),
     reference: () => (
@@ -328,34 +348,6 @@ export function GamePage(props: {
         {play.said()}
       </p>
     </div>
-  );
-}
-
-/** A sheet from the right edge; the page beside it stays in use in landscape. */
-function SidePanel(props: {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: JSX.Element;
-}) {
-  const opener = document.activeElement;
-  onCleanup(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
-  return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the close button does the same */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes the panel */}
-      <div class="panel-shade" onClick={() => props.onClose()} />
-      <aside
-        class="side-panel"
-        tabindex="-1"
-        aria-label={props.title}
-        ref={(panel) => queueMicrotask(() => panel.focus({ preventScroll: true }))}
-      >
-        <div class="side-panel-close">
-          <IconButton icon={CloseIcon} label="Close" onClick={props.onClose} />
-        </div>
-        {props.children}
-      </aside>
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Orders of the ships of a side, checked as they are written; nobody else sees them before they are revealed. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { checkAtTable } from '../../../core/game/order-check.ts';
 import { sealed } from '../../../core/game/seal.ts';
 import { wordFigures } from '../../../core/play/orders/check.ts';
@@ -14,9 +14,15 @@ import { HiddenIcon } from './play-icons.tsx';
 import { CoveredOrders } from './sheet-parts.tsx';
 import type { ShipFace } from './ship-faces.ts';
 
-export default function OrdersPanel() {
+export default function OrdersPanel(props: {
+  readonly side: number;
+  readonly onSide: (side: number) => void;
+  /** The ship whose orders are asked for: its field gets the focus. */
+  readonly asked: number | undefined;
+  readonly onAsked: () => void;
+}) {
   const play = useGamePlay();
-  const [side, setSide] = createSignal<number>(play.side());
+  const side = () => props.side;
   const ships = () =>
     play
       .faces()
@@ -25,6 +31,13 @@ export default function OrdersPanel() {
     ships().filter(({ index }) => !play.ordersOf(index, play.state().turn)).length;
   const isRevealed = () =>
     (play.state().fields.revealed[side() as 0 | 1] ?? 0) >= play.state().turn;
+  createEffect(() => {
+    const letter = play.faces()[props.asked ?? -1]?.letter;
+    if (letter === undefined) return;
+    props.onAsked();
+    // The panel takes the focus first.
+    queueMicrotask(() => document.getElementById(fieldId(letter))?.focus());
+  });
   return (
     <div class="orders-panel-play">
       <h2>Orders, turn {play.state().turn}</h2>
@@ -37,7 +50,7 @@ export default function OrdersPanel() {
             label: play.names()[value as 0 | 1],
           }))}
           value={side()}
-          onChange={setSide}
+          onChange={props.onSide}
         />
       </Show>
       <p class="muted small">
@@ -49,7 +62,7 @@ export default function OrdersPanel() {
       </For>
       <div class="orders-foot">
         <Button
-          primary
+          primary={play.due()[0]?.kind === 'reveal'}
           disabled={isRevealed()}
           onClick={() => play.enter({ type: 'reveal', side: side(), turn: play.state().turn })}
         >
@@ -74,6 +87,8 @@ function toNextField(event: KeyboardEvent & { readonly currentTarget: HTMLElemen
   (next ?? panel?.querySelector<HTMLElement>('.orders-foot .button'))?.focus();
 }
 
+const fieldId = (letter: string): string => `orders-${letter}`;
+
 /** The orders of a ship: written when the field is left, or on Enter. */
 function ShipOrders(props: { readonly face: ShipFace }) {
   const play = useGamePlay();
@@ -96,7 +111,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
     const act = { type: 'orders', ship, turn: turn(), orders, boosters: spent } as const;
     play.enter(sealed(act, randomId()));
   };
-  const id = `orders-${props.face.letter}`;
+  const id = fieldId(props.face.letter);
   return (
     <section class="ship-orders" aria-label={`Orders of ${props.face.letter}`}>
       <ShipTag small face={props.face} />
