@@ -77,6 +77,7 @@ test('a game is whole on a phone', async () => {
 test.each([
   [820, 1180],
   [1180, 820],
+  [390, 844],
 ])(
   'twenty ships are all in sight, and open from their tiles, at %i × %i',
   async (width, height) => {
