@@ -56,6 +56,42 @@ test('taps, typed dice and undo make a game that a reload brings back', async ()
   }
 });
 
+test('what is due leads to missing orders, and one button is filled at a time', async () => {
+  const bench = await openApp({ path: '#/play', ...PHONE, ...STILL });
+  const { page } = bench;
+  const filled = () =>
+    page
+      .locator('.due.filled, .button.primary:not(:disabled)')
+      .evaluateAll((all) => all.map(({ textContent }) => textContent));
+  try {
+    await page.getByRole('button', { name: 'Play Majestic against Majestic' }).click();
+    const due = page.locator('.due');
+    await due.click();
+    await page.locator('#orders-A:focus').fill('2P1');
+    await page.keyboard.press('Enter');
+    await expect.poll(filled).toEqual(['1 ship without orderswithout orders']);
+    await due.click();
+    await page.locator('#orders-B:focus').fill('9P9S9');
+    await page.getByText(/engine requirement \d+ of 4\. A ship turns/).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(filled).toEqual(['Reveal these orders']);
+    await page.getByRole('button', { name: 'Reveal these orders' }).click();
+    await expect.poll(filled).toEqual(['1 order to revealto reveal']);
+    await due.click();
+    await expect.poll(filled).toEqual(['All done. On to movement.']);
+    // Ships that have moved are not checked by their new speed.
+    await page.locator('.verdict').waitFor();
+    for (let phase = 0; phase < 2; phase += 1) await page.locator('.due-next').click();
+    await expect.poll(() => page.locator('.verdict').count()).toBe(0);
+    await page.locator('.play-middle').evaluate((middle) => middle.scrollTo(0, 9999));
+    await page.getByRole('button', { name: 'Sheets' }).click();
+    await expect.poll(() => page.locator('.play-middle').evaluate((at) => at.scrollTop)).toBe(0);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
 test('a game is whole on a phone', async () => {
   const bench = await openApp({ path: '#/play', ...PHONE, ...STILL });
   const { page } = bench;

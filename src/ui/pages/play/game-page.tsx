@@ -235,6 +235,7 @@ export function GamePage(props: {
         onSide={setOrdersSide}
         asked={asked()}
         onAsked={() => setAsked()}
+        isAlone={isWide()}
       />
     ),
     dice: () => <DicePanel ship={open()[touched()] ?? 0} onDone={() => setPanel()} />,
@@ -278,6 +279,10 @@ export function GamePage(props: {
   addEventListener('keydown', onKey);
   onCleanup(() => removeEventListener('keydown', onKey));
   createEffect(on(isWide, () => setHeld(), { defer: true }));
+  let middle!: HTMLDivElement;
+  // Each place begins at its top, wherever the one before it was scrolled to.
+  const place = createMemo(() => !isBeside() && panel());
+  createEffect(on(place, () => middle.scrollTo(0, 0), { defer: true }));
   return (
     <div class="play-page" classList={{ 'beside-panel': isBeside() && panel() !== undefined }}>
       <GameBar
@@ -312,7 +317,7 @@ export function GamePage(props: {
       <Show when={isWide() && areMany(play.sides())}>
         <FleetStrip sides={play.sides()} open={open()} onOpen={show} />
       </Show>
-      <div class="play-middle">
+      <div class="play-middle" ref={middle}>
         <Show
           when={isWide()}
           fallback={

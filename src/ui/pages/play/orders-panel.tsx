@@ -1,5 +1,6 @@
 /** Orders of the ships of a side, checked as they are written; nobody else sees them before they are revealed. */
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
+import { PHASE } from '../../../core/battle/battle.ts';
 import { checkAtTable } from '../../../core/game/order-check.ts';
 import { sealed } from '../../../core/game/seal.ts';
 import { wordFigures } from '../../../core/play/orders/check.ts';
@@ -20,6 +21,8 @@ export default function OrdersPanel(props: {
   /** The ship whose orders are asked for: its field gets the focus. */
   readonly asked: number | undefined;
   readonly onAsked: () => void;
+  /** True if this panel covers the row of what is due. */
+  readonly isAlone: boolean;
 }) {
   const play = useGamePlay();
   const side = () => props.side;
@@ -62,7 +65,7 @@ export default function OrdersPanel(props: {
       </For>
       <div class="orders-foot">
         <Button
-          primary={play.due()[0]?.kind === 'reveal'}
+          primary={props.isAlone ? missing() === 0 : play.due()[0]?.kind === 'reveal'}
           disabled={isRevealed()}
           onClick={() => play.enter({ type: 'reveal', side: side(), turn: play.state().turn })}
         >
@@ -100,8 +103,12 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   const text = () => draft() ?? known()?.text ?? '';
   const boosters = () => known()?.boosters ?? 0;
   const ship = () => play.state().battle.ship(props.face.index);
+  /** Once ships have moved, their speed is no longer the one that the orders began with. */
+  const isFlown = () => play.state().phase > PHASE.move;
   const checked = createMemo(() =>
-    text() ? checkAtTable(play.state(), props.face.letter, text(), boosters()) : undefined,
+    text() && !isFlown()
+      ? checkAtTable(play.state(), props.face.letter, text(), boosters())
+      : undefined,
   );
   const write = (orders: string, spent: number) => {
     setDraft();
@@ -160,6 +167,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
         {(found) => (
           <p class="verdict" classList={{ 'text-error': !found().isLegal }}>
             <b>{found().isLegal ? 'Legal' : 'Illegal'}</b>: {wordFigures(found())}
+            {found().isLegal ? '' : '.'}
             <For each={found().faults}>{(fault) => <span> {wordOrderFault(fault)}</span>}</For>
             <Show when={!found().isLegal}> It would fly {ship().speed} straight ahead.</Show>
           </p>
