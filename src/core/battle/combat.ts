@@ -158,7 +158,7 @@ function releaseShockwave(battle: BattleState, ship: ShipState): void {
   const most = Math.ceil(hits / battle.play.actions.shockwave.share);
   const each = Math.min(most, Math.floor(hits / struck.count));
   for (let i = 0; i < struck.count; i += 1) struck.at(i).hits = each;
-  // What is over is lost where all have the most.
+  // The rest is lost where all have the most.
   for (let left = each < most ? hits - each * struck.count : 0; left > 0; left -= 1) {
     const target = struck.at(battle.decider(ship.side).extraShock(battle, ship));
     target.hits += 1;
