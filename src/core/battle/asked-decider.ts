@@ -192,6 +192,13 @@ export class AskedDecider implements Decider {
     return this.#number('jump', flight, [0, 1], own) === 1;
   }
 
+  seekersFirst(battle: BattleState, target: Flight, seekers: readonly Flight[]): number {
+    const asked = { side: 1 - target.side, index: target.index };
+    const numbers = [-1, ...seekers.map(({ index }) => index)];
+    const own = (policy: Decider) => policy.seekersFirst(battle, target, seekers);
+    return this.#number('seekersFirst', asked, numbers, own);
+  }
+
   intercept(battle: BattleState, target: Flight, ways: readonly Interception[]): number {
     const asked = { side: 1 - target.side, index: target.index };
     const own = (policy: Decider) => policy.intercept(battle, target, ways);

@@ -72,6 +72,8 @@ export interface Decider {
   fly(battle: BattleState, flight: Flight): void;
   /** True if a long range flight tries to enter hyperspace (F.6). */
   jump(battle: BattleState, flight: Flight): boolean;
+  /** The flight of seekers aimed at a flight that acts before it, −1 for none (C.4). */
+  seekersFirst(battle: BattleState, target: Flight, seekers: readonly Flight[]): number;
   /** The way in which a flight is intercepted, by its place; −1 to let it pass (F.1). */
   intercept(battle: BattleState, target: Flight, ways: readonly Interception[]): number;
   /** The next flight that a ship launches, −1 for none, and its heading (F.5). */

@@ -269,14 +269,15 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
     return flight.side !== ship.side && flight.count > 0 && !flight.isFresh;
   });
   const fields = upTo(minefields.count).filter((i) => minefields.at(i).count > 0);
-  const others = [...tiny.map((i) => FIRST_FLIGHT + i), ...fields.map((i) => FIRST_MINEFIELD + i)];
+  const flying = tiny.map((i) => FIRST_FLIGHT + i);
+  const others = [...flying, ...fields.map((i) => FIRST_MINEFIELD + i)];
   const isDirected = battle.options.has('E.2');
   const shots = ship.banks.flatMap((bank, b) => {
     const mounts = readyMounts(battle, bank);
     if (mounts === 0) return [];
     return bank.type.modes.flatMap((mode, place) => {
       const aimed = enemies.filter((at) => !(mode.isSeeking && at.isCloaked));
-      const targets = [...aimed.map(({ index }) => index), ...(mode.isSeeking ? [] : others)];
+      const targets = [...aimed.map(({ index }) => index), ...(mode.isSeeking ? flying : others)];
       return targets
         .filter((target) => canAttack(battle, ship, bank, mode, targetPlace(battle, target)))
         .map((target) => {

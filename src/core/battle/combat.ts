@@ -23,6 +23,7 @@ import {
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
   type Flight,
+  type InHex,
   isShipTarget,
   LOCKS,
   type Minefield,
@@ -246,7 +247,7 @@ function placeSeekers(battle: BattleState, ship: ShipState): void {
     const flights = Math.ceil(seekers / play.actions.seekers.flight);
     for (let k = 0; k < flights; k += 1) {
       const count = Math.ceil((seekers - k) / flights);
-      launch(battle, ship, bank, mode, battle.ship(shot.target), count);
+      launch(battle, ship, bank, mode, shot.target, count);
     }
   }
 }
@@ -256,7 +257,7 @@ function launch(
   ship: ShipState,
   bank: BankState,
   mode: CompiledMode,
-  target: ShipState,
+  target: number,
   count: number,
 ): void {
   const flight = battle.flights.add();
@@ -265,21 +266,21 @@ function launch(
   flight.q = ship.q;
   flight.r = ship.r;
   flight.altitude = ship.altitude;
-  flight.heading = towards(battle, ship, target);
+  flight.heading = towards(battle, ship, targetPlace(battle, target));
   flight.count = count;
   flight.isFresh = 1;
-  flight.target = target.index;
+  flight.target = target;
   flight.launcher = ship.index;
   flight.bank = bank.type.index;
   flight.mode = mode.index;
   battle.log?.push({
-    ...{ type: 'launched', ship: ship.index, flight: flight.index, target: target.index, count },
+    ...{ type: 'launched', ship: ship.index, flight: flight.index, target, count },
     ...{ q: flight.q, r: flight.r, heading: flight.heading },
   });
 }
 
 /** The direction of the hexside through which the line to a target leaves (C.4). */
-function towards(battle: BattleState, ship: ShipState, target: ShipState): number {
+function towards(battle: BattleState, ship: ShipState, target: InHex): number {
   const wedge = wedgeOf({ q: target.q - ship.q, r: target.r - ship.r });
   if (!wedge) return ship.heading;
   const { k, a, b } = wedge;

@@ -230,6 +230,11 @@ export class Doctrine implements Decider {
     return false;
   }
 
+  /** The first seekers; the doctrine itself launches none at flights. */
+  seekersFirst(_: BattleState, _target: Flight, [first]: readonly Flight[]): number {
+    return first?.index ?? -1;
+  }
+
   /** The first way to intercept. */
   intercept(_: BattleState, _target: Flight, _ways: readonly Interception[]): number {
     return 0;

@@ -3,7 +3,7 @@ import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { mayPin } from './fighter-options.ts';
-import { glide } from './flights.ts';
+import { glide } from './flight-paths.ts';
 import { isStorm } from './scenario.ts';
 import { hasDuties, movementOf } from './setup.ts';
 import {

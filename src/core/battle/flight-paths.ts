@@ -1,8 +1,9 @@
-/** Paths that fighters may fly (5.3). */
+/** Paths that fighters may fly, and those of seekers (5.3, C.4). */
+import { headingAfter, seenFrom, wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
-import { stepQ, stepR } from './bearings.ts';
+import { hexRange, stepQ, stepR } from './bearings.ts';
 import { movementOf } from './setup.ts';
-import type { FlightPath, Waypoint } from './state.ts';
+import type { Flight, FlightPath, Waypoint } from './state.ts';
 
 interface Course {
   readonly q: number;
@@ -90,4 +91,75 @@ export function isFlyable(
     turnTo(heading);
     return turns <= flights.turns && hexes * Math.max(1, turns) <= movementOf(setup, start);
   });
+}
+
+/**
+ * Writes the path of seekers to a target in `battle.path`: hex by hex while their allowance lasts. Each
+ * hex costs by the arc of the target at the start (C.4). On the way they climb to its level, for as much
+ * a level as a hex (G.6).
+ */
+export function glide(
+  battle: BattleState,
+  flight: Flight,
+  target: { readonly q: number; readonly r: number; readonly altitude: number },
+  allowance: number,
+  stopsBeside: boolean,
+): void {
+  const { path } = battle;
+  path.count = 0;
+  let { q, r, heading, altitude } = flight;
+  const cost = hexCost(target.q - q, target.r - r, heading);
+  let left = allowance;
+  for (;;) {
+    battle.endHeading = heading;
+    const range = hexRange(target.q - q, target.r - r);
+    if (range === 0 || (stopsBeside && range === 1)) return;
+    const nextQ = q + stepQ(heading);
+    const nextR = r + stepR(heading);
+    if (hexRange(target.q - nextQ, target.r - nextR) >= range) {
+      heading = turnTowards(q, r, heading, target);
+      continue;
+    }
+    if (left < cost) return;
+    left -= cost;
+    q = nextQ;
+    r = nextR;
+    if (altitude !== target.altitude && left >= cost) {
+      altitude += Math.sign(target.altitude - altitude);
+      left -= cost;
+    }
+    const hex = path.add();
+    hex.q = q;
+    hex.r = r;
+    hex.heading = heading;
+    hex.altitude = altitude;
+  }
+}
+
+/** The cost of each hex by the arc of the target: A and B 1, C and D 2, E and F 3; the lowest on a border. */
+function hexCost(q: number, r: number, heading: number): number {
+  const wedge = wedgeOf(seenFrom(headingAfter(heading), { q, r }));
+  if (!wedge) return 1;
+  const { k, b } = wedge;
+  // Wedges by their cost: 0 and 5 are B and A, 1 and 4 D and C, 2 and 3 F and E.
+  const own = k === 0 || k === 5 ? 1 : k === 1 || k === 4 ? 2 : 3;
+  if (b > 0) return own;
+  const before = (k + 5) % 6;
+  const other = before === 0 || before === 5 ? 1 : before === 1 || before === 4 ? 2 : 3;
+  return Math.min(own, other);
+}
+
+/** Turns one hexside towards the target; dead astern to starboard (C.4). */
+function turnTowards(
+  q: number,
+  r: number,
+  heading: number,
+  target: { readonly q: number; readonly r: number },
+): number {
+  const offset = { q: target.q - q, r: target.r - r };
+  const wedge = wedgeOf(seenFrom(headingAfter(heading), offset));
+  if (!wedge) return heading;
+  const { k, b } = wedge;
+  const isToStarboard = k < 3 || (k === 3 && b === 0);
+  return (heading + (isToStarboard ? 1 : 5)) % 6;
 }

@@ -1,12 +1,11 @@
 /** The Fighter Phase: seekers, fighters, defensive fire, and what flights lose (5, C.4, F.4). */
-import { headingAfter, seenFrom, wedgeOf } from '../play/hex.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
 import type { BattleState } from './battle.ts';
-import { hexRange, stepQ, stepR } from './bearings.ts';
 import { rollVolley, succeeds } from './dice.ts';
 import { eliminate, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import type { BattleEvent } from './events.ts';
 import {
+  flying,
   interceptionsOf,
   jump,
   mayPin,
@@ -16,6 +15,7 @@ import {
   recover,
 } from './fighter-options.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
+import { glide } from './flight-paths.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
 import { probeBonus } from './markers.ts';
 import { enterHex } from './mines.ts';
@@ -33,8 +33,35 @@ import {
 /** The action of a flight: it moves, is fired at in defence, and attacks (5.2). */
 export function actFlight(battle: BattleState, flight: Flight): void {
   flight.hasActed = 1;
-  if (flight.isSeekers) seek(battle, flight);
-  else actFighters(battle, flight);
+  interrupt(battle, flight);
+  if (flight.count > 0) {
+    if (flight.isSeekers) seek(battle, flight);
+    else actFighters(battle, flight);
+  }
+  dropAimless(battle);
+}
+
+/** Lets one flight of seekers aimed at a flight act before it (C.4). */
+function interrupt(battle: BattleState, flight: Flight): void {
+  const aimed = [...flying(battle)].filter(
+    ({ isSeekers, hasActed, target }) =>
+      isSeekers && !hasActed && target === FIRST_FLIGHT + flight.index,
+  );
+  if (aimed.length === 0) return;
+  const place = battle.decider(1 - flight.side).seekersFirst(battle, flight, aimed);
+  const seekers = aimed.find(({ index }) => index === place);
+  if (!seekers) return;
+  seekers.hasActed = 1;
+  seek(battle, seekers);
+}
+
+/** Removes seekers aimed at flights that are gone (C.4). */
+export function dropAimless(battle: BattleState): void {
+  for (const { isSeekers, target, index } of flying(battle)) {
+    if (!isSeekers || isShipTarget(target)) continue;
+    if (battle.flights.at(target - FIRST_FLIGHT).count === 0)
+      eliminate(battle, battle.flights.at(index));
+  }
 }
 
 function actFighters(battle: BattleState, flight: Flight): void {
@@ -190,12 +217,13 @@ export function defend(
   flight.marks = 0;
 }
 
-/** Seekers move to their target by the shortest way, and attack in its hex (C.4). */
+/** Seekers move to their target by the shortest way, and attack in its hex; each hit on a flight kills (C.4). */
 function seek(battle: BattleState, flight: Flight): void {
-  const target = battle.ship(flight.target);
+  const aimed = isShipTarget(flight.target) ? battle.ship(flight.target) : undefined;
+  const target = aimed ?? battle.flights.at(flight.target - FIRST_FLIGHT);
   const launcher = battle.ship(flight.launcher);
   const mode = modeOf(launcher.banks[flight.bank] as BankState, flight.mode);
-  if (!target.isOnTable) {
+  if (aimed && !aimed.isOnTable) {
     flight.count = 0;
     return;
   }
@@ -211,27 +239,29 @@ function seek(battle: BattleState, flight: Flight): void {
     follow(battle, flight);
   }
   if (flight.count === 0 || flight.q !== target.q || flight.r !== target.r) return;
-  defend(battle, flight, target, fromQ, fromR);
+  if (aimed) defend(battle, flight, aimed, fromQ, fromR);
   if (flight.count > 0) {
     const { play, dice } = battle;
     const [shot] = mode.shots;
     if (!shot) return;
     const bank = launcher.banks[flight.bank] as BankState;
-    const { size } = bank.type;
-    const penalty = target.type.hasAntiFighter ? play.antiFighter : 0;
-    const faced = play.battle.play.choices.seekersFaceCountermeasures
-      ? target.countermeasures * play.countermeasures
-      : 0;
+    const { choices } = play.battle.play;
+    const penalty = aimed?.type.hasAntiFighter ? play.antiFighter : 0;
+    const isFaced = aimed && choices.seekersFaceCountermeasures;
+    const faced = isFaced ? aimed.countermeasures * play.countermeasures : 0;
     const needed = shot.acc - penalty - faced - probeBonus(battle, flight.launcher, target);
-    const scores = play.battle.play.choices.seekersScoreAsMounts ? size : 1;
-    const { effects } = mode;
+    const scores = choices.seekersScoreAsMounts ? bank.type.size : 1;
     const hits = rollVolley(play, dice, ONE_DIE, mode, needed, flight.count, scores);
     flight.count = 0;
-    const arc = arcFrom(battle, target, battle.defence);
-    const cause = () => strafed(flight, target.index, hits);
-    const points = strike(battle, target, arc, hits, shot, cause, effects);
-    bank.dealt += points * shot.dmg;
-    applyMarks(battle, target);
+    const cause = () => strafed(flight, flight.target, hits);
+    if (aimed) {
+      const arc = arcFrom(battle, aimed, battle.defence);
+      bank.dealt += shot.dmg * strike(battle, aimed, arc, hits, shot, cause, mode.effects);
+      applyMarks(battle, aimed);
+    } else {
+      battle.log?.push(cause());
+      losesFighters(battle, target as Flight, hits, shot.imp);
+    }
   }
   leaveDestroyed(battle);
 }
@@ -304,75 +334,4 @@ function follow(battle: BattleState, flight: Flight): boolean {
   }
   arrive(battle, flight, battle.endHeading, before);
   return wasIntercepted;
-}
-
-/**
- * Writes the path of seekers to a target in `battle.path`: hex by hex while their allowance lasts. Each
- * hex costs by the arc of the target at the start (C.4). On the way they climb to its level, for as much
- * a level as a hex (G.6).
- */
-export function glide(
-  battle: BattleState,
-  flight: Flight,
-  target: { readonly q: number; readonly r: number; readonly altitude: number },
-  allowance: number,
-  stopsBeside: boolean,
-): void {
-  const { path } = battle;
-  path.count = 0;
-  let { q, r, heading, altitude } = flight;
-  const cost = hexCost(target.q - q, target.r - r, heading);
-  let left = allowance;
-  for (;;) {
-    battle.endHeading = heading;
-    const range = hexRange(target.q - q, target.r - r);
-    if (range === 0 || (stopsBeside && range === 1)) return;
-    const nextQ = q + stepQ(heading);
-    const nextR = r + stepR(heading);
-    if (hexRange(target.q - nextQ, target.r - nextR) >= range) {
-      heading = turnTowards(q, r, heading, target);
-      continue;
-    }
-    if (left < cost) return;
-    left -= cost;
-    q = nextQ;
-    r = nextR;
-    if (altitude !== target.altitude && left >= cost) {
-      altitude += Math.sign(target.altitude - altitude);
-      left -= cost;
-    }
-    const hex = path.add();
-    hex.q = q;
-    hex.r = r;
-    hex.heading = heading;
-    hex.altitude = altitude;
-  }
-}
-
-/** The cost of each hex by the arc of the target: A and B 1, C and D 2, E and F 3; the lowest on a border. */
-function hexCost(q: number, r: number, heading: number): number {
-  const wedge = wedgeOf(seenFrom(headingAfter(heading), { q, r }));
-  if (!wedge) return 1;
-  const { k, b } = wedge;
-  // Wedges by their cost: 0 and 5 are B and A, 1 and 4 D and C, 2 and 3 F and E.
-  const own = k === 0 || k === 5 ? 1 : k === 1 || k === 4 ? 2 : 3;
-  if (b > 0) return own;
-  const before = (k + 5) % 6;
-  const other = before === 0 || before === 5 ? 1 : before === 1 || before === 4 ? 2 : 3;
-  return Math.min(own, other);
-}
-
-/** Turns one hexside towards the target; dead astern to starboard (C.4). */
-function turnTowards(
-  q: number,
-  r: number,
-  heading: number,
-  target: { readonly q: number; readonly r: number },
-): number {
-  const offset = { q: target.q - q, r: target.r - r };
-  const wedge = wedgeOf(seenFrom(headingAfter(heading), offset));
-  if (!wedge) return heading;
-  const { k, b } = wedge;
-  const isToStarboard = k < 3 || (k === 3 && b === 0);
-  return (heading + (isToStarboard ? 1 : 5)) % 6;
 }

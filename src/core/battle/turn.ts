@@ -7,7 +7,7 @@ import type { Dice } from './dice.ts';
 import { useOverthrusters, useStutterdrives } from './drives.ts';
 import { leave, uncloak } from './elements.ts';
 import { flying, launchFlights } from './fighter-options.ts';
-import { actFlight } from './flights.ts';
+import { actFlight, dropAimless } from './flights.ts';
 import { pullTowardsHoles } from './gravity.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
 import { fightAboard, isHeld } from './marines.ts';
@@ -129,6 +129,7 @@ export function beginTurn({ ships, flights }: BattleState): void {
 
 function countFlights(battle: BattleState): void {
   const { flights } = battle;
+  dropAimless(battle);
   const left = [0, 0] as [number, number];
   for (let i = 0; i < flights.count; i += 1) {
     const { side, count } = flights.at(i);

@@ -169,7 +169,7 @@ export function wordEvent(
     case 'beams':
       return `${ship(event.ship)} turns ${thingsText(event.beams, 'tractor beam')} on ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
     case 'launched':
-      return `${ship(event.ship)} launches ${thingsText(event.count, 'seeker')} at ${ship(event.target)}`;
+      return `${ship(event.ship)} launches ${thingsText(event.count, 'seeker')} at ${target(event.target)}`;
     case 'marked':
       return `${ship(event.ship)} marks ${boxes(event)}`;
     case 'damaged': {

@@ -1,7 +1,7 @@
 /** Systems, seekers, flights and options of battles on fixed rolls (play.md 6, 8; battle-check.md R and D). */
 import { describe, expect, test } from 'vitest';
-import { type BattleState, PHASE } from '../../../src/core/battle/battle.ts';
-import { SEEKERS } from '../../../src/core/battle/state.ts';
+import { type BattleState, type Decider, PHASE } from '../../../src/core/battle/battle.ts';
+import { FIRST_FLIGHT, SEEKERS } from '../../../src/core/battle/state.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import { at, battleOf, decided, fought, gun, type Script, shipWith } from './scripted.ts';
@@ -134,6 +134,48 @@ describe('shockwave (B.19)', () => {
     const ship = withSystem('shockwave', 1, { shields });
     const battle = fought(duel(ship, idle, 2), [1, 1, 1, 1]);
     expect(battle.ship(1).hull).toBe(27);
+  });
+});
+
+describe('seekers at flights (C.4)', () => {
+  const seeking: Mode = { rof: 3, acc: 4, imp: 1, dmg: 1, ma: 8 };
+  const launcher = shipWith({}, { modes: [seeking] });
+  const script: Script = {
+    designs: [launcher, idle],
+    sides: [
+      { ships: [at(0, 0)] },
+      {
+        ships: [at(1, 60)],
+        flights: [{ kind: 'standard', q: 16, r: 0, heading: 3 }],
+      },
+    ],
+    lastTurn: 2,
+  };
+  const declare: Decider['declare'] = ({ shots, head }, ship) => {
+    if (ship.index === 0 && head.turn === 1) {
+      Object.assign(shots.add(), { bank: 0, mode: 0, mounts: 1, target: FIRST_FLIGHT });
+    }
+  };
+
+  test('act before their target does, and each hit kills a fighter', () => {
+    const seekersFirst = () => 1;
+    // The flight is chosen first; two of three seekers hit it, and its four attacks miss.
+    const rolls = [1, 6, 4, 5, 1, 1, 1, 1, 1, 1];
+    const battle = decided(script, { declare, seekersFirst }, rolls);
+    expect([0, 1].map((i) => battle.flights.at(i).count)).toEqual([4, 0]);
+    expect(battle.log).toContainEqual({
+      ...{ type: 'strafed', flight: 1, target: FIRST_FLIGHT, hits: 2 },
+    });
+  });
+
+  test('are removed with their target', () => {
+    const battle = battleOf(script);
+    Object.assign(battle.deciders[0], { declare });
+    while (battle.head.turn < 2) nextStep(battle);
+    expect(battle.flights.at(1).count).toBe(3);
+    battle.flights.at(0).count = 0;
+    while (battle.head.phase < PHASE.fire) nextStep(battle);
+    expect(battle.flights.at(1).count).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@
 import { shipSlot } from './combat.ts';
 import { pick, pickNumber, wordOfHex } from './decisions.ts';
 import { launchFrom } from './fighter-options.ts';
-import { flightSlot, KINDS } from './flights.ts';
+import { dropAimless, flightSlot, KINDS } from './flights.ts';
 import { declareTows, endMoves, freeAround, hexTowards, moveGroup, moveSlot } from './movement.ts';
 import { choose, isChosen } from './readings.ts';
 import type { BattleRequest, Values } from './request.ts';
@@ -41,13 +41,14 @@ export const playBattle = (request: BattleRequest, random: Roller): Values => {
       ship.reinforced = undefined;
     }
     const alive = battle.ships.filter(isThere);
-    const canFly = (flight: Flight) => flight.interceptedIn !== battle.turn;
+    const canFly = (flight: Flight) => flight.left > 0 && flight.actedIn !== battle.turn;
     if (!isOn(battle, 'D.8')) moveGroup(battle, battle.ships);
     else {
       const left = () => battle.ships.filter(isUnmovedIn(battle));
       alternate(battle, alive, left, moveSlot, isChosen('movementCards', true));
     }
     endMoves(battle);
+    dropAimless(battle);
     alternate(
       battle,
       battle.flights,

@@ -384,7 +384,7 @@ const useBeams = (battle: Battle, ship: Ship, target: Flight | Minefield, beams:
 
 /** Flights of at most 6 seekers, as equal as can be, larger ones first (C.4, D8). */
 const placeSeekers = (battle: Battle, ship: Ship, { mode, size, target, mounts }: Volley): void => {
-  if (!isShip(target)) throw new RangeError('seekers at no ship');
+  if (!isShip(target) && !('number' in target)) throw new RangeError('seekers at mines');
   const [{ rof }] = mode.bands as [Band];
   let seekers = 0;
   let each = rof;

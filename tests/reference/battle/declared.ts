@@ -36,8 +36,9 @@ export const declaredSlot = (battle: Battle, ship: Ship): Slot => {
     return modesNow(bank).flatMap((mode) => {
       const mayAim = (target: Target): boolean => {
         if (!bears(ship, bank.design, target) || !isInSight(battle, ship, target)) return false;
-        // Seekers go at ships that are in sight without a cloak.
-        if (mode.isSeeking) return 'blueprint' in target && target.cloaked === 0;
+        // Seekers go at ships without a cloak, and at flights.
+        if (mode.isSeeking)
+          return 'blueprint' in target ? target.cloaked === 0 : 'number' in target;
         return bandFor(battle, ship, mode, target) !== undefined;
       };
       const mayDirect = isOn(battle, 'E.2') && !mode.isSeeking && !mode.traits.has('Dsr');

@@ -10,7 +10,7 @@ import {
   type Shot,
 } from './aim.ts';
 import { byVolley, fired } from './combat.ts';
-import { isGiven, pickNumber } from './decisions.ts';
+import { isGiven, pick, pickNumber } from './decisions.ts';
 import { declaredDefence } from './declared.ts';
 import { hitsOf, scoreOf } from './dice.ts';
 import { interceptor, mayPin, mayRecover, opponentOf, pin } from './fighter-options.ts';
@@ -65,10 +65,41 @@ export const KINDS: {
 
 export const flightSlot = (battle: Battle, flight: Flight): void => {
   battle.moment += 1;
-  if (flight.kind === 'seekers') actAsSeekers(battle, flight);
-  else actAsFighters(battle, flight, KINDS[flight.kind]);
-  removeEmptyFlights(battle);
+  flight.actedIn = battle.turn;
+  interrupt(battle, flight);
+  if (flight.left > 0) {
+    if (flight.kind === 'seekers') actAsSeekers(battle, flight);
+    else actAsFighters(battle, flight, KINDS[flight.kind]);
+  }
+  dropAimless(battle);
   removeWrecks(battle);
+};
+
+/** One flight of seekers aimed at a flight may act before it (C.4). */
+const interrupt = (battle: Battle, flight: Flight): void => {
+  const aimed = battle.flights.filter(
+    ({ target, left, actedIn }) => target === flight && left > 0 && actedIn !== battle.turn,
+  );
+  const wordOf = (one: Flight | undefined) => one?.number ?? -1;
+  const first = pick(
+    `seekersFirst ${flight.number}`,
+    [undefined, ...aimed],
+    wordOf,
+    () => aimed[0],
+  );
+  if (!first) return;
+  first.actedIn = battle.turn;
+  actAsSeekers(battle, first);
+};
+
+/** Seekers whose flight is gone are removed (choice 64). */
+export const dropAimless = (battle: Battle): void => {
+  removeEmptyFlights(battle);
+  for (const seekers of battle.flights) {
+    const { target } = seekers;
+    if (target && !isShip(target) && target.left === 0) seekers.left = 0;
+  }
+  removeEmptyFlights(battle);
 };
 
 interface Place extends Hex {
@@ -143,7 +174,7 @@ const intercept = (battle: Battle, target: Flight): void => {
   const { flight, way } = found;
   target.wasMet = true;
   flight.duty = undefined;
-  flight.interceptedIn = battle.turn;
+  flight.actedIn = battle.turn;
   travel(battle, flight, way.places, false);
   if (flight.left === 0) return;
   if (isSame(flight, target)) pin(flight, target);
@@ -159,15 +190,14 @@ const actAsSeekers = (battle: Battle, flight: Flight): void => {
   const hexLeft = places.at(-2) ?? target;
   travel(battle, flight, places);
   if (flight.left === 0 || !isSame(flight, target)) return;
-  defend(battle, target, flight, hexLeft);
+  if (isShip(target)) defend(battle, target, flight, hexLeft);
   const { traits, bands } = weapon.mode;
   const { acc, imp, dmg } = bands[0]!;
   const { launcher } = flight;
   const probe = launcher && isProbed(battle, launcher, target) ? 1 : 0;
-  const counter = isChosen('seekersFaceCountermeasures', true)
-    ? working(target, 'countermeasures')
-    : 0;
-  const m = probe - counter - (has(target, 'anti-fighter-batteries') ? 1 : 0);
+  const isFaced = isShip(target) && isChosen('seekersFaceCountermeasures', true);
+  const counter = isFaced ? working(target, 'countermeasures') : 0;
+  const m = probe - counter - (isShip(target) && has(target, 'anti-fighter-batteries') ? 1 : 0);
   const size = isChosen('seekersScoreAsMounts', false) ? 1 : weapon.size;
   const isLinked = traits.has('FrL') && isChosen('linkedSeekers', true);
   let hits = 0;
@@ -176,6 +206,10 @@ const actAsSeekers = (battle: Battle, flight: Flight): void => {
   }
   if (isLinked) hits *= flight.left;
   flight.left = 0;
+  if (!isShip(target)) {
+    takeLosses(target, lossesFrom(battle.die, target, hits, imp));
+    return;
+  }
   strike(battle, target, hits, { imp, dmg, traits }, arcTowards(target, hexLeft));
   applyMarks(target);
 };

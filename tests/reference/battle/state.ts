@@ -17,7 +17,7 @@ export interface Flight {
   readonly name: string;
   readonly kind: FlightKind | 'seekers';
   readonly weapon: { readonly mode: Mode; readonly size: number } | undefined;
-  readonly target: Ship | undefined;
+  readonly target: Ship | Flight | undefined;
   q: number;
   r: number;
   heading: number;
@@ -33,8 +33,8 @@ export interface Flight {
   /** Fighters: what they do until they act again, and their opponent in a dogfight (F). */
   duty?: 'patrol' | 'screen' | undefined;
   pinned?: Flight | undefined;
-  /** The turn of an interception: it does not act in it. */
-  interceptedIn?: number;
+  /** The turn of an interception, or of seekers that went first: it does not act in it again. */
+  actedIn?: number;
   /** Another has met it on its way. */
   wasMet?: boolean;
   readonly carrier?: Ship | undefined;

@@ -5,7 +5,7 @@ import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { nearestShip } from '../../../src/core/battle/elements.ts';
 import { mayRecover } from '../../../src/core/battle/fighter-options.ts';
 import { arcFrom, probeBand } from '../../../src/core/battle/fire.ts';
-import { glide } from '../../../src/core/battle/flights.ts';
+import { glide } from '../../../src/core/battle/flight-paths.ts';
 import { sightPenalty } from '../../../src/core/battle/markers.ts';
 import { isStorm } from '../../../src/core/battle/scenario.ts';
 import { movementOf } from '../../../src/core/battle/setup.ts';

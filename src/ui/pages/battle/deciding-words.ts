@@ -147,6 +147,12 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
     (number, { targets = [], numbers }, battle) =>
       targetName(battle, targets[numbers.indexOf(number)] ?? 0),
   ),
+  seekersFirst: named(
+    (_who) => 'Do seekers act before the flight that they are aimed at?',
+    'C.4',
+    'Act with',
+    (number) => (number < 0 ? 'none' : flightOf(number)),
+  ),
   jump: named(
     () => 'Does the flight enter hyperspace?',
     'F.6',
