@@ -313,6 +313,7 @@ export function declareAs(
   declared.tagged = answer.tags ?? [];
   declared.beams = answer.beams ?? 0;
   declared.beamTarget = answer.beamTarget ?? -1;
+  declared.beamsAt = answer.beamsAt ?? [];
   declared.probes = answer.probeShots ?? 0;
   declared.probeTarget = answer.probeTarget ?? -1;
   launches.count = 0;
@@ -326,8 +327,8 @@ export function declareAs(
 
 /** The declaration that a policy wrote. */
 function declarationOf({ declared, launches, shots }: BattleState): DeclarationAnswer {
-  const { squads, boarding, hasShockwave, beams, beamTarget, probes, probeTarget, tagged } =
-    declared;
+  const { squads, boarding, hasShockwave, beams, beamTarget, beamsAt } = declared;
+  const { probes, probeTarget, tagged } = declared;
   const thrown = upTo(launches.count).map((i) => launches.at(i));
   const hexes = (isProbe: number) =>
     thrown.filter((one) => one.isProbe === isProbe).map(({ q, r }) => [q, r] as const);
@@ -340,6 +341,7 @@ function declarationOf({ declared, launches, shots }: BattleState): DeclarationA
     ...(squads > 0 && { squads, boarding }),
     ...(hasShockwave && { shockwave: true }),
     ...(beams > 0 && { beams, beamTarget }),
+    ...(beamsAt.length > 0 && { beamsAt }),
     ...(probes > 0 && { probeShots: probes, probeTarget }),
     ...(launches.count > 0 && { flares: hexes(0), probes: hexes(1) }),
   };

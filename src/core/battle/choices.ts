@@ -43,6 +43,8 @@ export interface DeclarationAnswer {
   readonly shockwave?: boolean;
   readonly beams?: number;
   readonly beamTarget?: number;
+  /** Targets of more beams, one for each (B.24). */
+  readonly beamsAt?: readonly number[];
   /** Hexes of flares and probes that are launched as markers. */
   readonly flares?: readonly LaunchHex[];
   readonly probes?: readonly LaunchHex[];
@@ -128,6 +130,7 @@ export function isLegalAnswer(choice: BattleChoice, answer: BattleChoiceAnswer):
 
 function isLegalDeclaration(
   {
+    kind,
     shots = [],
     boarding = [],
     squads = 0,
@@ -172,10 +175,12 @@ function isLegalDeclaration(
     return false;
   }
   if (answer.shockwave && !shockwave) return false;
-  const isBeaming = (answer.beams ?? 0) > 0;
-  return (
-    !isBeaming || ((answer.beams ?? 0) <= beams && beamTargets.includes(answer.beamTarget ?? -1))
-  );
+  const { beamsAt = [], beamTarget = -1 } = answer;
+  const first = answer.beams ?? 0;
+  // In defence all go at the flight that attacks.
+  if (kind === 'defend' && beamsAt.length > 0) return false;
+  const aims = first > 0 ? [beamTarget, ...beamsAt] : beamsAt;
+  return first + beamsAt.length <= beams && aims.every((target) => beamTargets.includes(target));
 }
 
 /** The whole numbers from 0, so many. */

@@ -49,14 +49,17 @@ export function actInCombat(battle: BattleState, ship: ShipState): void {
   if (battle.launches.count > 0) launchMarkers(battle, ship);
   if (declared.squads > 0) sendMarines(battle, ship);
   if (declared.hasShockwave) releaseShockwave(battle, ship);
-  if (declared.beams > 0) useBeams(battle, ship);
+  if (declared.beams > 0) useBeams(battle, ship, declared.beamTarget, declared.beams);
+  for (const target of declared.beamsAt) useBeams(battle, ship, target, 1);
   if (battle.hasTags) for (const target of declared.tagged) placeTag(battle, ship, target);
   placeSeekers(battle, ship);
 }
 
 /** True if the acting ship has declared an attack. */
-const attacks = ({ shots, declared }: BattleState): boolean =>
-  shots.count + declared.squads + declared.probes + declared.beams > 0 || declared.hasShockwave;
+const attacks = ({ shots, declared }: BattleState): boolean => {
+  const { squads, probes, beams, beamsAt, hasShockwave } = declared;
+  return shots.count + squads + probes + beams + beamsAt.length > 0 || hasShockwave;
+};
 
 const UNTRIED = 0;
 const LOCKED = 1;
@@ -216,14 +219,13 @@ function reach(battle: BattleState, ship: ShipState, target: number): void {
 }
 
 /** Each beam strikes a flight or minefield beside the ship (B.24). */
-function useBeams(battle: BattleState, ship: ShipState): void {
-  const { declared, dice, play } = battle;
+function useBeams(battle: BattleState, ship: ShipState, target: number, beams: number): void {
+  const { dice, play } = battle;
   const needed = play.battle.play.craft.tractorBeam.needsInCombat;
   let hits = 0;
   dice.tray?.row('to hit', needed);
-  for (let i = 0; i < declared.beams; i += 1) if (succeeds(play, dice, needed)) hits += 1;
-  ship.usedBeams += declared.beams;
-  const { beams, beamTarget: target } = declared;
+  for (let i = 0; i < beams; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  ship.usedBeams += beams;
   const cause = { type: 'beams', ship: ship.index, target, beams, hits } as const;
   markTiny(battle, target, hits, PLAIN_HIT.imp, cause);
 }

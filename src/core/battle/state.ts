@@ -240,6 +240,8 @@ export class Declaration {
   hasShockwave = false;
   beams = 0;
   beamTarget = -1;
+  /** Targets of more beams, one for each (B.24). */
+  beamsAt: readonly number[] = NO_TARGETS;
   /** Probes that attack as weapons. */
   probes = 0;
   probeTarget = -1;
@@ -256,6 +258,7 @@ export class Declaration {
     this.hasShockwave = false;
     this.beams = 0;
     this.beamTarget = -1;
+    this.beamsAt = NO_TARGETS;
     this.probes = 0;
     this.probeTarget = -1;
     this.attack = -1;

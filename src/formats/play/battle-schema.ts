@@ -115,6 +115,7 @@ export const declarationSchema = strictObject({
   shockwave: optional(boolean()),
   beams: optional(figure(0)),
   beamTarget: optional(target),
+  beamsAt: optional(array(target)),
   flares: optional(array(launchHex)),
   probes: optional(array(launchHex)),
   probeShots: optional(figure(0)),

@@ -1,8 +1,9 @@
 /** Systems, seekers, flights and options of battles on fixed rolls (play.md 6, 8; battle-check.md R and D). */
 import { describe, expect, test } from 'vitest';
 import { type BattleState, type Decider, PHASE } from '../../../src/core/battle/battle.ts';
+import { declareChoice, isLegalAnswer } from '../../../src/core/battle/choices.ts';
 import { FIRST_FLIGHT, SEEKERS } from '../../../src/core/battle/state.ts';
-import { nextStep } from '../../../src/core/battle/turn.ts';
+import { fight, nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import { at, battleOf, decided, fought, gun, type Script, shipWith } from './scripted.ts';
 
@@ -177,6 +178,38 @@ describe('seekers at flights (C.4)', () => {
     while (battle.head.phase < PHASE.fire) nextStep(battle);
     expect(battle.flights.at(1).count).toBe(0);
   });
+});
+
+test('tractor beams may go at several targets (B.24)', () => {
+  const ship = withSystem('tractor-beam', 4);
+  const flights = [1, -1].map((r) => ({ kind: 'standard', q: 0, r, heading: 0 }));
+  const script: Script = {
+    designs: [ship, idle],
+    sides: [{ ships: [at(0, 0)] }, { ships: [at(1, 60)], flights }],
+  };
+  const battle = battleOf(script, { d6: () => 5 });
+  const fly: Decider['fly'] = ({ path, declared }) => {
+    path.count = 0;
+    declared.clear();
+  };
+  const declare: Decider['declare'] = ({ declared }, { index }) => {
+    const [one, other] = [FIRST_FLIGHT, FIRST_FLIGHT + 1];
+    if (index === 0) Object.assign(declared, { beams: 2, beamTarget: one, beamsAt: [other] });
+  };
+  Object.assign(battle.deciders[0], { fly, declare });
+  nextStep(battle);
+  const due = declareChoice(battle, battle.ship(0));
+  fight(battle);
+  expect([0, 1].map((i) => battle.flights.at(i).count)).toEqual([4, 5]);
+  const allows = (beams: number, ...beamsAt: readonly number[]) =>
+    due && isLegalAnswer(due, { shots: [], beams, beamTarget: FIRST_FLIGHT, beamsAt });
+  const other = FIRST_FLIGHT + 1;
+  expect([allows(2, other), allows(0, other), allows(3, other, other)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(allows(0, FIRST_FLIGHT + 2)).toBe(false);
 });
 
 describe('hyperdrive (B.10)', () => {

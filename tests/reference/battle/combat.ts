@@ -56,7 +56,8 @@ export const shipSlot = (battle: Battle, ship: Ship): void => {
   const slot = isGiven() ? declaredSlot(battle, ship) : doctrineSlot(battle, ship);
   const { shots, boarding, shock, caught, tags, launches } = slot;
   const { probed } = launches;
-  if (shots.length > 0 || boarding || shock > 0 || caught || probed) tryOut(battle, ship);
+  const isAttack = shots.length > 0 || boarding || shock > 0 || caught || probed;
+  if (isAttack || slot.beamsAt.length > 0) tryOut(battle, ship);
   const isLocked = lockOns(battle, shots, probed, boarding);
   const volleys = fired(
     battle,
@@ -70,6 +71,7 @@ export const shipSlot = (battle: Battle, ship: Ship): void => {
   if (boarding && isLocked(boarding, 'squads')) board(battle, ship, boarding, slot.squads);
   if (shock > 0) shockwave(battle, ship, shock);
   if (caught) useBeams(battle, ship, caught, slot.beams);
+  for (const target of slot.beamsAt) useBeams(battle, ship, target, 1);
   for (const target of tags) tag(battle, ship, target);
   for (const volley of volleys) if (volley.mode.isSeeking) placeSeekers(battle, ship, volley);
 };
@@ -83,6 +85,8 @@ export interface Slot {
   readonly shock: number;
   readonly caught: Flight | Minefield | undefined;
   readonly beams: number;
+  /** Targets of more beams, one each. */
+  readonly beamsAt: readonly (Flight | Minefield)[];
   readonly tags: readonly Target[];
   readonly launches: Launches;
 }
@@ -96,6 +100,7 @@ const doctrineSlot = (battle: Battle, ship: Ship): Slot => {
     shock: isShockSafe(battle, ship) ? shockHits(ship) : 0,
     caught: beamTarget(battle, ship),
     beams: working(ship, 'tractor-beam') - ship.beamsUsed,
+    beamsAt: [],
     tags: tagged ? Array.from({ length: tagsOf(ship) }, () => tagged) : [],
     launches: launchesOf(battle, ship),
   };

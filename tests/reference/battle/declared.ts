@@ -19,6 +19,7 @@ import { wordOfTarget } from './words.ts';
 
 const NOTHING = {
   ...{ shots: [], boarding: undefined, squads: 0, shock: 0, caught: undefined, beams: 0, tags: [] },
+  beamsAt: [],
   launches: { flares: [], probes: [], probed: undefined, shooting: 0 },
 };
 
@@ -91,6 +92,7 @@ export const declaredSlot = (battle: Battle, ship: Ship): Slot => {
     shock: given.hasShockwave ? shockHits(ship) : 0,
     caught: given.beams > 0 ? find(tiny, given.beamTarget) : undefined,
     beams: given.beams,
+    beamsAt: given.beamsAt.map((word) => find(tiny, word)),
     tags: given.tags.map((word) => find(all, word)),
     launches: {
       flares: hexes(given.flares),

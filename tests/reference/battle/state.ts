@@ -150,23 +150,24 @@ const routeCost = (
     return rocks + flares.length;
   };
   const atTarget = isChosen('targetHexBlocks', false) ? costOf(to) : 0;
+  // A choice of sides matters later only between hexes that both cost something and are met again.
+  const all = groups.flat();
+  const isMet = (hex: Hex) => all.filter((one) => isSame(one, hex)).length > 1;
   const isPassed = (hex: Hex, passed: readonly Hex[]) => passed.some((one) => isSame(one, hex));
-  const least = (group: number, passed: readonly Hex[]): number => {
+  const least = (group: number, passed: readonly Hex[], spent: number): number => {
     const hexes = groups[group];
     if (!hexes) return 0;
-    let best = Infinity;
-    for (const hex of hexes) {
-      const cost = isPassed(hex, passed) ? 0 : costOf(hex);
-      if (cost < Infinity) best = Math.min(best, cost + least(group + 1, [...passed, hex]));
-    }
-    return best;
+    if (spent - atTarget >= 4) return Infinity;
+    const costs = hexes.map((hex) => (isPassed(hex, passed) ? 0 : costOf(hex)));
+    const cheapest = Math.min(...costs);
+    if (cheapest === 0 || !hexes.some(isMet))
+      return cheapest + least(group + 1, passed, spent + cheapest);
+    const sums = hexes.map(
+      (hex, i) => costs[i]! + least(group + 1, [...passed, hex], spent + costs[i]!),
+    );
+    return Math.min(...sums);
   };
-  // Choices of sides matter later only on a route that bends back on itself.
-  const hexes = groups.flat();
-  const bends = hexes.some((hex, i) => hexes.findIndex((one) => isSame(one, hex)) < i);
-  const sum = bends
-    ? least(0, [])
-    : groups.reduce((total, pair) => total + Math.min(...pair.map(costOf)), 0);
+  const sum = least(0, [], 0);
   return sum - atTarget < 4 ? sum : Infinity;
 };
 

@@ -34,6 +34,7 @@ export interface WildDeclaration {
   readonly hasShockwave: boolean;
   readonly beams: number;
   readonly beamTarget: string;
+  readonly beamsAt: readonly string[];
   readonly flares: readonly (readonly [number, number])[];
   readonly probes: readonly (readonly [number, number])[];
   readonly probeShots: number;
@@ -58,7 +59,9 @@ export function wildDecider(
     const note = (legal: readonly string[], answer: unknown) =>
       decisions.push({ key: keyOf(about, due), legal, answer });
     if (due.kind === 'orders') {
-      const own = due.orders ?? [];
+      // The book of a fast ship that turns freely takes minutes.
+      const isLarge = battle.options.has('D.5') && battle.ship(due.subject).engineRating > 5;
+      const own = isLarge ? [] : (due.orders ?? []);
       const text = random.happens(0.1)
         ? null
         : random.pick(random.happens(0.5) && own.length > 0 ? own : orders);
@@ -151,6 +154,9 @@ function randomDeclaration(random: Random, due: BattleChoice): DeclarationAnswer
   const isIn = (count: number, list: readonly unknown[], chance: number) =>
     count > 0 && list.length > 0 && random.happens(chance);
   const thrown = hexes(probes);
+  const isBeaming = isIn(beams, beamTargets, 0.8);
+  const together = isBeaming ? random.below(beams + 1) : 0;
+  const apart = isBeaming ? random.below(beams - together + 1) : 0;
   const left = probes - thrown.length;
   return {
     shots: shuffled(random, shots),
@@ -159,9 +165,9 @@ function randomDeclaration(random: Random, due: BattleChoice): DeclarationAnswer
       boarding: random.pick(boarding),
     }),
     ...(due.shockwave && random.happens(0.5) && { shockwave: true }),
-    ...(isIn(beams, beamTargets, 0.8) && {
-      beams: 1 + random.below(beams),
-      beamTarget: random.pick(beamTargets),
+    ...(together > 0 && { beams: together, beamTarget: random.pick(beamTargets) }),
+    ...(due.kind === 'declare' && {
+      beamsAt: Array.from({ length: apart }, () => random.pick(beamTargets)),
     }),
     ...(isIn(tags, tagTargets, 0.9) && {
       tags: Array.from({ length: 1 + random.below(tags) }, () => random.pick(tagTargets)),
@@ -189,6 +195,7 @@ function inWords(battle: BattleState, answer: DeclarationAnswer): WildDeclaratio
     hasShockwave: answer.shockwave ?? false,
     beams: answer.beams ?? 0,
     beamTarget: word(answer.beamTarget),
+    beamsAt: (answer.beamsAt ?? []).map(word),
     flares: answer.flares ?? [],
     probes: answer.probes ?? [],
     probeShots: answer.probeShots ?? 0,

@@ -26,18 +26,31 @@ export function DecidingOthers(
 ) {
   const { due, battle } = props;
   const change = (part: Others) => props.onChange({ ...props.value, ...part });
+  /** Beams at each target: every one may attack another (B.24). */
+  const beamActions = (): readonly Aimed[] => {
+    const { beams = 0, beamTarget = -1, beamsAt = [] } = props.value;
+    const used = [...Array.from({ length: beams }, () => beamTarget), ...beamsAt];
+    const open = due.beams ? (due.beamTargets ?? []) : [];
+    return open.map((each) => {
+      const others = used.filter((target) => target !== each);
+      return {
+        label: open.length > 1 ? `Tractor beams at ${targetName(battle, each)}` : 'Tractor beams',
+        ...{ rule: 'B.24', most: (due.beams ?? 0) - others.length },
+        ...{ targets: [each], count: used.length - others.length, target: each },
+        make: (count) => ({
+          ...{ beams: 0, beamTarget: -1 },
+          beamsAt: [...others, ...Array.from({ length: count }, () => each)],
+        }),
+      };
+    });
+  };
   const actions = (): readonly Aimed[] => {
-    const { squads, boarding, beams, beamTarget, probeShots, probeTarget, tags } = props.value;
+    const { squads, boarding, probeShots, probeTarget, tags } = props.value;
     const all: readonly Aimed[] = [
       {
         ...{ label: 'Marine squads', rule: 'B.14', most: due.squads ?? 0 },
         ...{ targets: due.boarding ?? [], count: squads ?? 0, target: boarding },
         make: (count, target) => ({ squads: count, boarding: target }),
-      },
-      {
-        ...{ label: 'Tractor beams', rule: 'B.24', most: due.beams ?? 0 },
-        ...{ targets: due.beamTargets ?? [], count: beams ?? 0, target: beamTarget },
-        make: (count, target) => ({ beams: count, beamTarget: target }),
       },
       {
         ...{ label: 'Probes as weapons', rule: 'B.17' },
@@ -51,7 +64,8 @@ export function DecidingOthers(
         make: (count, target) => ({ tags: Array.from({ length: count }, () => target) }),
       },
     ];
-    return all.filter(({ most, targets }) => most > 0 && targets.length > 0);
+    const open = all.filter(({ most, targets }) => most > 0 && targets.length > 0);
+    return [...beamActions(), ...open];
   };
   return (
     <div class="deciding-others">
