@@ -3,12 +3,24 @@
  * same components, one after the other.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import solid from 'vite-plugin-solid';
 import { root } from './root.js';
 
 const FOLDER = join(root, 'node_modules/.cache/solid');
+
+/** Age at which texts that no build asked for are removed. */
+const UNUSED_MS = 7 * 24 * 3600 * 1000;
 
 /**
  * Keeps what it compiles for builds below node_modules.
@@ -30,7 +42,10 @@ export function solidOnce(options = {}) {
     },
     async transform(source, id, ...rest) {
       if (!isBuild || !id.endsWith('.tsx')) return transform.call(this, source, id, ...rest);
-      versions ??= hashOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+      if (versions === undefined) {
+        versions = hashOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+        removeUnused(FOLDER);
+      }
       const hash = hashOf(`${versions}\n${id}\n${source}`);
       const file = join(FOLDER, `${hash}.js`);
       const known = read(file);
@@ -52,8 +67,24 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 /** @param {string} file */
 function read(file) {
   try {
-    return readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8');
+    const now = new Date();
+    utimesSync(file, now, now);
+    return text;
   } catch {
     return undefined;
+  }
+}
+
+/**
+ * Removes files that nobody has read or written for a week.
+ * @param {string} folder
+ */
+export function removeUnused(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    if (mtimeMs !== undefined && mtimeMs < Date.now() - UNUSED_MS) rmSync(file, { force: true });
   }
 }

@@ -1,6 +1,10 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countTests, failuresOf } from '../../scripts/count-tests.js';
 import { firstPaintScripts } from '../../scripts/first-paint.js';
+import { removeUnused } from '../../scripts/solid-once.js';
 
 const file = (...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
@@ -63,4 +67,22 @@ test('the entry and its static imports load before first paint, lazy chunks do n
     'src/d.ts': { file: 'd.js', imports: ['_c'] },
   };
   expect([...firstPaintScripts(manifest)]).toEqual(['a.js', 'b.js', 'c.js']);
+});
+
+test('compiled components that no build read for a week are removed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-cache-'));
+  try {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
+    for (const [name, days] of [
+      ['unused.js', 8],
+      ['used.js', 6],
+    ] as const) {
+      writeFileSync(join(folder, name), '');
+      utimesSync(join(folder, name), daysAgo(days), daysAgo(days));
+    }
+    removeUnused(folder);
+    expect(readdirSync(folder)).toEqual(['used.js']);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
