@@ -87,23 +87,20 @@ function ratings(design: Design): number {
   });
 }
 
-/** Designs a second of a whole search. */
-function searched(design: Design, goal: SolveGoal): number {
-  let total = 0;
-  return perSecond(() => {
-    const search = solve(unity, { design: copied(design), goal });
-    const start = performance.now();
-    let evaluated = 0;
-    for (;;) {
-      const step = search.next();
-      evaluated = step.value.evaluated;
-      if (step.done || performance.now() - start > TIME) break;
+/** Most designs of a search: a limit in time would end it anywhere, perhaps in its first part. */
+const MOST_EVALUATED = 60_000;
+
+/** Designs a second of whole searches. */
+const searched = (design: Design, goal: SolveGoal): number =>
+  perSecond(() => {
+    const request = { design: copied(design), goal, mostEvaluated: MOST_EVALUATED };
+    const search = solve(unity, request);
+    for (let step = search.next(); ; step = search.next()) {
+      if (!step.done) continue;
+      if (step.value.evaluated === 0) throw new RangeError('nothing was evaluated');
+      return step.value.evaluated;
     }
-    total += evaluated;
-    if (total === 0) throw new RangeError('nothing was evaluated');
-    return evaluated;
   });
-}
 
 /** Median milliseconds of first calls, each with its own copy of the ship. */
 function medianTime(run: (design: Design) => void, design: Design): number {
