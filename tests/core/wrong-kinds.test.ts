@@ -3,23 +3,32 @@ import { describe, expect, test } from 'vitest';
 import { compilePlay, compileShip } from '../../src/battle.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import {
+  assemble,
   auditShip,
   evaluate,
+  evaluateFleet,
   explain,
   majestic,
+  read,
   sheetBook,
+  tryAssemble,
   unity,
+  unityFleets,
   wordFleetIssue,
   wordIssue,
   wordPackIssue,
   write,
 } from '../../src/index.ts';
 import { attackerOf, shipInPlay, targetOf, unityPlay } from '../../src/play.ts';
-import { adviceOn, legalMoves, solve, whatFits } from '../../src/solve.ts';
+import { adviceOn, fillFleet, legalMoves, solve, whatFits } from '../../src/solve.ts';
 
 const battle = { rules: unity, play: unityPlay };
 const play = compilePlay(battle);
 const figures = evaluate(unity, majestic);
+const fleet = {
+  ...({ format: 'slipway.fleet', version: 1 } as const),
+  ships: [{ design: majestic }],
+};
 
 const WRONG: readonly (readonly [part: string, design: unknown])[] = [
   ['', null],
@@ -73,6 +82,24 @@ test.each<readonly [message: string, call: () => unknown]>([
     () => sheetBook(unity, [{ design: WRONG[6]?.[1] as Design, evaluation: figures }]),
   ],
   ['printed[0].evaluation', () => sheetBook(unity, [{ design: majestic } as never])],
+  ['request', () => solve(unity, null as never).next()],
+  ['request.goal', () => solve(unity, { design: majestic } as never).next()],
+  ['options', () => whatFits(unity, majestic, null as never)],
+  ['options', () => adviceOn(unity, majestic, null as never)],
+  ['source', () => legalMoves(unity, majestic, null as never).next()],
+  ['options', () => fillFleet(unity, unityFleets, { ...fleet }, null as never)],
+  ['fleetRules', () => evaluateFleet(unity, null as never, fleet)],
+  ['options', () => evaluateFleet(unity, unityFleets, fleet, null as never)],
+  ['battle', () => compilePlay(null as never)],
+  ['battle', () => compilePlay({} as never)],
+  ['battle', () => shipInPlay(null as never, majestic)],
+  ['battle', () => targetOf(5 as never, majestic, 'fwd')],
+  ['base', () => tryAssemble(null as never, [])],
+  ['packs', () => tryAssemble(unity, null as never)],
+  ['packs', () => assemble(unity, {} as never)],
+  ['rules', () => read(null as never, '')],
+  ['rules.rules', () => read({} as never, '')],
+  ['text', () => read({ rules: unity }, null as never)],
   ['rules', () => evaluate(null as never, majestic)],
   ['design', () => auditShip(unity, null as never, { tracks: {}, lossLimits: [] } as never)],
   ['printed', () => auditShip(unity, majestic, null as never)],

@@ -1,5 +1,5 @@
 /** Designs and fleets of values that claim to be one, such as those of another program. */
-import { array, custom, type GenericSchema, is } from 'valibot';
+import { array, custom, type GenericSchema, is, string } from 'valibot';
 import { type Design, designSchema } from './design.ts';
 import { type Fleet, fleetSchema } from './fleet.ts';
 import {
@@ -53,8 +53,20 @@ export const anyRules: GenericSchema = custom<object>(
   (value) => isFields(value) && isFields(value.limits),
 );
 
+/** Rules of construction and of play, for what asks for both. */
+export const anyBattle: GenericSchema = custom<object>(
+  (value) => isFields(value) && isFields(value.rules) && isFields(value.play),
+);
+
+/** Rules of fleets by the table that every fleet asks for. */
+export const anyFleetRules: GenericSchema = custom<object>(
+  (value) => isFields(value) && isFields(value.variants),
+);
+
 /** A list of designs. */
 export const anyDesigns: GenericSchema = array(designSchema);
+
+export const anyText: GenericSchema = string();
 
 /** An object of any fields. */
 export const anyObject: GenericSchema = custom<object>(isFields);
@@ -71,6 +83,12 @@ export function namedError(error: unknown, values: readonly Given[]): unknown {
     return new TypeError(`${part} is missing, or of a wrong kind`, { cause: error });
   }
   return error;
+}
+
+/** Throws the named error for the first value of a wrong kind; for values that a call takes apart at once. */
+export function requireKinds(...values: readonly Given[]): void {
+  const wrong = values.find(([, schema, value]) => !is(schema, value));
+  if (wrong) throw namedError(undefined, [wrong]);
 }
 
 function soundPart<Schema extends GenericSchema>(

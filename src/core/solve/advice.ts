@@ -1,10 +1,12 @@
 /** Advice on the arcs and the balance of a design: what a designer may not have meant, and a change that ends it. */
+
 import type { Design, Mode } from '../design/design.ts';
 import { editList, setProtection } from '../design/edits/structure.ts';
 import { setFigure } from '../design/edits/weapons.ts';
 import type { Params } from '../design/issues.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { isBanded, isSeeking } from '../design/modes.ts';
+import { anyObject, requireKinds } from '../design/sound.ts';
 import { countOf } from '../design/text/counts.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { attackerOf, fireAids, firedModeOf } from '../play/advisor/combatants.ts';
@@ -73,8 +75,10 @@ export function adviceOn(
 export function* adviceSoFar(
   rules: Rules,
   design: Design,
-  { against, cache = new WeakMap() }: AdviceOptions = {},
+  options: AdviceOptions = {},
 ): Generator<undefined, readonly DesignAdvice[]> {
+  requireKinds(['options', anyObject, options]);
+  const { against, cache = new WeakMap() } = options;
   const advised: Advised = { ship: shipSums(ownRules(rules, design), design, cache), cache };
   const kinds = [onBlindArcs, onSides, onLossLimits, onProtection];
   const found: DesignAdvice[] = [];

@@ -1,7 +1,9 @@
 /** Fills a fleet to its limit: the numbers of its classes that come closest, exactly. */
+
 import type { Fleet } from '../design/fleet.ts';
 import { MAX_COUNT } from '../design/fleets/edits.ts';
 import { equal } from '../design/patch.ts';
+import { anyObject, requireKinds } from '../design/sound.ts';
 import {
   dividesInTwo,
   evaluateFleet,
@@ -121,6 +123,7 @@ export function fillFleet(
   fleet: Fleet,
   options: FillOptions = {},
 ): FleetFill {
+  requireKinds(['options', anyObject, options]);
   const now = evaluateFleet(rules, fleetRules, fleet);
   const limit = Math.floor(options.limit ?? now.battle.limit ?? Number.NaN);
   if (Number.isNaN(limit)) return { fleets: [], why: { code: 'no-limit' } };

@@ -1,6 +1,8 @@
 /** Suggestions: the single moves that do most for a ship in its space. */
+
 import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
+import { anyObject, requireKinds } from '../design/sound.ts';
 import { bandDamage } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
 import { stored } from '../rules/lookup.ts';
@@ -106,6 +108,7 @@ export function* whatFitsSoFar(
   design: Design,
   options: FitOptions = {},
 ): Generator<() => readonly Suggestion[], readonly Suggestion[]> {
+  requireKinds(['options', anyObject, options]);
   const { goal = 'rating', cache = new WeakMap() } = options;
   const own = ownRules(rules, design);
   const ship = shipSums(own, design, cache);

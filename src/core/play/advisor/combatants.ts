@@ -1,4 +1,5 @@
 /** A design as the ship that fires and as its target, read from its legal form. */
+
 import type { DefensiveArc, Design, Mode } from '../../design/design.ts';
 import type {
   LegalBattery,
@@ -8,6 +9,7 @@ import type {
 } from '../../design/legal-design.ts';
 import { normalise } from '../../design/normalise.ts';
 import type { Protection } from '../../design/protection.ts';
+import { anyBattle, requireKinds } from '../../design/sound.ts';
 import { designOf } from '../../rating/weapon-figures.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
@@ -54,8 +56,10 @@ export interface ShipTarget {
   readonly isTiny?: boolean;
 }
 
-export const legalOf = ({ rules }: BattleRules, design: Design, cache?: WeaponCache): LegalDesign =>
-  normalise(ownRules(rules, design), design, { cache });
+export function legalOf(battle: BattleRules, design: Design, cache?: WeaponCache): LegalDesign {
+  requireKinds(['battle', anyBattle, battle]);
+  return normalise(ownRules(battle.rules, design), design, { cache });
+}
 
 export const levelsOf = (
   { play }: BattleRules,

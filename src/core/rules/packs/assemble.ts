@@ -1,4 +1,7 @@
 /** Rules with house-rule packs on them. */
+
+import { array, unknown } from 'valibot';
+import { anyRules, requireKinds } from '../../design/sound.ts';
 import { assembleTables } from '../assemble-tables.ts';
 import type { Assembling, Rules, RulesTables } from '../rules.ts';
 import { TableError, type TablePlace } from '../schema.ts';
@@ -27,6 +30,7 @@ export function assemble(base: Rules, packs: readonly RulesPack[]): Rules {
  * Applies packs and returns faults as issues, twenty at most; warnings do not prevent rules. Never throws.
  */
 export function tryAssemble(base: Rules, packs: readonly RulesPack[]): Assembling {
+  requireKinds(['base', anyRules, base], ['packs', array(unknown()), packs]);
   const { rules, issues } = assembling(base, packs);
   return { rules, issues: firstIssues(issues) };
 }
