@@ -93,7 +93,10 @@ export function BattleLog(props: {
                 <For each={lines}>
                   {(line) => (
                     <Show when={hasCome(line)}>
-                      <li aria-current={isHere(line.place) ? 'step' : undefined}>
+                      <li
+                        aria-current={isHere(line.place) ? 'step' : undefined}
+                        classList={{ ahead: line.place > props.film.place() }}
+                      >
                         <button
                           type="button"
                           class="line"
