@@ -40,6 +40,7 @@ function logged() {
   return {
     ...{ film, filming },
     lines: () => texts('.line'),
+    ahead: () => texts('.ahead .line'),
     heads: () => texts('h3'),
     here: () => host.querySelector('[aria-current="step"] .line')?.textContent,
     answer() {
@@ -67,14 +68,16 @@ test('lines come with the steps of the film, under the heading of their phase', 
 });
 
 test('going back leaves the lines that were seen', () => {
-  const { filming, lines, here, answer } = logged();
+  const { filming, lines, ahead, here, answer } = logged();
   answer();
   filming.go(filming.last());
+  expect(ahead()).toEqual([]);
   const seen = lines();
   expect(seen.length).toBeGreaterThan(1);
   filming.go(2);
   expect(lines()).toEqual(seen);
   expect(here()).toBe(seen[0]);
+  expect(ahead()).toEqual(seen.slice(1));
 });
 
 test('what follows after a decision was taken back is told anew', async () => {
