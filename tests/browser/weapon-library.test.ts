@@ -169,9 +169,9 @@ describe('a weapon that two ships have', () => {
     await expect.poll(() => storedShips()).toEqual({ Majestic: 2, Furious: 3 });
   });
 
-  test('shows the figures below each name whole on a phone', async () => {
+  test.each([390, 820, 1024])('shows the figures below each name whole at %i', async (width) => {
     const size = page.viewportSize();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     await goTo(page, '#/weapon-table');
     const details = page.locator('.item-row .weapon-figures-name > .small');
     await details.first().waitFor();

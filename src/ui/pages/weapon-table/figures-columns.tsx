@@ -49,12 +49,14 @@ export function cellText(column: TableColumn, figure: number | undefined): strin
 const detailText = ({ modes, mark }: TabledWeapon): string =>
   modes.join('; ') + (mark === undefined ? '' : ' · on ships only');
 
-/** Letters that surely fit in a line of the name's column on a phone. */
+/** Letters that surely fit in a line of the name's column where it is narrowest. */
 const LETTERS = 20;
 
-/** Height of a row in pixels; a phone shows the figures below the name whole. */
-export const rowHeight = (row: TabledWeapon, isPhone: boolean): number =>
-  isPhone ? 28 + 20 * Math.ceil((detailText(row).length + (row.errors > 0 ? 6 : 0)) / LETTERS) : 48;
+/** Height of a row in pixels; a narrow page breaks the figures below the name. */
+export const rowHeight = (row: TabledWeapon, isNarrow: boolean): number =>
+  isNarrow
+    ? 28 + 20 * Math.ceil((detailText(row).length + (row.errors > 0 ? 6 : 0)) / LETTERS)
+    : 48;
 
 export const NameCell = (props: { readonly row: TabledWeapon }) => (
   <span role="gridcell" class="weapon-figures-name">

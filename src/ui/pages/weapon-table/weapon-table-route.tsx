@@ -106,7 +106,7 @@ function Table() {
   const { weapons, rulesOn } = library;
   const navigate = useNavigate();
   const notices = createNotices();
-  const isPhone = createMedia('(max-width: 759px)');
+  const isNarrow = createMedia('(max-width: 1100px)');
   const [address, setAddress] = createAddress({
     find: textParam(),
     from: wordParam<WeaponsFrom>(['all', 'library', 'ships']),
@@ -257,7 +257,7 @@ function Table() {
             items={shown()}
             selection={selection()}
             onSelect={select}
-            heightOf={(row) => rowHeight(row, isPhone())}
+            heightOf={(row) => rowHeight(row, isNarrow())}
             rowClass="weapon-figures-row"
             searched={address.find}
             head={
