@@ -35,7 +35,7 @@ export const pin = (flight: Flight, enemy: Flight): void => {
   enemy.duty = undefined;
 };
 
-export interface Way {
+interface Way {
   /** Each with the heading at its end and, but for the first, at its entry. */
   readonly places: readonly (Hex & {
     readonly heading: number;

@@ -42,7 +42,7 @@ export interface WildDeclaration {
   readonly tags: readonly string[];
 }
 
-export interface WildShot extends Omit<ShotAnswer, 'target'> {
+interface WildShot extends Omit<ShotAnswer, 'target'> {
   readonly target: string;
 }
 
@@ -101,7 +101,7 @@ function wordOfNumber(battle: BattleState, due: BattleChoice, number: number): s
   return hex ? wordOfHex({ q: hex[0], r: hex[1] }) : `${number}`;
 }
 
-export function wordOfTarget({ minefields }: BattleState, target: number): string {
+function wordOfTarget({ minefields }: BattleState, target: number): string {
   if (target < 0) return '';
   if (isShipTarget(target)) return `ship ${target}`;
   if (target < FIRST_MINEFIELD) return `flight ${target - FIRST_FLIGHT}`;
