@@ -16,9 +16,6 @@ import { seed } from './seed.js';
 /** Room for young objects: what compiles components leaves many. */
 const YOUNG = '--max-semi-space-size=64';
 
-// TypeScript looks for garbage by default so often that it takes a quarter of its work.
-process.env.GOGC ??= '400';
-
 const filters = process.argv.slice(2);
 const reports = mkdtempSync(join(tmpdir(), 'slipway-test-'));
 const flakyFile = join(reports, 'flaky.txt');
