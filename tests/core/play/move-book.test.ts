@@ -67,6 +67,27 @@ function endsOfAllOrders(
   return found;
 }
 
+/** Expects orders that the checker finds legal, at the same requirement and end. */
+function expectLegal(book: readonly BookedMove[], rules: PlayRules, situation: Situation): void {
+  for (const { orders, requirement, hex } of book) {
+    const checked = checkOrders(rules, orders, situation);
+    expect(checked).toMatchObject({
+      isLegal: true,
+      faults: [],
+      requirement: { total: requirement },
+    });
+    expect(pathOf(play, checked.parts, ORIGIN).end.hex).toEqual(hex);
+  }
+}
+
+test('has an end for fast ships that turn freely in pieces of one length (D.5, D.6)', () => {
+  const situation = { rating: 9, previous: 3, freeform: true, graded: true };
+  const book = moveBook(play, situation);
+  expect(new Set(book.map(ending)).size).toBe(book.length);
+  expect(Math.max(...book.map(({ speed }) => speed))).toBe(12);
+  expectLegal(book, play, situation);
+});
+
 describe('has exactly the ends of all legal orders', () => {
   test.each([
     [{ rating: 1, previous: 0 }, 5],
@@ -99,15 +120,7 @@ describe('has exactly the ends of all legal orders', () => {
       expect([...booked].sort()).toEqual(
         [...endsOfAllOrders(rules, situation, longest, codes)].sort(),
       );
-      for (const { orders, requirement, hex } of book) {
-        const checked = checkOrders(rules, orders, situation);
-        expect(checked).toMatchObject({
-          isLegal: true,
-          faults: [],
-          requirement: { total: requirement },
-        });
-        expect(pathOf(play, checked.parts, ORIGIN).end.hex).toEqual(hex);
-      }
+      expectLegal(book, rules, situation);
     },
   );
 });

@@ -59,9 +59,7 @@ export function wildDecider(
     const note = (legal: readonly string[], answer: unknown) =>
       decisions.push({ key: keyOf(about, due), legal, answer });
     if (due.kind === 'orders') {
-      // The book of a fast ship that turns freely takes minutes.
-      const isLarge = battle.options.has('D.5') && battle.ship(due.subject).engineRating > 5;
-      const own = isLarge ? [] : (due.orders ?? []);
+      const own = due.orders ?? [];
       const text = random.happens(0.1)
         ? null
         : random.pick(random.happens(0.5) && own.length > 0 ? own : orders);

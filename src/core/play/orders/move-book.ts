@@ -7,7 +7,7 @@ import { type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
 import { orderFaults } from './check.ts';
 import type { MovePart, OrderCode, OrderPart, SlipSide, Turn } from './parse.ts';
 import type { MoveEnd } from './path.ts';
-import { type OrderPlan, planOf, type Situation, type Slipped, straightPieces } from './plan.ts';
+import { type OrderPlan, planOf, type Situation, type Slipped } from './plan.ts';
 import { availableRating, engineRequirement } from './requirement.ts';
 
 /** An end of a move, seen from a ship at (0, 0) with heading 0. */
@@ -160,7 +160,12 @@ const MOST_TREES = 64;
 const seedling = (): MoveTree => ({
   candidates: [],
   courses: 0,
-  next: [{ steps: '', hex: { q: 0, r: 0 }, heading: 0, turns: '', slips: '', speed: 0 }],
+  next: [
+    {
+      ...{ steps: '', hex: { q: 0, r: 0 }, heading: 0, turns: '', slips: '', speed: 0 },
+      ...{ shortest: Infinity, longest: 0, piece: 0 },
+    },
+  ],
 });
 
 /** The number of a key: the next one, for a new key. */
@@ -174,7 +179,7 @@ function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
   const [ends, courses] = [new Map<string, number>(), new Map<string, number>()];
   tree.candidates.push(
     here
-      .filter((move) => !graded || isEven(play, move))
+      .filter((move) => !graded || unevenness(move) <= play.movement.graded.difference)
       .map((move) => {
         const { hex, heading, turns, slips, steps, speed } = move;
         // Freeform slips save nothing next turn (D.5).
@@ -196,11 +201,13 @@ function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
   tree.next = distinctMoves(next, limits).filter((move) => isOpen(limits, move, reach, costs));
 }
 
-/** True if the pieces between turns are as long as each other (D.6). */
-function isEven(play: PlayRules, move: BegunMove): boolean {
-  const pieces = straightPieces(play, planOfSteps(play, move));
-  return Math.max(...pieces) - Math.min(...pieces) <= play.movement.graded.difference;
-}
+/** By how many hexes the longest straight piece is longer than the shortest (D.6). */
+const unevenness = ({ shortest, longest, piece }: BegunMove): number =>
+  Math.max(longest, piece) - Math.min(shortest, piece);
+
+/** True if the last piece can still become as long as those before it (D.6). */
+const canBeEven = ({ movement }: PlayRules, { shortest, longest, piece }: BegunMove): boolean =>
+  Math.max(longest, piece) - shortest <= movement.graded.difference;
 
 /**
  * True if a move can still become legal from rest, with all that is saved: turns and slips never cost
@@ -266,6 +273,11 @@ interface BegunMove {
   readonly turns: string;
   readonly slips: string;
   readonly speed: number;
+  /** The shortest and the longest straight piece before the last turn, in hexes; Infinity and 0 before the first. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** The piece since the last turn. */
+  readonly piece: number;
 }
 
 interface MoveLimits {
@@ -292,7 +304,7 @@ const moveLimits = (
   const { choices } = play;
   const mixes = freeform && choices.freeformMixes;
   const halfTurnSlips = choices.halfTurnSlips !== 'none';
-  const fewestCount = mixes && halfTurnSlips && !graded && !rolls;
+  const fewestCount = mixes && halfTurnSlips && !rolls;
   return { play, graded, freeform, straight, mixes, halfTurnSlips, fewestCount };
 };
 
@@ -329,6 +341,9 @@ const withTurn = (move: BegunMove, turn: Turn, { play: { movement } }: MoveLimit
   turns: move.turns + turn,
   slips: move.slips,
   speed: move.speed,
+  shortest: Math.min(move.shortest, move.piece),
+  longest: Math.max(move.longest, move.piece),
+  piece: 0,
 });
 
 /** Adds the moves that are one hex longer: ahead, or by a slip unless they go straight. */
@@ -355,20 +370,26 @@ const stepped = (move: BegunMove, sign: MoveSign, direction: Heading): BegunMove
   turns: move.turns,
   slips: sign === '1' ? move.slips : move.slips + sign,
   speed: move.speed + 1,
+  shortest: move.shortest,
+  longest: move.longest,
+  piece: move.piece + 1,
 });
 
 /** The turns and slips that limit how a move goes on; of one side each where sides do not mix. */
 const signature = ({ turns, slips }: BegunMove, mixes: boolean): string =>
   mixes ? `${turns.length}${turns.includes('U')},${slips.length}` : `${turns},${slips}`;
 
+/** The place of a move; with graded turns, and the pieces that limit how it goes on (D.6). */
+const placeOf = ({ hex, heading, shortest, longest, piece }: BegunMove, graded: boolean): string =>
+  `${hex.q},${hex.r},${heading}${graded ? `,${shortest},${longest},${piece}` : ''}`;
+
 /** Keeps one of all moves that can go on in the same ways. */
 function distinctMoves(moves: readonly BegunMove[], limits: MoveLimits): BegunMove[] {
+  const { play, graded, mixes } = limits;
   const kept = new Map<string, BegunMove>();
   for (const move of moves) {
-    const { hex, heading } = move;
-    // Graded turns also limit the length of each piece.
-    const pieces = limits.graded ? move.steps.replace(/[1LR]/g, '1') : '';
-    const key = `${hex.q},${hex.r},${heading},${signature(move, limits.mixes)},${pieces}`;
+    if (graded && !canBeEven(play, move)) continue;
+    const key = `${placeOf(move, graded)},${signature(move, mixes)}`;
     if (!kept.has(key)) kept.set(key, move);
   }
   return limits.fewestCount ? fewest(kept.values(), limits) : [...kept.values()];
@@ -379,10 +400,10 @@ const hexsidesOf = ({ movement }: PlayRules, { turns }: BegunMove): number =>
   turns === 'U' ? movement.uTurn.hexsides : turns.length;
 
 /** The moves to each place without another there that has fewer turns or slips and no more of both. */
-function fewest(moves: Iterable<BegunMove>, { play }: MoveLimits): BegunMove[] {
+function fewest(moves: Iterable<BegunMove>, { play, graded }: MoveLimits): BegunMove[] {
   const places = new Map<string, BegunMove[]>();
   for (const move of moves) {
-    const key = `${move.hex.q},${move.hex.r},${move.heading}`;
+    const key = placeOf(move, graded);
     const there = places.get(key);
     if (there) there.push(move);
     else places.set(key, [move]);
