@@ -35,6 +35,8 @@ const noStorage = async (): ReturnType<typeof browserStorage> => {
   await browserStorage();
   throw new StorageFailure('forbidden');
 };
+// It holds nothing that could be lost either: the page around it closes without a question.
+if (isEmbedded()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 const bench = createBench({
   rules: rulebook,
   packSwitches: () => localStorage,

@@ -29,6 +29,9 @@ test('two samples fight from the empty page, and the film tells who won', async 
 
 test('a line of the log goes to its step, and its rule opens the dice', async () => {
   await watch();
+  // The log tells no more than the film has shown.
+  click(button('To the end'));
+  click(button('To the beginning'));
   const [line] = all<HTMLButtonElement>('.battle-log .line').filter(({ textContent }) =>
     / fires /.test(textContent ?? ''),
   );
