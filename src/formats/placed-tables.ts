@@ -1,5 +1,6 @@
 /** Tables that stand among other words, or one after the other, in a text. */
 import type { Span } from '../core/design/issues.ts';
+import { plainLineEnds } from '../core/design/text-lines.ts';
 import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
 import { isRowOf, separatorIn } from './csv/headings.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
@@ -49,7 +50,8 @@ const MOST_WORDS = 30;
 const MOST_HEADINGS = 300;
 
 /** The tables of a text, in order. */
-export function placedTables(text: string): readonly PlacedTable[] {
+export function placedTables(source: string): readonly PlacedTable[] {
+  const text = plainLineEnds(source);
   const tables: PlacedTable[] = [];
   HEADING_WORD.lastIndex = 0;
   let left = MOST_HEADINGS;

@@ -37,6 +37,7 @@ const OF_ALL: { readonly [name: string]: Decoration } = {
   'with blanks behind': eachLine('', '  '),
   indented: eachLine('    '),
   'behind a mark of byte order': (text) => `\ufeff${text}`,
+  'with ends of lines of old': (text) => text.replace(/\r?\n/g, '\r'),
 };
 
 /** Decorations of lines that hold nothing but a sheet's or a document's own signs. */
@@ -171,6 +172,24 @@ describe('ships in a post', () => {
       ]);
     },
   );
+
+  test('come from tables and sheets with ends of lines of old, each in its place', () => {
+    const old = (text = '') => text.replace(/\r?\n/g, '\r');
+    const [first, second] = sampleShips;
+    const sheet = written(unity, 'drake', { designs: [first!] });
+    const table = written(unity, 'csv', { designs: [second!] });
+    const texts = [`${old(table)}\n`, `\n> ${sheet?.trimEnd().replaceAll('\n', '\n> ')}\n\n`];
+    for (const [one, other] of [texts, texts.toReversed()]) {
+      const post = `${one}${other}${old('Cheers,\nBob\n\n')}${old(table)}`;
+      const { ships } = read(post);
+      const order = one === texts[0] ? [second, first, second] : [first, second, second];
+      expect(ships.map(({ design }) => design.class)).toEqual(order.map((ship) => ship?.class));
+      const rows = ships.filter(({ design }) => design.class === second?.class);
+      for (const { span } of rows) {
+        expect(post.slice(span?.start, span?.end)).toContain(second?.class);
+      }
+    }
+  });
 
   test('in a table of Markdown have no row for its rule, and fixed spaces part quantities', () => {
     const { ships, loose } = read(

@@ -10,6 +10,10 @@ export interface Position {
 /** Line ends as editors count them: `\n`, `\r\n` or a lone `\r`. */
 export const LINE_END = /\r\n?|\n/;
 
+/** The text with `\n` for each lone `\r`, so that all keeps its place. */
+export const plainLineEnds = (text: string): string =>
+  text.includes('\r') ? text.replace(/\r(?!\n)/g, '\n') : text;
+
 /** The lines of a text; found when first asked for. */
 export class TextLines {
   readonly #text: string;
