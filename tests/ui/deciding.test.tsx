@@ -4,6 +4,7 @@ import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { Film } from '../../src/core/battle/film.ts';
+import type { BattleOption } from '../../src/core/battle/options.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
@@ -53,10 +54,19 @@ function shown(film: Film) {
 
 const DICE = 7;
 
-const duel = (design: Design, lastTurn: number): Film =>
+interface Against {
+  readonly enemies: readonly Design[];
+  readonly options: readonly BattleOption[];
+}
+
+const duel = (
+  design: Design,
+  lastTurn: number,
+  { enemies = [design], options = [] }: Partial<Against> = {},
+): Film =>
   new Film(
     encounterSetup(compilePlay({ rules: unity, play: unityPlay }), unityFleets, {
-      ...{ sides: [[design], [design]], policy: 'closer', distance: 12, options: [] },
+      ...{ sides: [[design], enemies], policy: 'closer', distance: 12, options },
       ...{ board: STANDARD_BOARD, terrain: [], wind: undefined, lastTurn },
     }),
     DICE,
@@ -144,6 +154,31 @@ test('the fire of a ship is shown with needed numbers, and may be held', () => {
   press();
   expect(film.battle.personsAnswers.at(-1)).toMatchObject({ shots: [] });
   end();
+});
+
+test('every TAG may go at another ship', () => {
+  const film = duel(majestic, 12, { enemies: [majestic, majestic], options: ['E.7'] });
+  while (film.due && film.due.kind !== 'declare') film.answer(film.due.suggested ?? null);
+  expect(film.due).toMatchObject({ tags: 2, tagTargets: [1, 2] });
+  const { host, press, end } = shown(film);
+  const fields = () => {
+    const rows = [...host.querySelectorAll('.deciding-row')];
+    return rows.flatMap((row) =>
+      /^TAGs/.test(row.textContent ?? '') ? (row.querySelector('input') ?? []) : [],
+    );
+  };
+  const write = (place: number, count: number) => {
+    const field = fields()[place];
+    if (!field) return;
+    field.value = String(count);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  for (const [place, count] of [0, 0, 1, 1].entries()) write(place % 2, count);
+  expect(fields().map(({ value }) => value)).toEqual(['1', '1']);
+  press();
+  end();
+  expect(film.battle.personsAnswers.at(-1)).toMatchObject({ tags: [1, 2] });
 });
 
 test('random battles with every rule are decided by the defaults of the panel', () => {

@@ -20,32 +20,48 @@ interface Aimed {
   readonly make: (count: number, target: number) => Others;
 }
 
+/** Actions that have a target each. */
+interface EachAimed extends Pick<Aimed, 'rule' | 'most' | 'targets'> {
+  readonly used: readonly number[];
+  readonly make: (targets: readonly number[]) => Others;
+}
+
 /** Actions of a ship besides fire: marines, a shockwave, beams, probes, TAGs, flares. */
 export function DecidingOthers(
   props: DecidingProps & { readonly value: Others; readonly onChange: (value: Others) => void },
 ) {
   const { due, battle } = props;
   const change = (part: Others) => props.onChange({ ...props.value, ...part });
-  /** Beams at each target: every one may attack another (B.24). */
-  const beamActions = (): readonly Aimed[] => {
-    const { beams = 0, beamTarget = -1, beamsAt = [] } = props.value;
-    const used = [...Array.from({ length: beams }, () => beamTarget), ...beamsAt];
-    const open = due.beams ? (due.beamTargets ?? []) : [];
-    return open.map((each) => {
+  /** An action at each target, as every beam and TAG may go at another one (B.24, E.7). */
+  const eachAt = (
+    label: string,
+    { rule, most, targets, used, make }: EachAimed,
+  ): readonly Aimed[] =>
+    (most > 0 ? targets : []).map((each) => {
       const others = used.filter((target) => target !== each);
       return {
-        label: open.length > 1 ? `Tractor beams at ${targetName(battle, each)}` : 'Tractor beams',
-        ...{ rule: 'B.24', most: (due.beams ?? 0) - others.length },
+        label: targets.length > 1 ? `${label} at ${targetName(battle, each)}` : label,
+        ...{ rule, most: most - others.length },
         ...{ targets: [each], count: used.length - others.length, target: each },
-        make: (count) => ({
-          ...{ beams: 0, beamTarget: -1 },
-          beamsAt: [...others, ...Array.from({ length: count }, () => each)],
-        }),
+        make: (count) => make([...others, ...Array.from({ length: count }, () => each)]),
       };
     });
+  const beamActions = (): readonly Aimed[] => {
+    const { beams = 0, beamTarget = -1, beamsAt = [] } = props.value;
+    return eachAt('Tractor beams', {
+      ...{ rule: 'B.24', most: due.beams ?? 0, targets: due.beamTargets ?? [] },
+      used: [...Array.from({ length: beams }, () => beamTarget), ...beamsAt],
+      make: (all) => ({ beams: 0, beamTarget: -1, beamsAt: all }),
+    });
   };
+  const tagActions = (): readonly Aimed[] =>
+    eachAt('TAGs', {
+      ...{ rule: 'E.7', most: due.tags ?? 0, targets: due.tagTargets ?? [] },
+      used: props.value.tags ?? [],
+      make: (tags) => ({ tags }),
+    });
   const actions = (): readonly Aimed[] => {
-    const { squads, boarding, probeShots, probeTarget, tags } = props.value;
+    const { squads, boarding, probeShots, probeTarget } = props.value;
     const all: readonly Aimed[] = [
       {
         ...{ label: 'Marine squads', rule: 'B.14', most: due.squads ?? 0 },
@@ -58,14 +74,9 @@ export function DecidingOthers(
         ...{ targets: due.probeTargets ?? [], count: probeShots ?? 0, target: probeTarget },
         make: (count, target) => ({ probeShots: count, probeTarget: target }),
       },
-      {
-        ...{ label: 'TAGs', rule: 'E.7', most: due.tags ?? 0, targets: due.tagTargets ?? [] },
-        ...{ count: tags?.length ?? 0, target: tags?.[0] },
-        make: (count, target) => ({ tags: Array.from({ length: count }, () => target) }),
-      },
     ];
     const open = all.filter(({ most, targets }) => most > 0 && targets.length > 0);
-    return [...beamActions(), ...open];
+    return [...beamActions(), ...open, ...tagActions()];
   };
   return (
     <div class="deciding-others">
