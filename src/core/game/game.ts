@@ -103,6 +103,8 @@ export interface GameTable {
   readonly play: CompiledPlay;
   readonly ships: readonly GameShip[];
   readonly flights: readonly GameFlight[];
+  /** Names of both sides, as far as they have one. */
+  readonly names: readonly (string | undefined)[];
 }
 
 /** Compiles the ships of a game by its own options of play; unknown options count as default. */
@@ -151,6 +153,7 @@ export function gameTable(
     play,
     ships: sides.flatMap(({ ships }) => ships.filter(({ design }) => types[design])),
     flights: sides.flatMap(({ flights = [] }) => flights),
+    names: sides.map(({ name }) => name),
     setup: {
       ...{ play, variants, flights: moves, options: new Set(options), lastTurn: Infinity },
       sides: [sideOf(0), sideOf(1)],

@@ -96,7 +96,11 @@ export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
   const { battle, caused } = state;
   const [first] = caused;
   if (first && WORDED.has(act.type)) {
-    const names: Naming = { ...BOARD_NAMES, ship: (ship) => state.letterOf(ship) };
+    const names: Naming = {
+      ...BOARD_NAMES,
+      ship: (ship) => state.letterOf(ship),
+      side: (side) => state.table.names[side] || BOARD_NAMES.side(side),
+    };
     const text = caused.map((event) => wordEvent(battle, event, names)).join('. ');
     return { text, rule: ruleOf(first) };
   }
@@ -104,6 +108,10 @@ export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
 }
 
 const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
+
+/** The name of a side at the beginning of a line: its number where it has none. */
+const sideName = ({ table }: GameState, side: number): string =>
+  table.names[side] || `Side ${side + 1}`;
 
 function wordAct(state: GameState, act: GameAct): string {
   switch (act.type) {
@@ -130,7 +138,7 @@ function wordAct(state: GameState, act: GameAct): string {
           ? [`${id} ${orderText(written.text, written.boosters)}`]
           : [];
       });
-      return `Side ${act.side + 1} reveals the orders of turn ${act.turn}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
+      return `${sideName(state, act.side)} reveals the orders of turn ${act.turn}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
     }
     case 'mark': {
       const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = act;
@@ -209,7 +217,7 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'escape':
       return `${act.ship} escapes by the edge of its side`;
     case 'points':
-      return `Side ${act.side + 1}: ${signed(act.points)} victory points by hand`;
+      return `${sideName(state, act.side)}: ${signed(act.points)} victory points by hand`;
     case 'correct':
       return `${act.ship}: ${FIGURE_WORDS[act.figure]}${placeText(state, act)} set to ${act.to}`;
     case 'undo':

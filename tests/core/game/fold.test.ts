@@ -21,6 +21,23 @@ test('a device joins by its name, and by its side where that is another', () => 
   ]);
 });
 
+test('sides are called by their names, and by their numbers without one', () => {
+  const game = gameOf();
+  const [first, second] = game.sides.map((side) => ({ ...side, name: '' }));
+  const reveal: GameAct = { type: 'reveal', side: 1, turn: 1 };
+  const points: GameAct = { type: 'points', side: 0, points: 20 };
+  const told = (of: typeof game) =>
+    played(runOf(of), reveal, points).state.lines.map(({ text }) => text);
+  expect(told(game)).toEqual([
+    'Ida reveals the orders of turn 1',
+    'Mara: +20 victory points by hand',
+  ]);
+  expect(first && second && told({ ...game, sides: [first, second] })).toEqual([
+    'Side 2 reveals the orders of turn 1',
+    'Side 1: +20 victory points by hand',
+  ]);
+});
+
 test('marks count when they are applied, and a weapon hit leaves items to give up', () => {
   const run = played(runOf(gameOf()), { type: 'mark', ship: 'A', hull: 2, weapons: 1 });
   const ship = run.state.ship('A');
