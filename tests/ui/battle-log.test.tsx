@@ -67,6 +67,19 @@ test('lines come with the steps of the film, under the heading of their phase', 
   }
 });
 
+test('a battle is over once the film has shown its end', () => {
+  const { film, filming, answer } = logged();
+  while (film.due) answer();
+  expect(film.battle.state.isOver).toBe(true);
+  expect(filming.isOver()).toBe(false);
+  filming.go(filming.last() - 1);
+  expect(filming.isOver()).toBe(false);
+  filming.go(filming.last());
+  expect(filming.isOver()).toBe(true);
+  filming.go(0);
+  expect(filming.isOver()).toBe(true);
+});
+
 test('going back leaves the lines that were seen', () => {
   const { filming, lines, ahead, here, answer } = logged();
   answer();

@@ -191,6 +191,11 @@ export function createFilming(film: Accessor<Film>) {
     /** The film as the slowest panels show it. */
     late: { place: logged, reached, step: () => stepAt(logged()), scene: sceneLogged },
     due,
+    /** True when nothing is left to decide, and panels have shown the end, wherever the film stands now. */
+    isOver: () => {
+      answers();
+      return film().battle.state.isOver && reached() >= last();
+    },
     isPlaying,
     speed,
     setSpeed,

@@ -137,8 +137,6 @@ export function WatchedBattle(props: {
   const [pressed, setPressed] = createSignal<Hex>();
   const [tried, setTried] = createSignal<ShownHexes>();
   const due = () => (film.place() === film.last() ? film.due() : undefined);
-  /** True when nothing is left to decide, wherever the film stands. */
-  const isOver = () => film.last() >= 0 && props.battle.film.battle.state.isOver;
   const [isBusy, setBusy] = createSignal(false);
   const ended = new AbortController();
   onCleanup(() => ended.abort());
@@ -216,7 +214,7 @@ export function WatchedBattle(props: {
   return (
     <div class="battle-page">
       <TurnBar scene={film.late.scene()} names={names()} targets={targets()} title={undefined}>
-        <Show when={isOver() && props.battle.onEnter}>
+        <Show when={film.isOver() && props.battle.onEnter}>
           {(enter) => <Button primary label="Enter in the campaign" onClick={enter()} />}
         </Show>
         <Button label="Set-up…" onClick={props.onSetUp} />
