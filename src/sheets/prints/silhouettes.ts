@@ -16,25 +16,30 @@ interface HalfDrawing {
 const RING = 0.52;
 
 const SHIPS = drawings.ships;
+/** What names a class, and words for ships of any hull. */
+const WORDS: readonly (readonly [word: string, id: string | undefined])[] = [
+  ...SHIPS.flatMap(({ id, words }) => words.map((word) => [squeezed(word), id] as const)),
+  ...drawings.anyHull.map((word) => [word, undefined] as const),
+];
 const CRAFT: { readonly [id: string]: HalfDrawing } = drawings.craft;
 
 /** Words of types without blanks and hyphens: `battle-cruiser` is found as `battlecruiser`. */
-const squeezed = (text: string): string => text.toLowerCase().replace(/[\s-]+/g, '');
+function squeezed(text: string): string {
+  return text.toLowerCase().replace(/[\s-]+/g, '');
+}
 
 /**
- * Id of a ship's silhouette: by the last word of its type that names a class, as in `destroyer
- * escort`, else by its hull.
+ * Id of a ship's silhouette: by the last word of its type that names a class, as in `destroyer escort`;
+ * by its hull without one, or where a word like the last of `escort carrier` stands for any hull.
  */
 export function shipSilhouette(type: string, hull: number): string {
   const text = squeezed(type);
   let found: string | undefined;
   let [end, length] = [0, 0];
-  for (const { id, words } of SHIPS) {
-    for (const word of words.map(squeezed)) {
-      const at = text.lastIndexOf(word) + word.length;
-      if (at < word.length || at < end || (at === end && word.length <= length)) continue;
-      [found, end, length] = [id, at, word.length];
-    }
+  for (const [word, id] of WORDS) {
+    const at = text.lastIndexOf(word) + word.length;
+    if (at < word.length || at < end || (at === end && word.length <= length)) continue;
+    [found, end, length] = [id, at, word.length];
   }
   const bySize = SHIPS.find((ship) => ship.hull === null || hull <= ship.hull);
   return found ?? bySize?.id ?? '';

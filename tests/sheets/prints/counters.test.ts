@@ -21,6 +21,8 @@ describe('a silhouette', () => {
     ['Destroyer escort', 12, 'escort'],
     ['Escort cruiser', 3, 'cruiser'],
     ['Fast Battle-Cruiser', 5, 'battlecruiser'],
+    ['Escort carrier', 8, 'destroyer'],
+    ['Carrier escort', 12, 'escort'],
     ['Fregata', 4, 'escort'],
     ['', 5, 'destroyer'],
     ['Carrier', 11, 'cruiser'],
