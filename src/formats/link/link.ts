@@ -14,7 +14,7 @@ import {
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { formatPackLine } from '../json/format.ts';
-import { parsedJson, readValue } from '../json/reader.ts';
+import { isObject, parsedJson, readValue } from '../json/reader.ts';
 import { type Codec, Excessive, listCodec, Malformed, textCodec } from './codec.ts';
 import { designCodec, fleetCodec, scenarioCodec, weaponsCodec } from './document-codecs.ts';
 import { LINK_KINDS } from './kinds.ts';
@@ -71,10 +71,14 @@ interface LinkKinds<Value> {
   ) => { readonly value?: Value; readonly excess?: Excess };
 }
 
-/** Some programs write `#` and `=` as in an address, in HTML or in a mail: `%23`, `%3D`, `&#61;`, `=3D`. */
+/**
+ * Some programs write `#` and `=` as in an address, in one that another address holds, in HTML or in a
+ * mail: `%23`, `%2523`, `&#61;`, `=3D`.
+ */
+const EQUALS = '(?:=3D|=|%(?:25)*3D|&#(?:61|x3d);|&equals;)';
 const linkOf = (names: readonly string[]): RegExp =>
   new RegExp(
-    `(?:%23|(?<![\\w-]))(${names.join('|')})(?:=3D|=|%3D|&#61;)(\\d{1,4})\\.([\\w-]*)`,
+    `(?:%(?:25)*23|(?<![\\w-]))(${names.join('|')})${EQUALS}(\\d{1,4})\\.\\\\?([\\w-]*)`,
     'gi',
   );
 
@@ -157,9 +161,9 @@ interface Piece {
   readonly end: number;
 }
 
-/** The pieces of a link, parted by line ends, blanks, marks of quoting and places where it may break. */
+/** The pieces of a link, parted by line ends, blanks, unseen signs, marks of quoting, and places where it may break. */
 function piecesFrom(text: string, from: number): readonly Piece[] {
-  const sign = /([\w-]+)(?:[\s>|\u200b\u00ad\u2060]|=(?=[\r\n])|<wbr ?\/?>)*/y;
+  const sign = /([\w-]+)(?:[\s>|\p{Cf}]|\\(?=[-_])|=(?=[\r\n])|<wbr ?\/?>)*/uy;
   sign.lastIndex = from;
   const pieces: Piece[] = [];
   for (let found = sign.exec(text); found; found = sign.exec(text)) {
@@ -270,7 +274,6 @@ export function linksOfKind<Name extends string, Value>(
   designsIn: (value: Value) => readonly Design[],
 ) {
   const codec = withCarried(content);
-  const mark = new RegExp(`#${name}(=|%3D)`, 'i');
   const kinds: LinkKinds<Named<Name, Value>> = {
     names: [name],
     read: (_, data) =>
@@ -289,8 +292,9 @@ export function linksOfKind<Name extends string, Value>(
       const data = packed(codec, { value, packs });
       return data && `#${name}=${LINK_VERSION}.${data}`;
     },
-    /** True for a text with a link of this kind in it, even a damaged one. */
-    isIn: (text: string): boolean => mark.test(text),
+    /** True for a text with a link of this kind in it, even a damaged one; a JSON object may name any link. */
+    isIn: (text: string): boolean =>
+      text.search(linkOf(kinds.names)) >= 0 && !isObject(parsedJson(text)),
     /** Reads the first link in a text. Never throws. */
     read: (text: string): LinkReading<Named<Name, Value>> => readLinkOf(kinds, text),
   };
