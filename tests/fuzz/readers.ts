@@ -234,12 +234,28 @@ const everyEvent = (): readonly GameEvent[] =>
     ...{ id: `K7QX.${kind + 1}`, first: 'K7QX.1', seen: ['J2AB.4'] },
   }));
 
-/** A game with each kind of event about its ships. */
+/** Designs with every field, of each kind. */
+const fullDesigns = [0, 1, 2].map((kind) => fullValue(designSchema, kind) as Design);
+
+/** A sound game with every field, and a scenario of the kind that is given. */
+function fullGame(kind: number): Game {
+  const [full, sound] = [fullValue(gameSchema, 0) as Game, gameOf()];
+  const [variant = ''] = unityFleets.variants.keys();
+  const sides = sound.sides.map((side, i) => {
+    const { ships, flights = [] } = full.sides[i] ?? side;
+    const sameIds = side.ships.map((ship) => ({ ...ships[0], ...ship }));
+    const known = flights.map((flight, k) => ({ ...flight, id: `f${i}${k}`, kind: variant }));
+    return { ...side, ships: sameIds, flights: known };
+  });
+  const scenario = fullValue(scenarioSchema, kind) as ScenarioDocument;
+  const played = { play: ['cornersCross=true'], sides, scenario };
+  return { ...full, ...played, designs: fullDesigns, log: everyEvent() };
+}
+
+/** A game with each kind of event about its ships, and games with every field. */
 const gameTexts = (): readonly string[] => [
   formatGame({ ...gameOf(), notes: 'Table 3', log: everyEvent() }),
-  ...manyKinds(scenarioSchema).map((text) =>
-    formatGame({ ...gameOf(), scenario: JSON.parse(text) as ScenarioDocument }),
-  ),
+  ...[0, 1, 2, 3, 4, 5, 6].map((kind) => formatGame(fullGame(kind))),
 ];
 
 const campaignActs = () =>
@@ -247,15 +263,26 @@ const campaignActs = () =>
 
 /** New ships of each kind of design. */
 const newShips = () =>
-  [0, 1, 2].flatMap((kind) => {
-    const design = fullValue(designSchema, kind) as Design;
-    return campaignActs().flatMap((act) => (act.type === 'build' ? { ...act, design } : []));
-  });
+  fullDesigns.flatMap((design) =>
+    campaignActs().flatMap((act) => (act.type === 'build' ? { ...act, design } : [])),
+  );
 
-/** A campaign of each kind, with each kind of event. */
+/** A sound campaign with every field. */
+function fullCampaign(sound: Campaign): Campaign {
+  const { fleets, ...full } = fullValue(campaignSchema, 0) as Campaign;
+  const own = sound.fleets.map((fleet) => ({
+    ...{ ...fleets[0], ...fleet },
+    ships: fleet.ships.map((ship) => ({ ...fleets[0]?.ships[0], ...ship })),
+  }));
+  const objectives = sound.map?.objectives.map((one) => ({ ...full.map?.objectives[0], ...one }));
+  const map = sound.map && { ...full.map, ...sound.map, objectives: objectives ?? [] };
+  return { ...full, ...sound, ...(map && { map }), designs: fullDesigns, fleets: own };
+}
+
+/** A campaign of each kind, with each kind of event and every field. */
 const campaigns = (): readonly Campaign[] =>
   CAMPAIGN_KINDS.map((kind, at) => ({
-    ...campaignOf(kind, 2 + at),
+    ...fullCampaign(campaignOf(kind, 2 + at, (fullValue(campaignSchema, 0) as Campaign).settings)),
     notes: 'On Thursdays',
     log: [...campaignActs(), ...newShips()].map((act, i) => ({
       ...(fullValue(campaignEventSchema, 0) as CampaignEvent),
@@ -593,7 +620,7 @@ export function readersFor(seed: number): readonly Reader[] {
       {
         ...reader(
           'campaign',
-          campaigns().slice(0, 1).map(formatCampaign),
+          campaigns().map(formatCampaign),
           (text) => readCampaign(unityCampaigns, text).value,
           (campaign) => campaign && formatCampaign(campaign),
         ),
