@@ -2,15 +2,19 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
+import type { DeclarationAnswer } from '../../src/core/battle/choices.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { Film } from '../../src/core/battle/film.ts';
 import type { BattleOption } from '../../src/core/battle/options.ts';
+import { hexTarget } from '../../src/core/battle/state.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
+import type { Hex } from '../../src/core/play/hex.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { answerOf } from '../../src/formats/play/battle-schema.ts';
 import { encounterSetup } from '../../src/study/jobs.ts';
 import { policyOf } from '../../src/study/policies.ts';
 import { DecisionPanel } from '../../src/ui/pages/battle/deciding.tsx';
@@ -21,7 +25,7 @@ import { setupFor } from '../core/battle/scripted.ts';
 import { SEED } from '../runs.ts';
 
 /** Shows the decisions of a film; returns its host, and counts the answers by kind. */
-function shown(film: Film) {
+function shown(film: Film, pressed?: () => Hex | undefined) {
   const host = document.createElement('div');
   document.body.append(host);
   const kinds = new Map<string, number>();
@@ -33,7 +37,7 @@ function shown(film: Film) {
           <DecisionPanel
             due={choice}
             battle={film.at(film.length)}
-            pressed={undefined}
+            pressed={pressed?.()}
             side="You"
             onShow={() => {}}
             onUndo={undefined}
@@ -154,6 +158,39 @@ test('the fire of a ship is shown with needed numbers, and may be held', () => {
   press();
   expect(film.battle.personsAnswers.at(-1)).toMatchObject({ shots: [] });
   end();
+});
+
+test('a Proximity weapon may be aimed at a hex that was pressed on the board (C.5)', () => {
+  const bursting: Design = {
+    ...majestic,
+    weapons: (majestic.weapons ?? []).map((weapon) => ({
+      ...weapon,
+      modes: weapon.modes.map((mode) => ({ ...mode, traits: ['Prx'] })),
+    })),
+  };
+  const film = duel(bursting, 12);
+  while (film.due && film.due.kind !== 'declare') film.answer(film.due.suggested ?? null);
+  const state = film.at(film.length);
+  const [ship, enemy] = [state.ship(0), state.ship(1)];
+  const [pressed, setPressed] = createSignal<Hex>();
+  const { host, press, end } = shown(film, pressed);
+  const button = () =>
+    [...host.querySelectorAll('button')].find((one) => /^Aim at the pressed/.test(one.textContent));
+  expect(button()?.disabled).toBe(true);
+  setPressed({ q: ship.q, r: ship.r - 60 });
+  expect(button()?.disabled).toBe(true);
+  const beside = [-1, 1].map((q) => ({ q: enemy.q + q, r: enemy.r }));
+  for (const hex of beside) if (button()?.disabled) setPressed(hex);
+  button()?.click();
+  const { q = 0, r = 0 } = pressed() ?? {};
+  const target = hexTarget({ q, r });
+  expect(host.querySelector('tr[aria-current] select')).not.toBeNull();
+  expect(host.querySelector('.button.primary')?.textContent).toMatch(/^Fire: .* at hex \d+ \d+$/);
+  press();
+  end();
+  const given = film.battle.personsAnswers.at(-1) as DeclarationAnswer;
+  expect(given.shots).toContainEqual(expect.objectContaining({ bank: 0, target }));
+  expect(answerOf(JSON.stringify(given))).toEqual(given);
 });
 
 test('every TAG may go at another ship', () => {

@@ -8,7 +8,7 @@ import { findStruck, mayTag, shockHits } from './combat.ts';
 import { holdsEnemy, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
 import { mayPin, mayRecover } from './fighter-options.ts';
-import { canAttack, mayUse, probeBand, readyMounts, targetPlace } from './fire.ts';
+import { canAttack, mayBurst, mayUse, probeBand, readyMounts, targetPlace } from './fire.ts';
 import { isFlyable } from './flight-paths.ts';
 import { marineRange } from './marines.ts';
 import { sightPenalty } from './markers.ts';
@@ -16,6 +16,7 @@ import { movementOptions } from './options.ts';
 import { isStorm } from './scenario.ts';
 import { hasDuties } from './setup.ts';
 import {
+  type BankState,
   FIRST_FLIGHT,
   FIRST_MINEFIELD,
   type Flight,
@@ -30,6 +31,7 @@ export interface ShotAnswer {
   readonly bank: number;
   readonly mode: number;
   readonly mounts: number;
+  /** A ship, flight or minefield by its number, or a hex by `hexTarget`. */
   readonly target: number;
   /** Directed damage: each damage die may be rolled once more (E.2). */
   readonly directed?: boolean;
@@ -86,6 +88,10 @@ export interface BattleChoice {
   readonly orders?: readonly string[];
   /** Legal shots, each with the most mounts of its bank. */
   readonly shots?: readonly ShotAnswer[];
+  /** Banks that may be aimed at hexes too, in these modes and with their most mounts (C.5). */
+  readonly bursts?: readonly Omit<ShotAnswer, 'target'>[];
+  /** True for a hex at which a bank may be aimed in a mode. */
+  readonly mayBurst?: (shot: Pick<ShotAnswer, 'bank' | 'mode' | 'target'>) => boolean;
   /** Targets in reach of marines and the most squads; true if a shockwave may be released. */
   readonly boarding?: readonly number[];
   readonly squads?: number;
@@ -132,6 +138,8 @@ function isLegalDeclaration(
   {
     kind,
     shots = [],
+    bursts = [],
+    mayBurst: mayAim,
     boarding = [],
     squads = 0,
     shockwave = false,
@@ -158,9 +166,10 @@ function isLegalDeclaration(
   const used = new Map<number, number>();
   const modes = new Map<number, number>();
   for (const { bank, mode, mounts, target, directed = false } of answer.shots) {
-    const offered = shots.find(
-      (shot) => shot.bank === bank && shot.mode === mode && shot.target === target,
-    );
+    const isLike = (shot: Omit<ShotAnswer, 'target'>) => shot.bank === bank && shot.mode === mode;
+    const offered = mayAim?.({ bank, mode, target })
+      ? bursts.find(isLike)
+      : shots.find((shot) => isLike(shot) && shot.target === target);
     const sum = (used.get(bank) ?? 0) + mounts;
     // A bank has one mode, and its mounts may be divided.
     if (!offered || mounts < 1 || sum > offered.mounts || (modes.get(bank) ?? mode) !== mode) {
@@ -291,6 +300,13 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
         });
     });
   });
+  const bursts = ship.banks.flatMap((bank, b) => {
+    const mounts = readyMounts(battle, bank);
+    const modes = mounts > 0 ? bank.type.modes : [];
+    return modes
+      .filter((mode) => mode.isBurst && !mode.isSeeking && mayUse(bank, mode.index))
+      .map(({ index }) => ({ bank: b, mode: index, mounts }));
+  });
   const boarding = enemies
     .filter((at) => battle.rangeBetween(ship, at) <= marineRange(battle))
     .filter((at) => sightPenalty(battle, ship, at) >= 0)
@@ -305,6 +321,14 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
   const reach = battle.play.actions.markers.range;
   const choice: BattleChoice = {
     ...{ kind: 'declare', side: ship.side, subject: ship.index, numbers: [], shots, boarding },
+    ...(bursts.length > 0 && {
+      bursts,
+      mayBurst: ({ bank, mode, target }) => {
+        const own = ship.banks[bank];
+        const fired = own?.type.modes[mode];
+        return fired !== undefined && mayBurst(battle, ship, own as BankState, fired, target);
+      },
+    }),
     squads: Math.min(ship.marines, squadLimit(ship.type.hull)),
     shockwave:
       ship.type.fixed.has('shockwave') && shockHits(battle, ship) > 0 && battle.struck.count > 0,

@@ -10,8 +10,10 @@ import {
   type BankState,
   type DeclaredShot,
   FIRST_FLIGHT,
+  FIRST_HEX,
   FIRST_MINEFIELD,
   type Flight,
+  hexOfTarget,
   type InHex,
   isShipTarget,
   type Minefield,
@@ -20,6 +22,9 @@ import {
 } from './state.ts';
 
 type Target = ShipState | Flight | Minefield;
+
+/** A target, or a hex that a burst is aimed at. */
+type Aimed = InHex & { readonly tags: number };
 
 /** The range of a shot under long range sensors, in a nebula, at a target without a TAG (B.13, E.7, G.4). */
 export function effectiveRangeOf(
@@ -57,7 +62,7 @@ export function shotAt(
   battle: BattleState,
   ship: ShipState,
   mode: CompiledMode,
-  to: Target,
+  to: Aimed,
 ): number {
   const range = effectiveRangeOf(battle, ship, battle.rangeBetween(ship, to), to);
   const place = mode.reach[range] ?? -1;
@@ -74,7 +79,7 @@ export function canAttack(
   ship: ShipState,
   bank: BankState,
   mode: CompiledMode,
-  to: Target,
+  to: Aimed,
 ): boolean {
   if (!mayUse(bank, mode.index) || !bears(battle, ship, bank, to)) return false;
   if (!mode.isSeeking && shotAt(battle, ship, mode, to) < 0) return false;
@@ -141,6 +146,29 @@ export function targetPlace(battle: BattleState, target: number): Target {
   return target < FIRST_MINEFIELD
     ? battle.flights.at(target - FIRST_FLIGHT)
     : battle.minefields.at(target - FIRST_MINEFIELD);
+}
+
+/** The hex at which fire is aimed by the number of its target; a hex by itself has no TAG (C.5, E.7). */
+const aimedPlace = (battle: BattleState, target: number): Aimed =>
+  target < FIRST_HEX ? targetPlace(battle, target) : { ...hexOfTarget(target), tags: 0 };
+
+/** True if a mode of a bank may be aimed at a hex by its number, whatever is in it (C.5). */
+export function mayBurst(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: CompiledMode,
+  target: number,
+): boolean {
+  if (!mode.isBurst || mode.isSeeking || !Number.isInteger(target) || target < FIRST_HEX) {
+    return false;
+  }
+  const to = aimedPlace(battle, target);
+  const { levels } = battle.play.battle.play.movement.altitude;
+  const isLevel = battle.hasLevels
+    ? to.altitude !== undefined && to.altitude <= levels
+    : to.altitude === undefined;
+  return isLevel && battle.isOnBoard(to.q, to.r) && canAttack(battle, ship, bank, mode, to);
 }
 
 /** Notes that mounts of a bank fired in a mode: spent, used or reloading (C.5). */
@@ -210,7 +238,7 @@ function fireVolley(
   { target, isDirected }: DeclaredShot,
   mounts: number,
 ): void {
-  const to = targetPlace(battle, target);
+  const to = aimedPlace(battle, target);
   const shot = mode.shots[shotAt(battle, ship, mode, to)];
   if (!shot) return;
   const aim = isDirected ? battle.play.directed : 0;

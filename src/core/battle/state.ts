@@ -213,6 +213,25 @@ export class DeclaredShot extends recordOf('bank mode mounts target isFired isDi
 export const FIRST_FLIGHT = 1 << 12;
 export const FIRST_MINEFIELD = 1 << 24;
 
+/** Hexes that Proximity weapons aim at, occupied or not, come last (C.5). */
+export const FIRST_HEX = 1 << 30;
+const HEX_SPAN = 1 << 13;
+const HEX_LEVELS = 1 << 4;
+
+/** The number of a hex as a target; with its level where levels are played (G.6). */
+export const hexTarget = ({ q, r, altitude = -1 }: InHex): number =>
+  FIRST_HEX + ((q + HEX_SPAN / 2) * HEX_SPAN + r + HEX_SPAN / 2) * HEX_LEVELS + altitude + 1;
+
+/** The hex of such a number. */
+export function hexOfTarget(target: number): InHex {
+  const place = target - FIRST_HEX;
+  const hex = Math.floor(place / HEX_LEVELS);
+  const q = Math.floor(hex / HEX_SPAN) - HEX_SPAN / 2;
+  const r = (hex % HEX_SPAN) - HEX_SPAN / 2;
+  const level = place % HEX_LEVELS;
+  return level === 0 ? { q, r } : { q, r, altitude: level - 1 };
+}
+
 export const isShipTarget = (target: number): boolean => target < FIRST_FLIGHT;
 
 /** Firers of a lock-on roll: the whole ship, or its squads, probes, and from the last place its batteries (B.22). */

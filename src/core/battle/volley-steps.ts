@@ -22,7 +22,14 @@ import type { ShotAnswer } from './choices.ts';
 import { arcFrom, targetPlace } from './fire.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
 import { isBlinded } from './scenario.ts';
-import { type BankState, FIRST_MINEFIELD, isShipTarget, modeOf, type ShipState } from './state.ts';
+import {
+  type BankState,
+  FIRST_HEX,
+  FIRST_MINEFIELD,
+  isShipTarget,
+  modeOf,
+  type ShipState,
+} from './state.ts';
 
 /** Shots of a declaration that are fired together. */
 export interface DeclaredVolley {
@@ -92,7 +99,7 @@ export interface VolleySteps {
 
 /**
  * The steps of a volley that a ship may fire in a state, its dice not yet rolled; undefined for seekers,
- * and for one that cannot be fired. Defensive fire counts as medium range (C.5).
+ * for one at a hex, whose needs are those of each element there, and for one that cannot be fired. Defensive fire counts as medium range (C.5).
  */
 export function volleySteps(
   battle: BattleState,
@@ -100,6 +107,7 @@ export function volleySteps(
   volley: Pick<DeclaredVolley, 'battery' | 'mode' | 'target' | 'mounts' | 'size' | 'directed'>,
   isDefence = false,
 ): VolleySteps | undefined {
+  if (volley.target >= FIRST_HEX) return undefined;
   const { play } = battle.play.battle;
   const armed = ship.type.legal.batteries[volley.battery];
   const mode = armed && armedBattery(armed, volley.battery).modes.find(isMode(volley.mode))?.mode;

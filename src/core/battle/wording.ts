@@ -5,7 +5,9 @@ import type { BattleEvent } from './events.ts';
 import {
   FATES,
   FIRST_FLIGHT,
+  FIRST_HEX,
   FIRST_MINEFIELD,
+  hexOfTarget,
   type InHex,
   ON_STATION,
   type ShipState,
@@ -53,9 +55,14 @@ export const BOARD_NAMES: Naming = {
     battle.setup.board ? boardPlace(battle, q, r) : PLAIN_NAMES.hex(battle, q, r),
 };
 
-/** The name of a target: a ship, a flight or a minefield. */
+/** The name of a target: a ship, a flight, a minefield or a hex. */
 export function targetName(battle: BattleState, target: number, names = BOARD_NAMES): string {
   if (target < FIRST_FLIGHT) return names.ship(battle.ship(target));
+  if (target >= FIRST_HEX) {
+    const { q, r, altitude } = hexOfTarget(target);
+    const level = altitude === undefined ? '' : ` at altitude ${altitude}`;
+    return `hex ${names.hex(battle, q, r)}${level}`;
+  }
   return target < FIRST_MINEFIELD
     ? `flight ${target - FIRST_FLIGHT + 1}`
     : `minefield ${target - FIRST_MINEFIELD + 1}`;

@@ -1,7 +1,11 @@
 /** Options of play in battles on fixed rolls: combat on board, locks, modes with orders, arcs of bursts. */
 import { describe, expect, test } from 'vitest';
+import { declareAs } from '../../../src/core/battle/asked-decider.ts';
+import type { Decider } from '../../../src/core/battle/battle.ts';
+import { declareChoice, isLegalAnswer } from '../../../src/core/battle/choices.ts';
+import { hexOfTarget, hexTarget } from '../../../src/core/battle/state.ts';
 import type { Design } from '../../../src/core/design/design.ts';
-import { at, decided, fought, gun, type Script, shipWith } from './scripted.ts';
+import { at, battleOf, decided, fought, gun, type Script, shipWith } from './scripted.ts';
 
 const idle: Design = shipWith({ hull: 30 });
 const withMarines = (qty: number, parts: Partial<Design> = {}): Design =>
@@ -116,4 +120,74 @@ test('a burst meets the shields towards the firer, or those towards its hex (C.5
     fought(script, [1, 6, 1], { burstArcs }).ship(2).hull;
   expect(hullBy('firer')).toBe(29);
   expect(hullBy('hex')).toBe(30);
+});
+
+describe('hexes that Proximity weapons aim at (C.5)', () => {
+  const ship = shipWith({}, { modes: [gun(1, 2, 1, 1, 9, 'Prx')], arc: 'AB' });
+  const script = duel(ship, idle, 9);
+
+  test('are any in range and arc, on the board', () => {
+    const allowed = (
+      places: readonly (readonly [number, number])[],
+      more: Partial<Script> = {},
+    ) => {
+      const battle = battleOf({ ...script, ...more });
+      const due = declareChoice(battle, battle.ship(0));
+      return places.map(([q, r]) => {
+        const shot = { bank: 0, mode: 0, mounts: 1, target: hexTarget({ q, r }) };
+        return due && isLegalAnswer(due, { shots: [shot] });
+      });
+    };
+    const near = [
+      [8, 0],
+      [9, 0],
+      [10, 0],
+      [-3, 0],
+    ] as const;
+    expect(allowed(near)).toEqual([true, true, false, false]);
+    expect(
+      allowed(
+        [
+          [5, 1],
+          [5, -1],
+        ],
+        { board: 'standard' },
+      ),
+    ).toEqual([true, false]);
+    const plain = shipWith({}, { modes: [gun(1, 2, 1, 1, 9)], arc: 'AB' });
+    expect(allowed([[8, 0]], { designs: [plain, idle] })).toEqual([false]);
+  });
+
+  test('give no more mounts than there are, and no directed damage', () => {
+    const battle = battleOf({ ...script, options: ['E.2'] });
+    const due = declareChoice(battle, battle.ship(0));
+    const shot = { bank: 0, mode: 0, mounts: 1, target: hexTarget({ q: 8, r: 0 }) };
+    const allows = (more: object) => due && isLegalAnswer(due, { shots: [{ ...shot, ...more }] });
+    expect(
+      [{}, { mounts: 2 }, { directed: true }, { mode: 1 }, { target: shot.target + 1 }].map(allows),
+    ).toEqual([true, false, false, false, false]);
+  });
+
+  test('have a number each', () => {
+    for (const hex of [
+      { q: 0, r: 0 },
+      { q: -4096, r: 4095 },
+      { q: 7, r: -9, altitude: 6 },
+    ]) {
+      expect(hexOfTarget(hexTarget(hex))).toEqual(hex);
+    }
+  });
+
+  test('let what is beside them be hit at −1', () => {
+    const hullAfter = (...rolls: readonly number[]) => {
+      const declare: Decider['declare'] = (battle, { index }) => {
+        const shots = [{ bank: 0, mode: 0, mounts: 1, target: hexTarget({ q: 8, r: 0 }) }];
+        declareAs(battle, { shots: index === 0 ? shots : [] });
+      };
+      return decided(script, { declare }, rolls).ship(1).hull;
+    };
+    // The first die lets a side begin. Accuracy 2, long range −1, beside the hex −1.
+    expect(hullAfter(1, 3)).toBe(30);
+    expect(hullAfter(1, 4, 1)).toBe(29);
+  });
 });

@@ -21,14 +21,19 @@ export type Element = Ship | Flight;
 /** Anything that fire is aimed at. */
 export type Target = Element | Minefield;
 
-export const isShip = (target: Target): target is Ship => 'blueprint' in target;
+/** A hex that a burst is aimed at, whatever is in it (Prx). */
+export interface OpenHex extends Placed {
+  readonly isOpen: true;
+}
+
+export const isShip = (target: Target | OpenHex): target is Ship => 'blueprint' in target;
 
 /** Mounts of a bank fired in one mode at one target. */
 export interface Shot {
   readonly bank: Bank;
   readonly mode: Mode;
   readonly mounts: number;
-  readonly target: Target;
+  readonly target: Target | OpenHex;
   /** Aimed at the hull (E.2). */
   readonly isDirected?: boolean;
 }

@@ -4,6 +4,7 @@ import {
   effectiveRange,
   isShip,
   modifierAgainst,
+  type OpenHex,
   type Shot,
   shotAt,
   type Target,
@@ -44,7 +45,7 @@ import { wordOfTarget } from './words.ts';
 export interface Volley {
   readonly mode: Mode;
   readonly size: number;
-  readonly target: Target;
+  readonly target: Target | OpenHex;
   readonly mounts: number;
   readonly battery: number;
   readonly isDirected: boolean;
@@ -114,11 +115,11 @@ const lockOns = (
   shots: readonly Shot[],
   probed: Target | undefined,
   boarding: Ship | undefined,
-): ((target: Target, by: Firer) => boolean) => {
-  const keyOf = (target: Target, by: Firer): string =>
+): ((target: Target | OpenHex, by: Firer) => boolean) => {
+  const keyOf = (target: Target | OpenHex, by: Firer): string =>
     isShip(target) ? `${target.name} ${isChosen('lockOns', 'battery') ? by : 'ship'}` : '';
   const failed = new Map<string, boolean>();
-  const roll = (target: Target, by: Firer) => {
+  const roll = (target: Target | OpenHex, by: Firer) => {
     if (!isShip(target) || failed.has(keyOf(target, by))) return;
     let isFailure = false;
     for (let dice = working(target, 'stealth'); dice > 0; dice -= 1) {
@@ -163,6 +164,10 @@ export const fired = (battle: Battle, shots: readonly Shot[]): Volley[] => {
 
 /** The battery, mode, mount size and target of a shot: those of a volley share them. */
 const volleyOf = ({ bank: { design }, mode, target }: Shot): readonly number[] => {
+  if ('isOpen' in target) {
+    const { q, r, level = -1 } = target;
+    return [design.battery, design.modes.indexOf(mode), design.size, 3, q, r, level];
+  }
   const place = isShip(target)
     ? [0, target.side, target.index]
     : 'number' in target
@@ -186,7 +191,7 @@ const resolveVolley = (battle: Battle, ship: Ship, volley: Volley): void => {
   const isHazy = isStormy(battle, 'haze');
   const { isDirected } = volley;
   const common = { range: band.modifier, traits: mode.traits, line, isHazy, isDirected, battle };
-  if (!mode.traits.has('Prx')) {
+  if (!mode.traits.has('Prx') && !('isOpen' in target)) {
     const m = modifierAgainst(ship, target, { ...common, at: target });
     hit(
       battle,

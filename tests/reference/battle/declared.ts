@@ -9,10 +9,18 @@ import {
   squadsAllowed,
   tagsOf,
 } from './combat.ts';
-import { take } from './decisions.ts';
+import { Disagreement, take, wordOfHex } from './decisions.ts';
 import { type Hex, rangeOf } from './hexes.ts';
 import { type Ship, working } from './ship.ts';
-import { type Battle, enemyShips, type Flight, isInSight, isOn, type Minefield } from './state.ts';
+import {
+  type Battle,
+  enemyShips,
+  type Flight,
+  isInSight,
+  isOn,
+  isOnMap,
+  type Minefield,
+} from './state.ts';
 import { mayProbe } from './wide.ts';
 import type { WildDeclaration } from './wild.ts';
 import { wordOfTarget } from './words.ts';
@@ -71,19 +79,40 @@ export const declaredSlot = (battle: Battle, ship: Ship): Slot => {
   if (ship.flares + ship.probes > 0) {
     legal.push(`${ship.flares} flares, ${ship.probes} probes within 10`);
   } else if (legal.length === 0) return NOTHING;
+  for (const [b, bank] of ship.banks.entries()) {
+    const mounts = readyMounts(bank, turn);
+    for (const mode of mounts > 0 ? modesNow(bank) : []) {
+      if (mode.isSeeking || !mode.traits.has('Prx')) continue;
+      legal.push(`${mounts} of bank ${b} in mode ${bank.design.modes.indexOf(mode)} at hexes`);
+    }
+  }
   const given = take<WildDeclaration>(`declare ${ship.id}`, legal);
+  for (const { bank: b, mode, hex, isLegal } of given.tried) {
+    const bank = ship.banks[b]!;
+    const own = bank.design.modes[mode]!;
+    const isOpen =
+      isOnMap(battle, hex) &&
+      bears(ship, bank.design, hex) &&
+      isInSight(battle, ship, hex) &&
+      bandFor(battle, ship, own, hex) !== undefined;
+    if (isOpen !== isLegal) {
+      throw new Disagreement(
+        `${ship.id} ${isLegal ? 'may' : 'may not'} burst at ${wordOfHex(hex)}`,
+      );
+    }
+  }
   const find = <Each extends Target>(list: readonly Each[], word: string): Each =>
     list.find((one) => wordOfTarget(one) === word)!;
   const hexes = (list: WildDeclaration['flares']): Hex[] => list.map(([q, r]) => ({ q, r }));
   return {
-    shots: given.shots.map(({ bank: b, mode, mounts, target, directed }): Shot => {
+    shots: given.shots.map(({ bank: b, mode, mounts, target, hex, directed }): Shot => {
       const bank = ship.banks[b]!;
       const isDirected = directed === true;
       return {
         bank,
         mode: bank.design.modes[mode]!,
         mounts,
-        target: find(all, target),
+        target: hex ?? find(all, target),
         isDirected,
       };
     }),

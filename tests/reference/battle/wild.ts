@@ -12,11 +12,15 @@ import type {
 import { flyByDoctrine } from '../../../src/core/battle/fighter-doctrine.ts';
 import {
   FIRST_FLIGHT,
+  FIRST_HEX,
   FIRST_MINEFIELD,
   type Flight,
+  hexOfTarget,
+  hexTarget,
   isShipTarget,
 } from '../../../src/core/battle/state.ts';
 import type { Random } from '../../../src/core/chance/random.ts';
+import type { OpenHex } from './aim.ts';
 import { type Decided, wordOfHex } from './decisions.ts';
 
 /** An answer that a flight might give, and the engine's verdict on it. */
@@ -40,10 +44,21 @@ export interface WildDeclaration {
   readonly probeShots: number;
   readonly probeTarget: string;
   readonly tags: readonly string[];
+  /** Hexes that bursts might be aimed at, and the engine's verdict on them. */
+  readonly tried: readonly TriedHex[];
 }
 
 interface WildShot extends Omit<ShotAnswer, 'target'> {
   readonly target: string;
+  /** The hex that a burst is aimed at. */
+  readonly hex: OpenHex | undefined;
+}
+
+interface TriedHex {
+  readonly bank: number;
+  readonly mode: number;
+  readonly hex: OpenHex;
+  readonly isLegal: boolean;
 }
 
 /** A decider of one side that answers at random. */
@@ -67,8 +82,9 @@ export function wildDecider(
       return text;
     }
     if (due.kind === 'declare' || due.kind === 'defend') {
-      const answer = randomDeclaration(random, due);
-      note(offered(battle, due), inWords(battle, answer));
+      const tried = triedHexes(random, battle, due);
+      const answer = randomDeclaration(random, due, tried);
+      note(offered(battle, due), inWords(battle, answer, tried));
       return answer;
     }
     if (due.kind === 'fly') {
@@ -118,6 +134,9 @@ function offered(battle: BattleState, due: BattleChoice): readonly string[] {
       ({ bank, mode, mounts, target, directed }) =>
         `${mounts} of bank ${bank} in mode ${mode} at ${word(target)}${directed ? ', directed' : ''}`,
     ),
+    ...(due.bursts ?? []).map(
+      ({ bank, mode, mounts }) => `${mounts} of bank ${bank} in mode ${mode} at hexes`,
+    ),
     ...of(squads, 'squads', boarding),
     ...(due.shockwave ? ['shockwave'] : []),
     ...of(beams, 'beams', beamTargets),
@@ -127,9 +146,38 @@ function offered(battle: BattleState, due: BattleChoice): readonly string[] {
   ];
 }
 
-function randomDeclaration(random: Random, due: BattleChoice): DeclarationAnswer {
+/** Hexes near the ship and its enemies for every bank that may burst, on the board or not. */
+function triedHexes(random: Random, battle: BattleState, due: BattleChoice): readonly TriedHex[] {
+  return (due.bursts ?? []).flatMap(({ bank, mode }) =>
+    Array.from({ length: 4 }, (): TriedHex => {
+      const near = random.pick(battle.ships);
+      const q = near.q + random.below(5) - 2;
+      const r = near.r + random.below(5) - 2;
+      const level = battle.hasLevels ? random.below(7) : undefined;
+      const target = hexTarget({ q, r, ...(level !== undefined && { altitude: level }) });
+      const isLegal = due.mayBurst?.({ bank, mode, target }) === true;
+      return { bank, mode, hex: openHex(target), isLegal };
+    }),
+  );
+}
+
+function openHex(target: number): OpenHex {
+  const { q, r, altitude } = hexOfTarget(target);
+  return { q, r, ...(altitude !== undefined && { level: altitude }), isOpen: true };
+}
+
+function randomDeclaration(
+  random: Random,
+  due: BattleChoice,
+  tried: readonly TriedHex[],
+): DeclarationAnswer {
   const shots: ShotAnswer[] = [];
-  const offers = due.shots ?? [];
+  const hexes = tried.flatMap(({ bank, mode, hex: { q, r, level: altitude }, isLegal }) => {
+    const mounts = due.bursts?.find((own) => own.bank === bank && own.mode === mode)?.mounts ?? 0;
+    const target = hexTarget({ q, r, ...(altitude !== undefined && { altitude }) });
+    return isLegal ? [{ bank, mode, mounts, target }] : [];
+  });
+  const offers: readonly ShotAnswer[] = [...(due.shots ?? []), ...hexes];
   for (const bank of new Set(offers.map((offer) => offer.bank))) {
     const own = offers.filter((offer) => offer.bank === bank);
     const { mode } = random.pick(own);
@@ -144,14 +192,14 @@ function randomDeclaration(random: Random, due: BattleChoice): DeclarationAnswer
   }
   const { boarding = [], squads = 0, beams = 0, beamTargets = [], tags = 0, tagTargets = [] } = due;
   const { flares = 0, probes = 0, probeTargets = [], from = [0, 0] } = due;
-  const hexes = (count: number) =>
+  const thrownAt = (count: number) =>
     Array.from({ length: random.below(Math.min(2, count) + 1) }, () => {
       const [q, r] = [random.below(11) - 5, random.below(11) - 5];
       return [from[0] + q, from[1] + r] as const;
     });
   const isIn = (count: number, list: readonly unknown[], chance: number) =>
     count > 0 && list.length > 0 && random.happens(chance);
-  const thrown = hexes(probes);
+  const thrown = thrownAt(probes);
   const isBeaming = isIn(beams, beamTargets, 0.8);
   const together = isBeaming ? random.below(beams + 1) : 0;
   const apart = isBeaming ? random.below(beams - together + 1) : 0;
@@ -170,7 +218,7 @@ function randomDeclaration(random: Random, due: BattleChoice): DeclarationAnswer
     ...(isIn(tags, tagTargets, 0.9) && {
       tags: Array.from({ length: 1 + random.below(tags) }, () => random.pick(tagTargets)),
     }),
-    flares: hexes(flares),
+    flares: thrownAt(flares),
     probes: thrown,
     ...(isIn(left, probeTargets, 0.5) && {
       probeShots: 1 + random.below(left),
@@ -184,10 +232,19 @@ const shuffled = <Each>(random: Random, list: readonly Each[]): Each[] => {
   return list.map(() => left.splice(random.below(left.length), 1)[0]!);
 };
 
-function inWords(battle: BattleState, answer: DeclarationAnswer): WildDeclaration {
+function inWords(
+  battle: BattleState,
+  answer: DeclarationAnswer,
+  tried: readonly TriedHex[],
+): WildDeclaration {
   const word = (target = -1) => wordOfTarget(battle, target);
   return {
-    shots: answer.shots.map((shot) => ({ ...shot, target: word(shot.target) })),
+    shots: answer.shots.map((shot) => ({
+      ...shot,
+      target: shot.target < FIRST_HEX ? word(shot.target) : '',
+      hex: shot.target < FIRST_HEX ? undefined : openHex(shot.target),
+    })),
+    tried,
     squads: answer.squads ?? 0,
     boarding: word(answer.boarding),
     hasShockwave: answer.shockwave ?? false,

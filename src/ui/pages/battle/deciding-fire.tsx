@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { DeclarationAnswer, ShotAnswer } from '../../../core/battle/choices.ts';
-import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
+import { FIRST_FLIGHT, FIRST_HEX, hexTarget } from '../../../core/battle/state.ts';
 import { declaredVolleys, seekersOf, volleySteps } from '../../../core/battle/volley-steps.ts';
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -23,9 +23,11 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
   const ship = battle.ship(due.subject);
   const isDefence = due.kind === 'defend';
   const offered = due.shots ?? [];
+  /** All that banks may fire at, hexes last (C.5). */
+  const ready = [...offered, ...(due.bursts ?? []).map((shot) => ({ ...shot, target: NOBODY }))];
   const name = BOARD_NAMES.ship(ship);
   const { shots: advised, ...advisedOthers } = props.suggested;
-  const [rows, setRows] = createSignal<readonly Row[]>(startRows(offered, advised));
+  const [rows, setRows] = createSignal<readonly Row[]>(startRows(ready, advised));
   const [others, setOthers] = createSignal<Omit<DeclarationAnswer, 'shots'>>(advisedOthers);
   const [inHand, setInHand] = createSignal(0);
   const shots = createMemo(() => rows().filter(({ target, mounts }) => target >= 0 && mounts > 0));
@@ -37,16 +39,26 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
   const now = () => steps()[inHand()];
   const set = (place: number, part: Partial<Row>) =>
     setRows((all) => all.map((row, i) => (i === place ? { ...row, ...part } : row)));
-  const targetsOf = ({ bank, mode }: Row) => [
+  const targetsOf = ({ bank, mode, target: aim }: Row) => [
     { value: String(NOBODY), label: '–' },
-    ...offered
-      .filter((shot) => shot.bank === bank && shot.mode === mode)
-      .map(({ target }) => ({ value: String(target), label: targetName(battle, target) })),
+    ...[
+      ...offered.filter((shot) => shot.bank === bank && shot.mode === mode),
+      ...(aim >= FIRST_HEX && due.mayBurst?.({ bank, mode, target: aim }) ? [{ target: aim }] : []),
+    ].map(({ target }) => ({ value: String(target), label: targetName(battle, target) })),
   ];
+  /** The pressed hex as a target of a row that may be aimed at hexes, at the altitude of the ship (G.6). */
+  const hexFor = ({ bank, mode }: Row): number | undefined => {
+    if (!props.pressed) return undefined;
+    const { altitude } = ship;
+    const target = hexTarget({ ...props.pressed, ...(battle.hasLevels && { altitude }) });
+    return due.mayBurst?.({ bank, mode, target }) ? target : undefined;
+  };
+  const isBurst = (row: Row): boolean =>
+    due.bursts?.some(({ bank, mode }) => bank === row.bank && mode === row.mode) === true;
   const modesOf = ({ bank }: Row): readonly number[] => [
-    ...new Set(offered.filter((shot) => shot.bank === bank).map(({ mode }) => mode)),
+    ...new Set(ready.filter((shot) => shot.bank === bank).map(({ mode }) => mode)),
   ];
-  const mostOf = ({ bank }: Row): number => offered.find((shot) => shot.bank === bank)?.mounts ?? 0;
+  const mostOf = ({ bank }: Row): number => ready.find((shot) => shot.bank === bank)?.mounts ?? 0;
   /** Mounts of the bank that other rows leave. */
   const leftOf = (place: number): number => {
     const row = rows()[place];
@@ -176,11 +188,11 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
                       />
                     </td>
                     <td>{step()?.range}</td>
-                    <td>{step()?.needs ?? (row.target >= 0 ? 'seekers' : '')}</td>
+                    <td>{step()?.needs ?? unknownNeeds(row.target)}</td>
                     <td>
                       {step()
                         ? (step()?.dice ?? 'rolled')
-                        : row.target >= 0
+                        : row.target >= 0 && row.target < FIRST_HEX
                           ? seekersOf(ship, row)
                           : ''}
                     </td>
@@ -205,6 +217,15 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
                 </Show>
                 <Show when={row().mounts > 1}>
                   <Button small quiet label="Split the bank" onClick={() => split(inHand())} />
+                </Show>
+                <Show when={isBurst(row())}>
+                  <Button
+                    small
+                    disabled={hexFor(row()) === undefined}
+                    title="Press a hex of the board in range and arc (C.5)"
+                    label="Aim at the pressed hex"
+                    onClick={() => choose(inHand(), hexFor(row()) ?? NOBODY)}
+                  />
                 </Show>
                 <Show when={mayDirect(row())}>
                   <Check
@@ -233,6 +254,12 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
     </form>
   );
 }
+
+/** In place of a needed number: seekers, or each element in and beside a hex. */
+const unknownNeeds = (target: number): string => {
+  if (target >= FIRST_HEX) return 'each';
+  return target >= 0 ? 'seekers' : '';
+};
 
 const hasAny = (others: Omit<DeclarationAnswer, 'shots'>): boolean =>
   Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
