@@ -115,12 +115,13 @@ export const declarationSchema = strictObject({
   shockwave: optional(boolean()),
   beams: optional(figure(0)),
   beamTarget: optional(target),
-  beamsAt: optional(array(target)),
   flares: optional(array(launchHex)),
   probes: optional(array(launchHex)),
   probeShots: optional(figure(0)),
   probeTarget: optional(target),
   tags: optional(array(target)),
+  // New fields come last: links have them by their place.
+  beamsAt: optional(array(target)),
 });
 
 /** */

@@ -49,6 +49,9 @@ const fragmentOf = (film: Film, policies = ['person', 'closer']): string =>
     packs: [],
   }) ?? '';
 
+/** A link of a battle whose one declaration has all fields of the first version. */
+const OLD_LINK = '#battle=1.ODWKsQ0AIAzD6pSqnMGrXA5hwEPiwRHEGPLy-I9EnoZKm_ZCWainTLq7khm';
+
 const PAGE = 'https://slipway.example.org/';
 
 test.each([
@@ -120,4 +123,14 @@ test('a damaged link is refused in words, and a changed one is fought without an
   }));
   const fast = { ...battle, sides: far };
   expect(replayed(rules, unityFleets, fast, byName).fault).toMatch(/too far away, or too fast/);
+});
+
+test('links keep the fields of declarations in their old places', () => {
+  const declared = {
+    shots: [{ bank: 0, mode: 0, mounts: 1, target: 1 }],
+    ...{ squads: 1, boarding: 1, shockwave: true, beams: 1, beamTarget: 4096 },
+    ...{ flares: [[1, 2]], probes: [[3, -4]], probeShots: 1, probeTarget: 1, tags: [1, 2] },
+  };
+  const { value } = readBattleLink(OLD_LINK);
+  expect(value?.battle.answers.map((text) => JSON.parse(text))).toEqual([declared]);
 });
