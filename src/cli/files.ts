@@ -6,8 +6,10 @@ import {
   createReadStream,
   fstatSync,
   ftruncateSync,
+  mkdtempSync,
   openSync,
   readFileSync,
+  rmSync,
   type Stats,
 } from 'node:fs';
 import {
@@ -17,7 +19,6 @@ import {
   constants,
   lstat,
   mkdir,
-  mkdtemp,
   readdir,
   realpath,
   rename,
@@ -110,6 +111,22 @@ async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Removes a path if a signal ends the program; returns a function that stops this. */
+function removedBySignals(path: string): () => void {
+  const end = (signal: NodeJS.Signals): void => {
+    rmSync(path, { recursive: true, force: true });
+    release();
+    process.kill(process.pid, signal);
+  };
+  const release = (): void => {
+    for (const signal of ENDING) process.off(signal, end);
+  };
+  for (const signal of ENDING) process.once(signal, end);
+  return release;
+}
+
 /**
  * Writes all files into a folder, which it creates, or none. Files are written aside and moved when the
  * last one is complete, so that a failure leaves no half file.
@@ -121,11 +138,13 @@ export async function writeFiles(
 ): Promise<WriteResult> {
   let made: string | undefined;
   let aside: string | undefined;
+  let release = (): void => {};
   try {
     const existing = await namesInTheWay(folder, files, overwrite);
     if (existing.length > 0) return { existing };
     made = await makeFolder(folder);
-    aside = await mkdtemp(join(folder, '.slipway-'));
+    aside = mkdtempSync(join(folder, '.slipway-'));
+    release = removedBySignals(made ?? aside);
     const places = await Promise.all(files.map(({ name }) => placeOf(join(folder, name))));
     for (const { name, content } of files) {
       await writeFile(join(aside, name), content, { flag: 'wx' });
@@ -141,6 +160,7 @@ export async function writeFiles(
   } finally {
     const left = made ?? aside;
     if (left !== undefined) await rm(left, { recursive: true, force: true });
+    release();
   }
 }
 
@@ -209,6 +229,7 @@ async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
   const { target, old } = place;
   await makeFolder(dirname(target));
   const aside = join(dirname(target), `.slipway-${randomUUID()}`);
+  const release = removedBySignals(aside);
   try {
     await writeFile(aside, bytes, { flag: 'wx', mode: old?.mode });
     await moveTo(aside, place);
@@ -217,6 +238,8 @@ async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
     // The file may be written to where its folder may not.
     if (!found || wordFailure(error) !== DENIED) throw error;
     await writeFile(target, bytes);
+  } finally {
+    release();
   }
 }
 

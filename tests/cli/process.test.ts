@@ -1,10 +1,12 @@
 /** The built command line as a process: what only a process can show. */
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { ensureBuilt, run, runForImpatientReader, runIntoProgram } from './built.ts';
+import { ensureBuilt, program, run, runForImpatientReader, runIntoProgram } from './built.ts';
 import { design } from './world.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-cli-'));
@@ -111,3 +113,23 @@ describe('slipway', () => {
     expect([status, err]).toEqual([0, '']);
   });
 });
+
+test('an interrupt while files are written leaves none of them', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'slipway-gallery-'));
+  const ships = readdirSync(join(root, 'data/ships')).slice(0, 20);
+  const files = ships.map((name) => join(root, 'data/ships', name));
+  let ended: NodeJS.Signals | null = null;
+  // On a busy machine, all may be written before the folder is looked at.
+  for (let tries = 0; tries < 5 && ended === null; tries += 1) {
+    const child = spawn(process.execPath, [program, 'site', '--force', folder, ...files]);
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    const isWriting = () => readdirSync(folder).some((name) => name.startsWith('.slipway-'));
+    while (!isWriting() && child.exitCode === null) await setTimeout(1);
+    child.kill('SIGINT');
+    await closed;
+    ended = child.signalCode;
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+  }
+  expect(ended).toBe('SIGINT');
+  rmSync(folder, { recursive: true });
+}, 60_000);
