@@ -145,14 +145,16 @@ async function fightJobs(
     const all = Promise.all(
       clients.flatMap((client, i) => Array.from({ length: AHEAD }, () => work(client, i))),
     );
-    await Promise.race([all, interrupted]);
+    const isStopped = await Promise.race([all.then(() => false), interrupted.then(() => true)]);
     isEnded = true;
     all.catch(() => {});
+    if (!isStopped) return FINE;
+    context.err('slipway: stopped; the same command goes on\n');
+    return HAS_ERRORS;
   } finally {
     release();
     for (const client of clients) client.end();
   }
-  return FINE;
 }
 
 /** Reads and joins parts; undefined, with a report, if a file cannot be read. */

@@ -54,6 +54,14 @@ test('shards join to the bytes of the single run', async () => {
   expect(await merged(second, first)).toBe(single);
 });
 
+test('a run that is interrupted says that it is not done, and goes on later', async () => {
+  const args = ['study', 'run', 'plan.json', '--out', 'part.jsonl', '--workers', '1'];
+  const run = await slipway(args, { files: { 'plan.json': plan }, interruptedAfter: 3 });
+  expect([run.status, run.err]).toEqual([1, 'slipway: stopped; the same command goes on\n']);
+  const part = run.written['part.jsonl'] ?? '';
+  expect(await merged(await runShard('1/1', part))).toBe(single);
+});
+
 test('a part that was cut off anywhere goes on to the same end', async () => {
   const part = await runShard('1/1');
   const cuts = [0, 20, part.indexOf('\n'), part.indexOf('\n') + 1, part.length - 1, part.length];
