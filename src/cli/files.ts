@@ -6,7 +6,7 @@ import {
   createReadStream,
   fstatSync,
   ftruncateSync,
-  mkdtempSync,
+  mkdirSync,
   openSync,
   readFileSync,
   rmSync,
@@ -116,7 +116,8 @@ const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Removes a path if a signal ends the program; returns a function that stops this. */
 function removedBySignals(path: string): () => void {
   const end = (signal: NodeJS.Signals): void => {
-    rmSync(path, { recursive: true, force: true });
+    // A file that is just being made may delay it.
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     release();
     process.kill(process.pid, signal);
   };
@@ -143,8 +144,9 @@ export async function writeFiles(
     const existing = await namesInTheWay(folder, files, overwrite);
     if (existing.length > 0) return { existing };
     made = await makeFolder(folder);
-    aside = mkdtempSync(join(folder, '.slipway-'));
+    aside = join(folder, `.slipway-${randomUUID()}`);
     release = removedBySignals(made ?? aside);
+    mkdirSync(aside);
     const places = await Promise.all(files.map(({ name }) => placeOf(join(folder, name))));
     for (const { name, content } of files) {
       await writeFile(join(aside, name), content, { flag: 'wx' });
@@ -322,7 +324,7 @@ const FAILURES = new Map([
 ]);
 
 /** Words the failure of a file operation; throws any other error on. */
-function wordFailure(error: unknown): string {
+export function wordFailure(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? String(error.code) : '';
   return FAILURES.get(code) ?? error.message;

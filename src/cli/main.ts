@@ -20,6 +20,7 @@ import {
   readStream,
   readTextFile,
   replaceFile,
+  wordFailure,
   writeFiles,
 } from './files.ts';
 import { packagedFonts } from './node.ts';
@@ -96,7 +97,7 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     // The reader closed the pipe, as in `slipway rate … | head`.
     if (error.code === 'EPIPE') process.exit();
-    if (stream === process.stdout) console.error(`slipway: cannot write: ${error.message}`);
+    if (stream === process.stdout) console.error(`slipway: cannot write: ${wordFailure(error)}`);
     process.exit(MISUSE);
   });
 }

@@ -1,5 +1,5 @@
 /** The built command line as a process: what only a process can show. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -112,6 +112,15 @@ describe('slipway', () => {
     const { status, err } = await runForImpatientReader(['rate', '--json', '-'], input);
     expect([status, err]).toEqual([0, '']);
   });
+});
+
+test('a full disk behind standard output is named', () => {
+  const { status, stderr } = spawnSync(
+    'bash',
+    ['-c', '"$@" > /dev/full', 'bash', process.execPath, program, 'rate', 'data/ships'],
+    { cwd: root, encoding: 'utf8' },
+  );
+  expect([status, stderr]).toEqual([2, 'slipway: cannot write: the disk is full\n']);
 });
 
 test('an interrupt while files are written leaves none of them', async () => {
