@@ -16,7 +16,7 @@ interface HalfDrawing {
 const RING = 0.52;
 
 const SHIPS = drawings.ships;
-/** What names a class, and words for ships of any hull. */
+/** Words that name a class, and words for ships of any hull. */
 const WORDS: readonly (readonly [word: string, id: string | undefined])[] = [
   ...SHIPS.flatMap(({ id, words }) => words.map((word) => [squeezed(word), id] as const)),
   ...drawings.anyHull.map((word) => [word, undefined] as const),
