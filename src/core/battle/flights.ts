@@ -5,7 +5,6 @@ import { rollVolley, succeeds } from './dice.ts';
 import { eliminate, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import type { BattleEvent } from './events.ts';
 import {
-  flying,
   interceptionsOf,
   jump,
   mayPin,
@@ -43,11 +42,15 @@ export function actFlight(battle: BattleState, flight: Flight): void {
 
 /** Lets one flight of seekers aimed at a flight act before it (C.4). */
 function interrupt(battle: BattleState, flight: Flight): void {
-  const aimed = [...flying(battle)].filter(
-    ({ isSeekers, hasActed, target }) =>
-      isSeekers && !hasActed && target === FIRST_FLIGHT + flight.index,
-  );
-  if (aimed.length === 0) return;
+  const { flights } = battle;
+  let aimed: Flight[] | undefined;
+  for (let i = 0; i < flights.count; i += 1) {
+    const { count, isSeekers, hasActed, target } = flights.at(i);
+    if (count === 0 || !isSeekers || hasActed || target !== FIRST_FLIGHT + flight.index) continue;
+    aimed ??= [];
+    aimed.push(flights.at(i));
+  }
+  if (!aimed) return;
   const place = battle.decider(1 - flight.side).seekersFirst(battle, flight, aimed);
   const seekers = aimed.find(({ index }) => index === place);
   if (!seekers) return;
@@ -57,10 +60,11 @@ function interrupt(battle: BattleState, flight: Flight): void {
 
 /** Removes seekers aimed at flights that are gone (C.4). */
 export function dropAimless(battle: BattleState): void {
-  for (const { isSeekers, target, index } of flying(battle)) {
-    if (!isSeekers || isShipTarget(target)) continue;
-    if (battle.flights.at(target - FIRST_FLIGHT).count === 0)
-      eliminate(battle, battle.flights.at(index));
+  const { flights } = battle;
+  for (let i = 0; i < flights.count; i += 1) {
+    const { count, isSeekers, target } = flights.at(i);
+    if (count === 0 || !isSeekers || isShipTarget(target)) continue;
+    if (flights.at(target - FIRST_FLIGHT).count === 0) eliminate(battle, flights.at(i));
   }
 }
 

@@ -33,7 +33,8 @@ export function sendMarines(battle: BattleState, ship: ShipState): void {
   landed -= stopped;
   ship.marines -= landed;
   const repelled = choices.shipboardCombat ? 0 : Math.min(landed, target.marines);
-  const killed = Math.min(repelled, battle.decider(target.side).repel(battle, target, landed));
+  const mostKilled = () => battle.decider(target.side).repel(battle, target, landed);
+  const killed = repelled === 0 ? 0 : Math.min(repelled, mostKilled());
   target.marines -= killed;
   target.boarded += landed - killed;
   battle.log?.push({

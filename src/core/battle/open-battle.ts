@@ -4,7 +4,7 @@
  */
 import { Random } from '../chance/random.ts';
 import { type Ask, AskedDecider, type DecisionAsked } from './asked-decider.ts';
-import { BattleState, type Decider } from './battle.ts';
+import { BattleState, type Decider, type SavedBattle } from './battle.ts';
 import { type BattleChoice, type BattleChoiceAnswer, isLegalAnswer } from './choices.ts';
 import type { Dice } from './dice.ts';
 import type { BattleEvent } from './events.ts';
@@ -207,7 +207,10 @@ export class OpenBattle {
       this.#done = this.#next;
       return true;
     } catch (error) {
-      if (error instanceof Pending) witness?.wait(state);
+      if (error instanceof Pending) {
+        witness?.wait(state);
+        judgeIn(state, state.save(), error.choice);
+      }
       state.restore(saved);
       this.#random = Random.restore(dice);
       state.dice = witness?.dice(this.#random) ?? this.#random;
@@ -217,6 +220,29 @@ export class OpenBattle {
       return false;
     }
   }
+}
+
+/**
+ * Lets a choice judge answers in the state in which it was asked: the battle goes back to the start of
+ * the step, where a flight has not tried to jump yet (F.6), nor flown (F.1).
+ */
+function judgeIn(state: BattleState, asked: SavedBattle, choice: BattleChoice): void {
+  const judged =
+    <Answer>(judge: (answer: Answer) => boolean) =>
+    (answer: Answer): boolean => {
+      const now = state.save();
+      state.restore(asked);
+      try {
+        return judge(answer);
+      } finally {
+        state.restore(now);
+      }
+    };
+  const { mayFly, mayBurst } = choice;
+  Object.assign(choice, {
+    ...(mayFly && { mayFly: judged(mayFly) }),
+    ...(mayBurst && { mayBurst: judged(mayBurst) }),
+  });
 }
 
 /** The decision that is due with its legal answers; undefined when the battle is over. */
