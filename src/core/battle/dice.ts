@@ -36,10 +36,10 @@ function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number):
   }
 }
 
-/** True if a die succeeds that needs this number (4.2). */
-export function succeeds(play: CompiledPlay, dice: Dice, needed: number): boolean {
+/** True if a die succeeds that needs this number (4.2); films show how many hits a success is. */
+export function succeeds(play: CompiledPlay, dice: Dice, needed: number, hits = 1): boolean {
   const score = rollHits(play, dice, needed, 1);
-  dice.tray?.die(score);
+  dice.tray?.die(score * hits);
   return score > 0;
 }
 
@@ -76,13 +76,14 @@ export function rollVolley(
       const score = rollHits(play, dice, needed, size);
       tray?.die(score);
       if (score === 0) continue;
-      let more = 0;
-      for (; more < repeats.length; more += 1) {
+      hits += score;
+      const each = play.repeatsAll ? score : 1;
+      for (let more = 0; more < repeats.length; more += 1) {
         const again = repeats[more] as number;
         tray?.row('repeat', again);
-        if (!succeeds(play, dice, again)) break;
+        if (!succeeds(play, dice, again, each)) break;
+        hits += each;
       }
-      hits += play.repeatsAll ? score * (more + 1) : score + more;
     }
   }
   return isLinked ? hits * mounts : hits;

@@ -51,10 +51,13 @@ const scoreOf = (dice: readonly DiceRow[], ...uses: readonly DiceUse[]): number 
     .flatMap((row) => row.dice)
     .reduce((sum, { score = 0 }) => sum + score, 0);
 
+/** A battle in which large Repeating mounts repeat all their hits (choice `repeatingSuccess`). */
+const REPEATS_ALL = 38;
+
 test('the dice of a volley add up to its hits and points, and their marks to the marks', () => {
   let volleys = 0;
   let impacts = 0;
-  for (const seed of seeds) {
+  for (const seed of [...seeds, REPEATS_ALL]) {
     const film = new Film(setupFor(randomScript(seed)), seed, [doctrine, doctrine]);
     for (const [i, { event, dice }] of film.frames.entries()) {
       if (event.type !== 'fired') continue;

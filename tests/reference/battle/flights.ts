@@ -71,8 +71,9 @@ export const flightSlot = (battle: Battle, flight: Flight): void => {
     if (flight.kind === 'seekers') actAsSeekers(battle, flight);
     else actAsFighters(battle, flight, KINDS[flight.kind]);
   }
-  dropAimless(battle);
+  // Wrecks take seekers with them, at which others may be aimed.
   removeWrecks(battle);
+  dropAimless(battle);
 };
 
 /** One flight of seekers aimed at a flight may act before it (C.4). */
@@ -254,6 +255,7 @@ const doctrineDefence = (turn: number, ship: Ship, flight: Flight, from: Hex) =>
 /** Fighters move next to their target and attack (D7). */
 const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   flight.duty = undefined;
+  flight.wasMet = false;
   const pinned = opponentOf(battle, flight);
   const mayAttack = !isStormy(battle, 'silence');
   if (pinned) {
@@ -321,7 +323,6 @@ const actAsFighters = (battle: Battle, flight: Flight, kind: Kind): void => {
   const seekers = enemyFlights.filter((other) => other.kind === 'seekers');
   // Its target may have come into the last hex of its path to intercept it.
   const aim = flight.wasMet ? preyOf() : target;
-  flight.wasMet = false;
   const prey = aim && !isShip(aim) ? aim : undefined;
   if (prey && rangeOf(prey, flight) === 0 && mayPin(battle, flight, prey)) {
     pin(flight, prey);
@@ -359,7 +360,6 @@ const flyAsGiven = (battle: Battle, flight: Flight, kind: Kind, isTied: boolean)
     return;
   }
   if (flight.wasMet) given = givenFlight(battle, flight, true, isTied);
-  flight.wasMet = false;
   flight.duty = given.duty;
   const { target } = given;
   if (given.duty || !target || isStormy(battle, 'silence')) return;
