@@ -229,6 +229,11 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     if (!ship) return refusedAct('ship.unknown', 'ship', 'T.1', { ship: id });
     if (ship.status === 'lost') return refusedAct('ship.lost', 'ship', 'T.1', { ship: id });
     state.changeShip(id, { status: 'lost' });
+    // It fights no more either: a result would bring it back.
+    const without = (side: readonly string[]) => side.filter((each) => each !== id);
+    for (const { id: battle, ships } of state.openBattles) {
+      state.changeBattle(battle, { ships: [without(ships[0]), without(ships[1])] });
+    }
     return undefined;
   },
   grant(state, { fleet: index, points }) {

@@ -43,6 +43,26 @@ test('the loser has 50 a pip and who declined 25, after a battle', () => {
   expect(run.state.ship('A')?.status).toBe('lost');
 });
 
+test('a ship that is scrapped before its battle is not in it, and no result brings it back', () => {
+  const run = campaigned(
+    challenged(),
+    { type: 'answer', battle: '1.1', player: 2, accepts: 0 },
+    { type: 'answer', battle: '1.1', player: 0, accepts: 1 },
+  );
+  const fought = () => run.state.battle('1.1')?.ships.flat();
+  expect(fought()).toContain('A');
+  campaigned(run, { type: 'scrap', ship: 'A' });
+  expect(fought()).not.toContain('A');
+  const back = {
+    type: 'result',
+    battle: '1.1',
+    winner: 1,
+    ships: [{ ship: 'A', hull: 1 }],
+  } as const;
+  expect(run.check(back)).toMatchObject([{ code: 'result.ship', severity: 'error' }]);
+  expect(run.state.ship('A')?.status).toBe('lost');
+});
+
 test('the active player has the victory if nobody accepts, and enough of them win', () => {
   const run = challenged();
   for (let turn = 0; !run.state.fields.end && turn < 60; turn += 1) {
