@@ -37,6 +37,10 @@ const noStorage = async (): ReturnType<typeof browserStorage> => {
 };
 // It holds nothing that could be lost either: the page around it closes without a question.
 if (isEmbedded()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
+const newSolver = () =>
+  new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' }) as WorkerPort;
+/** Workers that wait for their first job: a worker takes longer to start than to give a first answer. */
+const spareSolvers: WorkerPort[] = [];
 const bench = createBench({
   rules: rulebook,
   packSwitches: () => localStorage,
@@ -48,8 +52,15 @@ const bench = createBench({
     return assembleEditions(rulebook, editionTables, legacySamples);
   },
   play: async () => (await import('./core/rules/unity/play.ts')).unityPlay,
-  startSolver: () =>
-    new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' }) as WorkerPort,
+  startSolver: () => spareSolvers.pop() ?? newSolver(),
+  readySolvers: (count) => {
+    while (spareSolvers.length < count) {
+      const worker = newSolver();
+      // One that cannot start is not given out: the next is started anew, and its failure is heard.
+      worker.onerror = () => spareSolvers.splice(spareSolvers.indexOf(worker), 1);
+      spareSolvers.push(worker);
+    }
+  },
   storage: lazyStorage(isEmbedded() ? noStorage : browserStorage),
   sample: majestic,
 });

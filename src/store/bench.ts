@@ -34,7 +34,8 @@ export type { Ship } from './open-ships.ts';
 export type { Problem } from './storage.ts';
 
 /** The open ships, and what pages need of the bench's options. */
-export interface Bench extends Pick<BenchOptions, 'sample' | 'editions' | 'play' | 'startSolver'> {
+export interface Bench
+  extends Pick<BenchOptions, 'sample' | 'editions' | 'play' | 'startSolver' | 'readySolvers'> {
   readonly page: Page;
   /** Rulebook with the packs at hand, which ships may name. */
   readonly rules: Rules;
@@ -214,6 +215,7 @@ export function createBench(options: BenchOptions): Bench {
       editions: options.editions,
       play: options.play,
       startSolver: options.startSolver,
+      readySolvers: options.readySolvers,
       tabs: ships.tabs,
       ship: ships.ship,
       ships: () => ships.tabs().flatMap(({ id }) => ships.find(id)?.ship ?? []),
@@ -272,6 +274,8 @@ export interface BenchOptions {
   readonly editions: () => Promise<Editions>;
   readonly play: () => Promise<PlayRules>;
   readonly startSolver: () => WorkerPort;
+  /** Starts so many workers ahead, for the next calls of `startSolver`. */
+  readonly readySolvers?: ((count: number) => void) | undefined;
   readonly storage: BenchStorage;
   readonly sample: Design;
   readonly now?: () => number;

@@ -198,6 +198,8 @@ export function* fightSeries(
     })),
   );
   let before = -1;
+  // The first steps are small: code that has just started is slow.
+  let next = 1;
   const sums = (count: number): SeriesSums => ({
     ...{ battles: count, wins: [...wins], swept: [...swept], turns: [...turns] },
     ships: ships.map(({ left, dealt, gear }) => ({
@@ -227,7 +229,11 @@ export function* fightSeries(
         item.turns += lostOn;
       }
     }
-    if (index % BATTLES_A_STEP === 0) yield sums(index + 1 - from);
+    const fought = index + 1 - from;
+    if (fought >= next) {
+      next += Math.min(fought, BATTLES_A_STEP);
+      yield sums(fought);
+    }
   }
   return sums(to - from);
 }

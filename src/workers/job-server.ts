@@ -80,6 +80,8 @@ export interface Timing {
 
 /** Milliseconds of work between two turns for messages. */
 const SLICE = 50;
+/** Those of a job's first slice; each after it is twice as long, so that all jobs of a worker report soon. */
+const FIRST_SLICE = 5;
 
 /**
  * Comes after messages that have arrived, without the milliseconds that a timer waits. Node runs `setImmediate`
@@ -132,10 +134,10 @@ export function serveJobs<Jobs extends JobTypes<Jobs>>(
 
   async function inSlices(job: RunningJob, steps: Generator): Promise<unknown> {
     try {
-      for (;;) {
+      for (let slice = FIRST_SLICE; ; slice = Math.min(SLICE, 2 * slice)) {
         const start = now();
         let step = steps.next();
-        while (!step.done && now() - start < SLICE) step = steps.next();
+        while (!step.done && now() - start < slice) step = steps.next();
         job.elapsed += now() - start;
         if (step.done) return step.value;
         if (step.value !== undefined) report(job, step.value);

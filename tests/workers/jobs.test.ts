@@ -129,13 +129,16 @@ describe('a job', () => {
     const { client } = connected();
     const reports: (readonly [number, number])[] = [];
     const onProgress = (progress: number, elapsed: number) => reports.push([progress, elapsed]);
-    const { answer, elapsed } = await client.ask('count', { to: 12 }, { onProgress }).done;
-    // A look at the clock takes 10 ms, a slice five of them and one for its sum.
+    const { answer, elapsed } = await client.ask('count', { to: 18 }, { onProgress }).done;
+    // A look at the clock takes 10 ms; slices of 5, 10, 20, 40 and 50 ms take one more for their sum.
     expect(reports).toEqual([
-      [5, 60],
-      [10, 120],
+      [1, 20],
+      [2, 40],
+      [4, 70],
+      [8, 120],
+      [13, 180],
     ]);
-    expect([answer, elapsed]).toEqual([12, 140]);
+    expect([answer, elapsed]).toEqual([18, 230]);
   });
 
   it('fails with the message of its error, and others go on', async () => {
@@ -235,8 +238,8 @@ describe('a paused job', () => {
     expect(received.every(({ kind }) => kind === 'progress')).toBe(true);
     job.resume();
     const { answer, elapsed } = await job.done;
-    // 39 whole slices of 60 ms, and the last one of 50.
-    expect([answer, elapsed]).toEqual([200, 39 * 60 + 50]);
+    // Four first slices of 120 ms together with 8 steps, 38 whole ones of 60 with 5, and the last of 20 with 2.
+    expect([answer, elapsed]).toEqual([200, 120 + 38 * 60 + 20]);
   });
 
   it('is cancelled like any other', async () => {

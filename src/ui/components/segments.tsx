@@ -19,6 +19,8 @@ export function Segments<Value extends string | number>(props: {
   readonly value: Value;
   readonly loose?: boolean;
   readonly onChange: (value: Value) => void;
+  /** Called when a pointer comes over a choice, which may be chosen next. */
+  readonly onNear?: (value: Value) => void;
   /** Hint of a choice, shown while it is pointed at or focused. */
   readonly hint?: (value: Value) => Hint | undefined;
 }) {
@@ -40,7 +42,11 @@ export function Segments<Value extends string | number>(props: {
     >
       <Index each={props.segments}>
         {(segment) => (
-          <label class="segment" classList={{ house: segment().house ?? false }}>
+          <label
+            class="segment"
+            classList={{ house: segment().house ?? false }}
+            onPointerEnter={() => props.onNear?.(segment().value)}
+          >
             <input
               ref={withHint(() =>
                 isChosen(segment().value) ? undefined : props.hint?.(segment().value),

@@ -6,7 +6,7 @@ import { JITTER, LAST_TURN } from '../../../study/ground.ts';
 import { Button } from '../../components/button.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { BattleCard, percent } from '../../shared/battle/battle-figures.tsx';
-import { type BattleQuestion, createBattling } from '../../shared/battle/battling.ts';
+import { type BattleQuestion, createBattling, WORKERS } from '../../shared/battle/battling.ts';
 import { watching } from '../../shared/battle/handed-battle.ts';
 import { BattleWeights } from './battle-weights.tsx';
 import { AgainstField, createOpponents, EQUAL, FlyingFields } from './opponents.tsx';
@@ -24,6 +24,9 @@ function oneOf({ ship, opponents, policy, against = policy, distance }: BattleQu
     ...{ distance, seed, jitter },
   };
 }
+
+/** Starts the workers of the tab before it is opened. */
+export const readyWorkers = (bench: Bench) => bench.readySolvers?.(WORKERS);
 
 /** The Battle tab: the chance of this ship to win. */
 export default function BattlePanel(props: { readonly bench: Bench }) {

@@ -11,7 +11,8 @@ import { useShip } from './ship-context.tsx';
 import type { Rated } from './ship-texts.tsx';
 
 const AdvisorPanel = withSuspense(lazy(() => import('./advisor-panel.tsx')));
-const BattlePanel = withSuspense(lazy(() => import('./battle-panel.tsx')));
+const battlePanel = () => import('./battle-panel.tsx');
+const BattlePanel = withSuspense(lazy(battlePanel));
 const DrakeText = withSuspense(
   lazy(async () => ({ default: (await import('./ship-texts.tsx')).DrakeText })),
 );
@@ -28,6 +29,10 @@ const TITLES: { readonly [form in Form]: string } = {
 export default function SheetPanel(props: { readonly bench: Bench }) {
   const { ship, part } = useShip();
   const [form, setForm] = createSignal<Form>('sheet');
+  const readyBattles = async () => {
+    const { readyWorkers } = await battlePanel();
+    if (form() !== 'battle') readyWorkers(props.bench);
+  };
   return (
     <section class="sheet-panel" aria-labelledby="sheet-title">
       <div class="section-head">
@@ -50,6 +55,9 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
           ]}
           value={form()}
           onChange={(to: Form) => setForm(to)}
+          onNear={(near: Form) => {
+            if (near === 'battle') void readyBattles();
+          }}
         />
       </div>
       <Switch>

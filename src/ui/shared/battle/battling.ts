@@ -63,6 +63,8 @@ export const SETTLED = 0.01;
 /** Battles of one worker against one opponent, at most; whole pairs. */
 const SHARE = 20_000;
 const MOST_WORKERS = 4;
+/** Workers that fight at once. */
+export const WORKERS = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
 /** Milliseconds between two figures. */
 const BETWEEN_FIGURES = 250;
 /** Battles before which a chance says next to nothing. */
@@ -81,8 +83,7 @@ export function createBattling(
   const [figures, setFigures] = createSignal<BattleFigures>();
   const [curve, setCurve] = createSignal<readonly CurvePoint[]>([]);
   const [state, setState] = createSignal<BattlingState>({ kind: 'idle' });
-  const workers = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
-  const clients = Array.from({ length: workers }, () => new JobClient<BattleJobs>(startWorker));
+  const clients = Array.from({ length: WORKERS }, () => new JobClient<BattleJobs>(startWorker));
   let running: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
