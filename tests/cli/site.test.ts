@@ -51,6 +51,19 @@ describe('a gallery', () => {
     expect(written['out/imperial-majestic.png']).toMatch(/^\x89PNG/);
   });
 
+  test('gives no ship the name of another file', async () => {
+    const [battery] = majestic.batteries ?? [];
+    const long = text({ faction: '', class: 'Hulk', batteries: Array(60).fill(battery) });
+    const named = ['index', 'Class book', 'Hulk page 2'];
+    const ships = named.map((name, i) => [`${i}.json`, text({ faction: '', class: name })]);
+    const all = Object.fromEntries([...ships, ['long.json', long]]);
+    const { out, written } = await slipway(['site', 'out', ...Object.keys(all)], { files: all });
+    const names = Object.keys(written);
+    expect(names).toContain('out/hulk--page-2.svg');
+    expect(out).toBe(`out/index.html: ${names.length} files\n`);
+    expect(written['out/index.html']).toContain('href="class-book-2.html"');
+  });
+
   test('tells other sites of its cards by whole addresses, and links to Slipway', async () => {
     const { written } = await slipway(
       [

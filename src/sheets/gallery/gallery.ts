@@ -88,14 +88,15 @@ export async function galleryFiles(
     book: BOOK,
   });
   return [
-    { name: 'index.html', content: index },
+    { name: INDEX, content: index },
     { name: 'gallery.css', content: galleryStyle },
     { name: BOOK, content: await pdfOf(book, options) },
     ...files,
   ];
 }
 
-/** Name of the class book among the files. */
+/** Names of the files that are of no ship. */
+const INDEX = 'index.html';
 const BOOK = 'class-book.pdf';
 
 type OutlineReader = (keys: readonly FontKey[]) => Promise<Outlines>;
@@ -115,8 +116,7 @@ const keyOf = (design: Design): string => JSON.stringify(design);
 
 function listShips(groups: readonly GalleryGroup[]): ReadonlyMap<string, ListedShip> {
   const names = new FileNames('html');
-  // The index has this name.
-  names.next({ class: 'index' });
+  for (const own of [INDEX, BOOK]) names.next({ class: own.replace(/\.\w+$/, '') });
   const listed = new Map<string, ListedShip>();
   for (const ship of groups.flatMap(({ ships }) => ships)) {
     const key = keyOf(ship.design);
@@ -176,7 +176,8 @@ async function filesOf(
   const outlines = await outlinesOf(assetsOf([...pages, card]).fonts);
   const svg = (page: DrawnPage, width: number) => svgOf(page, { title: name, width, outlines });
   const sheets = pages.map((page, i) => ({
-    name: `${stem}${i === 0 ? '' : `-page-${i + 1}`}.svg`,
+    // No stem has two hyphens in a row.
+    name: `${stem}${i === 0 ? '' : `--page-${i + 1}`}.svg`,
     content: svg(page, SHEET_WIDTH),
   }));
   const content = { designs: [design] };
