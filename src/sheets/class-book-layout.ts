@@ -2,6 +2,7 @@
 import type { ClassEntry, WeaponEntry } from './class-book.ts';
 import { type Block, flow, type Section, stackHeight } from './flow.ts';
 import {
+  headed,
   headingBlock,
   type ListStyle,
   largestList,
@@ -52,9 +53,11 @@ export const entryCells = (
       ],
       rightAt,
     };
-    return flow([{ kind: 'stack', blocks: [head] }, body], { height, headHeight: 0 }).map(
-      (placed): CellDrawing =>
+    const headHeight = stackHeight([head]);
+    return flow([{ kind: 'stack', blocks: [head] }, body], { height, headHeight }).map(
+      (placed, i): CellDrawing =>
         (builder, { x, y }) => {
+          if (i > 0) head.draw(builder, x, y);
           for (const drawing of placed) drawing.draw(builder, x + drawing.x, y + drawing.y);
         },
     );
@@ -207,11 +210,15 @@ export const contentsPages = (
   setting: PageSetting,
 ): readonly DrawnPage[] =>
   largestList((style) => {
-    const blocks = classes.flatMap((listed, i) => {
-      const isNew = listed.entry.size !== classes[i - 1]?.entry.size;
-      const row = contentsRow(listed, style, setting);
-      return isNew ? [contentsHeading(listed.entry.size, i === 0, style, setting), row] : [row];
-    });
+    const sizes = [...new Set(classes.map(({ entry }) => entry.size))];
+    const blocks = sizes.flatMap((size) =>
+      headed(
+        contentsHeading(size, style, setting),
+        classes
+          .filter(({ entry }) => entry.size === size)
+          .map((listed) => contentsRow(listed, style, setting)),
+      ),
+    );
     return listPages(title, 'Contents', blocks, setting);
   });
 
@@ -224,19 +231,13 @@ function contentsColumns({ template: { inner } }: PageSetting, { column }: ListS
   return { page, rating, hull, type: texts * CLASS_BOOK.nameShare, texts };
 }
 
-function contentsHeading(
-  size: string,
-  isFirst: boolean,
-  style: ListStyle,
-  setting: PageSetting,
-): Block {
+function contentsHeading(size: string, style: ListStyle, setting: PageSetting): Block {
   const at = contentsColumns(setting, style);
   const { heading } = style.text;
   return headingBlock(
     (builder, x, y) => {
       const baseline = middle(y, style.rowHeight, heading.size);
       builder.text(`${sizeName(size)}s`.toUpperCase(), x, baseline, heading);
-      if (!isFirst) return;
       for (const [words, end] of [
         ['HULL', at.hull],
         ['RATING', at.rating],
@@ -300,7 +301,7 @@ export const weaponPages = (
       style,
     );
     const rows = weapons.map((weapon, i) => weaponRow(weapon, i, at, width, style, setting));
-    return listPages('Weapons', 'Weapons', [head, ...rows], setting);
+    return listPages('Weapons', 'Weapons', headed(head, rows), setting);
   });
 
 function weaponColumns(width: number) {

@@ -9,7 +9,7 @@ export interface Block {
   readonly keep?: boolean;
   /** Separates the blocks around it; left out at the top of a cell. */
   readonly between?: boolean;
-  /** Repeated above the block if it begins a column of another cell. */
+  /** Repeated above the block if it begins another cell, or a column there. */
   readonly continuationHeading?: Block;
   /** In a right column: index of the block of the left column that must come first. */
   readonly beside?: number;
@@ -99,6 +99,11 @@ class Flow {
       if (!this.fits(gap() + groupHeight(blocks, i, this.room.height - this.top)) && !this.atTop)
         this.next();
       if (block.between && this.atTop) continue;
+      const { continuationHeading: head } = block;
+      if (head && this.atTop && this.cells.length > 1 && this.fits(head.height + block.height)) {
+        this.put({ x: 0, y: this.y, draw: head.draw });
+        this.y += head.height;
+      }
       this.put({ x: 0, y: this.y + gap(), draw: block.draw });
       this.y += gap() + block.height;
     }

@@ -69,6 +69,12 @@ export const headingBlock = (
   },
 });
 
+/** A heading with its rows, above which it is repeated on each further page. */
+export const headed = (heading: Block, rows: readonly Block[]): readonly Block[] => [
+  heading,
+  ...rows.map((row): Block => ({ ...row, continuationHeading: heading })),
+];
+
 /** Lays out a title and the blocks or columns below it on pages. */
 export function listPages(
   title: string,

@@ -2,6 +2,7 @@
 
 import type { Block } from './flow.ts';
 import {
+  headed,
   headingBlock,
   type ListStyle,
   largestList,
@@ -30,10 +31,10 @@ function pagesIn(
     const { heading: type } = style.text;
     const drawHeading: Block['draw'] = (builder, x, y) =>
       void builder.text(heading.toUpperCase(), x, middle(y, style.rowHeight, type.size), type);
-    return [
+    return headed(
       headingBlock(drawHeading, width, style),
-      ...entries.map((entry, i) => entryBlock(style, entry, codes, i, setting)),
-    ];
+      entries.map((entry, i) => entryBlock(style, entry, codes, i, setting)),
+    );
   });
   return listPages(reference.title, 'Reference', blocks, setting);
 }

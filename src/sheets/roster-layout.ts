@@ -2,6 +2,7 @@
 
 import type { Block } from './flow.ts';
 import {
+  headed,
   headingBlock,
   type ListStyle,
   largestList,
@@ -109,8 +110,7 @@ function pagesIn(
     };
   };
   const blocks = [
-    headingBlock(drawHeading, width, style),
-    ...roster.rows.map(row),
+    ...headed(headingBlock(drawHeading, width, style), roster.rows.map(row)),
     ...sums(roster, width, style, [at.hull, at.count]),
   ];
   return listPages(roster.title, 'Roster', blocks, setting);

@@ -117,7 +117,7 @@ test.each([
     const sizes = pages.flatMap(({ primitives }) =>
       primitives.flatMap((one) => (one.kind === 'text' && one.text === 'TYPE' ? [one.size] : [])),
     );
-    expect(sizes).toEqual([LIST.heading * times]);
+    expect(sizes).toEqual(pages.map(() => LIST.heading * times));
   },
 );
 

@@ -65,6 +65,27 @@ test('long notes go on over pages, before the sheet', () => {
   expect(text.indexOf('Note 120.')).toBeLessThan(text.indexOf('MAJESTIC'));
 });
 
+test('further pages of its lists name their columns again, further notes their class', () => {
+  const { weapons: [weapon] = [] } = cases.majestic;
+  const many = Array.from({ length: 100 }, (_, i) => ({
+    ...cases.majestic,
+    class: `Ship ${i}`,
+    notes: i === 0 ? 'Long\n'.repeat(120) : '',
+    weapons: weapon && [{ ...weapon, name: `Gun ${i}` }],
+    batteries: weapon && [{ weapon: weapon.id, banks: [{ mounts: 1, arc: 'AB' }] }],
+  }));
+  const pages = pagesOf(many);
+  const contents = pages.filter((text) => /^Ship \d+ Imperial · Battlecruiser 8/m.test(text));
+  expect(contents.length).toBeGreaterThan(1);
+  for (const text of contents) expect(text).toMatch(/HULL.*RATING.*PAGE/s);
+  const weapons = pages.filter((text) => /^Gun \d+ 4/m.test(text));
+  expect(weapons.length).toBeGreaterThan(1);
+  for (const text of weapons) expect(text).toMatch(/WEAPON.*RANGE.*ABOARD/s);
+  const notes = pages.filter((text) => /^Long$/m.test(text));
+  expect(notes.length).toBeGreaterThan(1);
+  for (const text of notes) expect(text).toContain('Ship 0');
+});
+
 test('it has the title asked for, else the faction of all ships', () => {
   const title = (designs: readonly Design[], more = {}) =>
     bookOf(designs, { ...options, ...more }).title;
