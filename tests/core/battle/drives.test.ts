@@ -41,6 +41,24 @@ test.each([
   expect(decided({ designs, sides: [...sides] }, decisions, [3, 1]).ship(0).facing).toBe(0);
 });
 
+test('a hit on the engines while a ship warms up does not free its overthrusters', () => {
+  const designs = [
+    shipWith({ engines: 6, systems: [{ id: 'overthrusters' }, { id: 'hyperdrive' }] }),
+    idle,
+  ];
+  const sides = [{ ships: [at(0, 0, 0, { speed: 1, orders: ['H/1'] })] }, { ships: [at(1, 9)] }];
+  const terrain = [{ kind: 'field', q: 1, r: 0, size: 0 }] as const;
+  const decisions = {
+    overthrust: () => {
+      throw new Error('asked');
+    },
+  };
+  // The drive, a hit of the field on the engines, and alternation.
+  const script = { designs, sides: [sides[0]!, sides[1]!], terrain } as const;
+  const { warmup, facing } = decided(script, decisions, [3, 5, 4, 1]).ship(0);
+  expect([warmup, facing]).toEqual([0, 0]);
+});
+
 test('three hexes of a stutterdrive with 1, 1, 3 and 2 scatter by two, a hexside clockwise', () => {
   const decisions: Parameters<typeof decided>[1] = {
     stutterHex: ({ hexes }) => {

@@ -63,11 +63,12 @@ export const moveGroup = (battle: Battle, all: readonly Ship[]): void => {
   };
   const moving = ships.map((ship): Plan => ({ ship, orders: ordersFor(ship) }));
   for (const plan of moving) {
+    plan.ship.isWarming = plan.orders.codes.has('H');
     plan.ship.isEvading = plan.orders.codes.has('Z');
     plan.ship.isEmergency = plan.orders.codes.has('E');
   }
   for (const plan of moving) cloak(battle, plan);
-  for (const { ship, orders } of moving) if (ship.fate === 'alive') warmUp(battle, ship, orders);
+  for (const { ship } of moving) if (ship.fate === 'alive') warmUp(battle, ship);
   const entered = new Map<Ship, readonly Hex[]>();
   for (const { ship, orders } of moving) {
     if (ship.fate === 'alive') entered.set(ship, move(battle, ship, orders));
@@ -212,8 +213,8 @@ export const appear = (battle: Battle, ship: Ship): void => {
 };
 
 /** Step 2b: at 10 the ship leaves (B.10, R10). */
-const warmUp = (battle: Battle, ship: Ship, orders: Orders): void => {
-  if (!orders.codes.has('H')) {
+const warmUp = (battle: Battle, ship: Ship): void => {
+  if (!ship.isWarming) {
     ship.warmth = 0;
     return;
   }

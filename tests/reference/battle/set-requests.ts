@@ -7,6 +7,7 @@ type Setup = readonly [
   ships: readonly [readonly ShipRequest[], readonly ShipRequest[]],
   lastTurn: number,
   flights?: readonly [readonly FlightRequest[], readonly FlightRequest[]],
+  more?: Partial<BattleRequest>,
 ];
 
 const design = (
@@ -318,11 +319,24 @@ const SETUPS: { readonly [name: string]: readonly [features: string, setup: Setu
       [[flight('heavy', 12, 10, 0)], [flight('light', 13, 10, 0)]],
     ],
   ],
+  'hits on the engines while a ship warms up': [
+    'hyperdrive',
+    [
+      [design(30, 0, {}, 'hyperdrive', 'overthrusters'), design(30, 0, {})],
+      [[ship(0, 6, 9, 0, 1, 'H/1', 'H/1', 'H/1', 'H/1')], [ship(1, 20, 9, 3, 0)]],
+      4,
+      undefined,
+      {
+        terrain: Array.from({ length: 24 }, () => ({ kind: 'field', q: 8, r: 9, size: 2 })),
+        isWide: true,
+      },
+    ],
+  ],
 };
 
 /** All of them as requests; the name is the id. */
 export const setRequests = (battles: number): BattleRequest[] =>
-  Object.entries(SETUPS).map(([id, [words, [designs, ships, lastTurn, flights]]]) => {
+  Object.entries(SETUPS).map(([id, [words, [designs, ships, lastTurn, flights, more]]]) => {
     const features = ['ships', ...words.split(' ')];
     return {
       format: 'slipway.battle',
@@ -340,5 +354,6 @@ export const setRequests = (battles: number): BattleRequest[] =>
       lastTurn,
       battles,
       seed: 34,
+      ...more,
     };
   });

@@ -79,6 +79,8 @@ export interface Ship {
   detected: number;
   beamsUsed: number;
   warmth: number;
+  /** True with H in the legal orders of this turn, also after the sum was lost. */
+  isWarming: boolean;
   isEvading: boolean;
   isEmergency: boolean;
   /** Turns under cloak in a row; 0 is uncloaked. */
@@ -211,6 +213,7 @@ export const newShip = (request: BattleRequest, side: number, index: number): Sh
     detected: 0,
     beamsUsed: 0,
     warmth: 0,
+    isWarming: false,
     isEvading: false,
     isEmergency: false,
     cloaked: 0,

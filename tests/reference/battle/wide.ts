@@ -112,7 +112,7 @@ export const reinforceShip = (battle: Battle, ship: Ship): void => {
 /** On 4 and more a ship turns by a hexside: to starboard in even turns (B.16). */
 export const overthrust = (battle: Battle): void => {
   for (const ship of battle.ships) {
-    const mayTurn = ship.fate === 'alive' && ship.cloaked === 0 && ship.warmth === 0;
+    const mayTurn = ship.fate === 'alive' && ship.cloaked === 0 && !ship.isWarming;
     if (!mayTurn || working(ship, 'overthrusters') === 0) continue;
     const way = pick(`overthrust ${ship.id}`, [0, 1, 5], Number, () =>
       usesAll() ? (battle.turn % 2 === 0 ? 1 : 5) : 0,
