@@ -30,6 +30,10 @@ const answered = async (...requests: readonly unknown[]) => {
     .map((line) => JSON.parse(line));
 };
 
+const changed = (part: object) => ({
+  sides: [{ ships: [{ ...ship(0, 0).ships[0], ...part }] }, ship(4, 3)],
+});
+
 describe('requests on standard input', () => {
   it('are answered with tallies whose counts add up', async () => {
     const [answer] = await answered(request);
@@ -68,6 +72,24 @@ describe('requests on standard input', () => {
   ])('are refused by id for %s that is not known, and the next is answered', async (_, wrong) => {
     const [refused, answer] = await answered({ ...request, ...wrong, id: 'wrong' }, request);
     expect(refused).toEqual({ id: 'wrong', error: expect.any(String) });
+    expect(answer).toMatchObject({ id: 'first', battles: 50 });
+  });
+
+  test.each([
+    [{ losses: [{ bank: [0, 0] }, { bank: [9, 0] }] }, 'losses[1]'],
+    [{ losses: [{ bank: [0, 9] }] }, 'losses[0]'],
+    [{ losses: [{ bank: [0] }] }, 'losses[0]'],
+    [{ losses: [{ system: 'hyperdrive' }, { system: 'stealth' }] }, 'losses[1]'],
+    [{ altitude: 3 }, 'altitude'],
+  ])('are refused for a ship with %o, by its place', async (part, path) => {
+    const [refused] = await answered({ ...request, ...changed(part) });
+    const place = expect.stringContaining(`sides[0].ships[0].${path}`);
+    expect(refused).toEqual({ id: 'first', error: place });
+  });
+
+  it('may name the banks and systems of a ship in any order of losses', async () => {
+    const losses = [{ system: 'hyperdrive' }, { bank: [0, 0] }];
+    const [answer] = await answered({ ...request, ...changed({ losses }) });
     expect(answer).toMatchObject({ id: 'first', battles: 50 });
   });
 });

@@ -343,8 +343,8 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
   };
   const canBeam = (choice.beams ?? 0) > 0 && beamTargets.length > 0;
   const canBoard = (choice.squads ?? 0) > 0 && boarding.length > 0;
-  const isIdle =
-    shots.length + tagTargets.length === 0 && !canBeam && !canBoard && !choice.shockwave;
+  const aimed = shots.length + (battle.setup.skipsBursts ? 0 : bursts.length);
+  const isIdle = aimed + tagTargets.length === 0 && !canBeam && !canBoard && !choice.shockwave;
   return isIdle && ship.flares + ship.probes === 0 ? undefined : choice;
 }
 

@@ -68,6 +68,8 @@ export interface BattleSetup {
   readonly lastTurn: number;
   /** Special rules of a scenario (S). */
   readonly scenario?: BattleScenario | undefined;
+  /** Ships that can aim at nothing but hexes are not asked, as in battles saved before they were (C.5). */
+  readonly skipsBursts?: boolean | undefined;
 }
 
 /** True for a hex of a board that has not floated. */

@@ -14,6 +14,7 @@ import {
 } from '../../core/battle/setup.ts';
 import { Tallies } from '../../core/battle/tallies.ts';
 import { fight } from '../../core/battle/turn.ts';
+import type { Design } from '../../core/design/design.ts';
 import { wordIssue } from '../../core/design/issues.ts';
 import { battleScenario, LARGEST_TERRAIN, STANDARD_BOARD } from '../../core/design/scenario.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
@@ -38,6 +39,8 @@ const FEATURES = [
 const SCRIPTED: readonly BattleOption[] = [
   ...(['D.1', 'D.2', 'D.3', 'D.5', 'D.6', 'D.7', 'E.1', 'E.3', 'E.4'] as const),
 ];
+
+type Loss = NonNullable<WrittenSetup['sides'][number]['ships'][number]['losses']>[number];
 
 /** @internal */
 export const battleRequestSchema = strictObject({
@@ -139,7 +142,12 @@ function faultsOf(
   if (!Number.isInteger(request.seed)) {
     found.push({ path: 'seed', message: 'The seed must be a whole number.' });
   }
-  for (const [i, { flights = [] }] of request.sides.entries()) {
+  for (const [i, { ships, flights = [] }] of request.sides.entries()) {
+    for (const [j, { design, losses = [] }] of ships.entries()) {
+      const place = losses.findIndex((loss) => !hasItem(request.designs[design], loss));
+      const message = 'The ship has no such bank or system.';
+      if (place >= 0) found.push({ path: `sides[${i}].ships[${j}].losses[${place}]`, message });
+    }
     const place = flights.findIndex(({ kind }) => !fleets.variants.has(kind));
     const message = 'The doctrine flies no shuttles.';
     if (place >= 0) found.push({ path: `sides[${i}].flights[${place}].kind`, message });
@@ -149,6 +157,13 @@ function faultsOf(
     if (issue) found.push({ path: `designs[${i}].${issue.path}`, message: wordIssue(issue) });
   }
   return found;
+}
+
+/** True for a loss that names a bank or a system of a design, also one that is never given up. */
+function hasItem(design: Design | undefined, loss: Loss): boolean {
+  if ('system' in loss) return design?.systems?.some(({ id }) => id === loss.system) === true;
+  const [battery = -1, bank = -1, ...more] = loss.bank;
+  return more.length === 0 && design?.batteries?.[battery]?.banks[bank] !== undefined;
 }
 
 /** Answers a line, which is one request as JSON, or names its fault. Never throws. */
@@ -240,10 +255,7 @@ export function setupOf(
 }
 
 /** The entry of a loss; none for a bank or system that the ship lacks. */
-function entryOf(
-  { banks, gear }: CompiledShip,
-  loss: NonNullable<BattleRequest['sides'][number]['ships'][number]['losses']>[number],
-): readonly number[] {
+function entryOf({ banks, gear }: CompiledShip, loss: Loss): readonly number[] {
   const entry =
     'bank' in loss
       ? banks.findIndex((bank) => isBank(bank, loss.bank))

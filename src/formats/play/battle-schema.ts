@@ -28,15 +28,16 @@ const lossSchema = union([
   strictObject({ bank: array(figure(0)) }),
   strictObject({ system: string() }),
 ]);
-const shipSchema = strictObject({
+const placedShip = {
   design: figure(0, 'its place among the designs'),
   ...place,
   speed: figure(0, 'previous speed in the first turn'),
-  altitude: optional(figure(0, '0 to 6')),
+};
+const shipChoices = {
   orders: optional(array(label('of a turn'))),
   losses: optional(array(lossSchema)),
   sensible: optional(described(boolean(), 'gives up idle equipment and weak mounts first')),
-});
+};
 const flightEntries = { kind: string(), ...place };
 const flightSchema = strictObject({
   ...flightEntries,
@@ -46,15 +47,17 @@ const flightSchema = strictObject({
   longRange: optional(boolean()),
 });
 const sideEntries = {
-  ships: array(shipSchema),
   target: optional(figure(undefined, 'victory points that win')),
 };
 const scriptedSide = strictObject({
+  ships: array(strictObject({ ...placedShip, ...shipChoices })),
   ...sideEntries,
   flights: optional(array(strictObject(flightEntries))),
 });
 const playedShip = strictObject({
-  ...shipSchema.entries,
+  ...placedShip,
+  altitude: optional(figure(0, '0 to 6')),
+  ...shipChoices,
   hull: optional(figure(undefined, 'hull boxes left at the start; all when left out (T.1)')),
   arrival: optional(
     described(
@@ -65,8 +68,8 @@ const playedShip = strictObject({
   prototype: optional(described(boolean(), 'it is on trial (S.8)')),
 });
 const sideSchema = strictObject({
-  ...sideEntries,
   ships: array(playedShip),
+  ...sideEntries,
   flights: optional(array(flightSchema)),
 });
 const terrainSchema = strictObject({
@@ -158,6 +161,9 @@ export const playedEntries = {
   // New fields come last: links have them by their place.
   size: scenarioEntries.board,
   special: scenarioEntries.special,
+  bursts: optional(
+    described(literal(true), 'ships that can aim at nothing but hexes are asked too (C.5)'),
+  ),
 };
 
 export const eventsMark = label('hash of all events');

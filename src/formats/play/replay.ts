@@ -93,10 +93,20 @@ export function playedBattle(
     ...writtenSetup(state.setup, seed),
     ...(policies && { policies: [...policies] }),
     ...(index > 0 && { index }),
+    ...(asksBursts(state.setup) && { bursts: true }),
     answers: given.map((answer) => JSON.stringify(answer)),
     events: { count: events.length, mark: markOf(events) },
   };
 }
+
+/** True for a battle in which a ship may be asked for hexes alone (C.5). */
+const asksBursts = ({ sides, skipsBursts = false }: BattleSetup): boolean =>
+  !skipsBursts &&
+  sides.some(({ ships }) =>
+    ships.some(({ type: { banks } }) =>
+      banks.some(({ modes }) => modes.some(({ isBurst, isSeeking }) => isBurst && !isSeeking)),
+    ),
+  );
 
 /** The text of a battle as far as it has gone. */
 export function writeReplay(battle: OpenBattle, as: PlayedAs): string {
@@ -155,7 +165,7 @@ export function* replayedSteps(
     ...rules,
     play: withChoices(rules.play, choices),
   });
-  const setup = setupOf(play, fleets, played);
+  const setup = { ...setupOf(play, fleets, played), skipsBursts: played.bursts === undefined };
   const side = (place: 0 | 1) => policyOf(policies[place] ?? PERSON);
   const film = new Film(setup, seed, [side(0), side(1)], { ...options, index, isHeld: true });
   yield* film.steps();

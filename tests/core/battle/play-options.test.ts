@@ -158,6 +158,19 @@ describe('hexes that Proximity weapons aim at (C.5)', () => {
     expect(allowed([[8, 0]], { designs: [plain, idle] })).toEqual([false]);
   });
 
+  test('are asked for where nothing else is in reach', () => {
+    const far = duel(ship, idle, 50);
+    const battle = battleOf(far);
+    expect(declareChoice(battle, battle.ship(0))).toMatchObject({
+      shots: [],
+      bursts: [{ bank: 0, mode: 0, mounts: 1 }],
+    });
+    const plain = battleOf(duel(shipWith({}, { modes: [gun(1, 2, 1, 1, 9)] }), idle, 50));
+    expect(declareChoice(plain, plain.ship(0))).toBeUndefined();
+    battle.ship(0).banks[0]!.used = 1;
+    expect(declareChoice(battle, battle.ship(0))).toBeUndefined();
+  });
+
   test('give no more mounts than there are, and no directed damage', () => {
     const battle = battleOf({ ...script, options: ['E.2'] });
     const due = declareChoice(battle, battle.ship(0));

@@ -393,6 +393,9 @@ describe('options of play', () => {
     ['4(5)', 4, {}, 'speed', 0],
     ['PL(1)', 0, { slipped: left(3) }, undefined, 0],
     ['Z/1R2(4)', 5, {}, undefined, 3],
+    // Slips have saved 2 more than the turn costs; that is not doubled.
+    ['PLLLL(4)', 0, { slipped: left(6) }, undefined, 2],
+    ['Z/PLLLL(4)', 0, { slipped: left(6) }, undefined, 2],
     ['2S1P1(4)', 4, { freeform: true }, 'both ways', 3],
     ['ZZ/4', 4, {}, undefined, 0],
     ['UL', 0, {}, 'slip against turn', 2],

@@ -17,7 +17,7 @@ import { POLICIES } from '../../../src/study/ground.ts';
 import { encounterSetup } from '../../../src/study/jobs.ts';
 import { policyOf } from '../../../src/study/policies.ts';
 import { randomScript } from '../../core/battle/random-scripts.ts';
-import { setupFor } from '../../core/battle/scripted.ts';
+import { at, gun, setupFor, shipWith } from '../../core/battle/scripted.ts';
 import { SEED } from '../../runs.ts';
 import { sampleShips } from '../../sample-ships.ts';
 
@@ -95,6 +95,25 @@ test('a random battle of two persons comes back with all its answers', () => {
     expect({ ...value?.battle, answers: [] }).toEqual({ ...battle, answers: [] });
     const again = value && replayed(rules, unityFleets, value.battle, byName);
     expect(again?.fault).toBeUndefined();
+  }
+});
+
+test('a battle saved before ships were asked for hexes alone goes as it went', () => {
+  const designs = [shipWith({}, { modes: [gun(1, 4, 1, 1, 9, 'Prx')] }), shipWith({})];
+  const sides = [{ ships: [at(0, 0)] }, { ships: [at(1, 50)] }] as const;
+  const setup = setupFor({ designs, sides: [...sides] });
+  const fight = (skipsBursts: boolean) => {
+    const film = new Film({ ...setup, skipsBursts }, 1, [undefined, undefined]);
+    while (film.due) film.answer(film.due.kind === 'orders' ? '0' : { shots: [] });
+    return playedBattle(film.battle, { seed: 1 });
+  };
+  const [now, before] = [fight(false), fight(true)];
+  expect([now.bursts, before.bursts]).toEqual([true, undefined]);
+  expect([now.answers.length, before.answers.length]).toEqual([3, 2]);
+  for (const battle of [now, before]) {
+    const { value } = readBattleLink(battleFragment({ battle, packs: [] }) ?? '');
+    const again = value && replayed(rules, unityFleets, value.battle, byName);
+    expect([again?.fault, again?.film?.due]).toEqual([undefined, undefined]);
   }
 });
 

@@ -78,7 +78,7 @@ export const declaredSlot = (battle: Battle, ship: Ship): Slot => {
   );
   if (ship.flares + ship.probes > 0) {
     legal.push(`${ship.flares} flares, ${ship.probes} probes within 10`);
-  } else if (legal.length === 0) return NOTHING;
+  }
   for (const [b, bank] of ship.banks.entries()) {
     const mounts = readyMounts(bank, turn);
     for (const mode of mounts > 0 ? modesNow(bank) : []) {
@@ -86,6 +86,7 @@ export const declaredSlot = (battle: Battle, ship: Ship): Slot => {
       legal.push(`${mounts} of bank ${b} in mode ${bank.design.modes.indexOf(mode)} at hexes`);
     }
   }
+  if (legal.length === 0) return NOTHING;
   const given = take<WildDeclaration>(`declare ${ship.id}`, legal);
   for (const { bank: b, mode, hex, isLegal } of given.tried) {
     const bank = ship.banks[b]!;

@@ -110,7 +110,7 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
   const roll = codes.has('@') && about === 0 ? Math.max(0, 3 - turns) : 0;
   const saved = isChosen('savingStopsAtZero', false) ? base : Math.max(0, base);
   const more = left + right + Math.abs(pivot) + roll + climbs.length;
-  const factor = codes.has('Z') ? 2 : 1;
+  const doubled = isChosen('evasiveDoubles', 'base') ? saved : saved + more;
   const isCoasting =
     !ANY_CHANGE.test(moves) &&
     !(isOrbit && isChosen('orbitIsStraight', false)) &&
@@ -122,9 +122,8 @@ export const judgeOrders = (ship: Ship, text: string, rules: OrderRules): Judged
       ...{ codes, steps, speed, pivot, turns, slips: { left, right } },
       climb: climbs.reduce((sum, by) => sum + by, 0),
     },
-    requirement: isChosen('evasiveDoubles', 'base')
-      ? factor * saved + more
-      : factor * (saved + more),
+    // Evasion never makes orders cheaper (D.3).
+    requirement: saved + more + (codes.has('Z') ? Math.max(0, doubled) : 0),
     isCoasting,
   };
 };

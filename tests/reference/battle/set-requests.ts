@@ -319,6 +319,16 @@ const SETUPS: { readonly [name: string]: readonly [features: string, setup: Setu
       [[flight('heavy', 12, 10, 0)], [flight('light', 13, 10, 0)]],
     ],
   ],
+  'evasion after more slips than speed': [
+    'D.2 D.3 D.7',
+    [
+      [design(8, 0, { engines: 6 }), design(8, 0, {})],
+      [[ship(0, 6, 9, 0, 12, 'LLLLLL', '@/Z/PLLLL(4)+3')], [ship(1, 20, 9, 3, 0)]],
+      2,
+      undefined,
+      { choices: { savingStopsAtZero: false, evasiveDoubles: 'base' } },
+    ],
+  ],
   'hits on the engines while a ship warms up': [
     'hyperdrive',
     [

@@ -121,7 +121,8 @@ export function engineRequirement(
     pushUnlessZero('roll', Math.max(0, roll.turns - hexsides), roll.rule);
   }
   if (plan.codes.has('Z')) {
-    const doubled = choices.evasiveDoubles === 'all' ? sumOf(terms) : Math.max(0, base);
+    // Doubling never makes orders cheaper, whatever slips have saved.
+    const doubled = Math.max(0, choices.evasiveDoubles === 'all' ? sumOf(terms) : base);
     pushUnlessZero('evasive', doubled * (evasive.times - 1), evasive.rule);
   }
   const total = Math.max(0, sumOf(terms));
