@@ -118,10 +118,11 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'note':
       return act.ship === undefined ? act.text : `${act.ship}: ${act.text}`;
     case 'join': {
-      const side = act.side === undefined ? '' : `side ${act.side + 1}`;
-      // Sides without a name of their own are called by their number.
-      const isSaid = act.name.toLowerCase() === side;
-      return isSaid || side === '' ? `${act.name} joins` : `${act.name} joins ${side}`;
+      if (act.side === undefined) return `${act.name} joins`;
+      const side = state.table.names[act.side] || `side ${act.side + 1}`;
+      // Devices mostly bear the names of their sides.
+      const isSaid = act.name.toLowerCase() === side.toLowerCase();
+      return isSaid ? `${act.name} joins` : `${act.name} joins ${side}`;
     }
     case 'phase':
       return `Turn ${act.turn}: ${PHASE_NAMES[act.phase] ?? ''}`;

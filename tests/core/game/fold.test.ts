@@ -12,12 +12,18 @@ const end: GameAct = { type: 'phase', turn: 1, phase: 4 };
 const apply: GameAct = { type: 'apply', ships: ['A'] };
 
 test('a device joins by its name, and by its side where that is another', () => {
-  const join = (name: string, side?: number) =>
-    played(runOf(gameOf()), { type: 'join', name, side }).state.lines.at(-1)?.text;
-  expect([join('Side 1', 0), join('Ida', 1), join('Ida')]).toEqual([
+  const game = gameOf();
+  const nameless = { ...game, sides: game.sides.map((side) => ({ ...side, name: '' })) };
+  const join = (of: typeof game, name: string, side?: number) =>
+    played(runOf(of), { type: 'join', name, side }).state.lines.at(-1)?.text;
+  expect([join(game, 'Ida', 1), join(game, 'Tablet', 1), join(game, 'Ida')]).toEqual([
+    'Ida joins',
+    'Tablet joins Ida',
+    'Ida joins',
+  ]);
+  expect([join(nameless, 'Side 1', 0), join(nameless, 'Ida', 1)]).toEqual([
     'Side 1 joins',
     'Ida joins side 2',
-    'Ida joins',
   ]);
 });
 
