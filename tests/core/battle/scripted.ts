@@ -17,9 +17,10 @@ import {
   type BattleRequest,
   setupOf,
 } from '../../../src/formats/play/battle-request.ts';
+import type { WrittenSetup } from '../../../src/formats/play/battle-schema.ts';
 import { withRolls } from './fixed-dice.ts';
 
-type Side = BattleRequest['sides'][number];
+type Side = WrittenSetup['sides'][number];
 type PlacedShip = Side['ships'][number];
 
 export interface Script extends Partial<Omit<BattleRequest, 'sides'>> {
