@@ -124,6 +124,26 @@ describe('a thousand ships', () => {
   });
 });
 
+test('a press counts for the ship under the pointer, while another window changes the list', async () => {
+  await openLibrary(3);
+  try {
+    const other = await bench.another();
+    await expect.poll(count).toBe('4 ships');
+    const third = titles().nth(2);
+    const name = await third.innerText();
+    await third.locator('xpath=ancestor::*[@role="row"]').locator('.ship-hull').hover();
+    await page.mouse.down();
+    await button(other, 'New ship').click();
+    await expect.poll(count).toBe('5 ships');
+    await page.mouse.up();
+    await expect.poll(() => titles().first().innerText()).toBe('Untitled');
+    const selected = page.locator('[role="row"][aria-selected="true"] .ship-title');
+    expect(await selected.allInnerTexts()).toEqual([name]);
+  } finally {
+    await close();
+  }
+});
+
 test('axe finds nothing on the page, with ships selected and a dialog open', async () => {
   await openLibrary(20, STILL);
   await check('Majestic 19').check();

@@ -9,9 +9,11 @@ import {
   createEffect,
   createMemo,
   createSelector,
+  createSignal,
   For,
   type JSX,
   on,
+  onCleanup,
   Show,
 } from 'solid-js';
 import {
@@ -72,6 +74,40 @@ const stepsOf = (page: number): { readonly [name in keyof typeof LIST_KEYS]?: nu
   pageUp: -page,
 });
 
+/** Wait in ms after a pointer is lifted: on touch screens its click comes later. */
+const CLICK_TIMEOUT_MS = 400;
+
+/**
+ * True from the touch of a pointer in an element to its click. A row shows another item once the
+ * list changes: a list held until the click takes the press for the item that was under the pointer.
+ */
+function createPress(element: () => HTMLElement | undefined): Accessor<boolean> {
+  const [isHeld, setHeld] = createSignal(false);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endIn = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(setHeld, ms, false);
+  };
+  const followed = new AbortController();
+  const follow = (type: string, does: (event: Event) => void) =>
+    addEventListener(type, does, { capture: true, signal: followed.signal });
+  follow('pointerdown', ({ target }) => {
+    if (!(target instanceof Node && element()?.contains(target))) return;
+    clearTimeout(timer);
+    setHeld(true);
+  });
+  follow('pointerup', () => isHeld() && endIn(CLICK_TIMEOUT_MS));
+  // After the click, or a double click, was handled.
+  follow('click', () => isHeld() && endIn(0));
+  // The press became a scroll or a drag.
+  follow('pointercancel', () => isHeld() && endIn(0));
+  onCleanup(() => {
+    followed.abort();
+    clearTimeout(timer);
+  });
+  return isHeld;
+}
+
 /**
  * List of items for keyboard and mouse, with a selection. It draws only the rows in view, which a
  * table element cannot do. The grid has the focus and names its active row.
@@ -80,14 +116,19 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   let scroll: HTMLDivElement | undefined;
   // Each reading of an element makes it anew.
   const head = children(() => props.head);
-  const ids = createMemo(() => props.items.map(({ id }) => id));
+  const isPressed = createPress(() => scroll);
+  const items = createMemo<readonly Item[]>(
+    (before) => (isPressed() ? before : props.items),
+    props.items,
+  );
+  const ids = createMemo(() => items().map(({ id }) => id));
   const height = (index: number) => {
-    const item = props.items[index];
+    const item = items()[index];
     return item ? props.heightOf(item) : 0;
   };
   const virtualizer = createVirtualizer({
     get count() {
-      return props.items.length;
+      return items().length;
     },
     getScrollElement: () => scroll ?? null,
     estimateSize: height,
@@ -106,7 +147,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   /** The rows in view, or all of them. A row at the same place stays, and only shows another item. */
   const drawn = createMemo<readonly DrawnRow[]>((before) => {
     const rows: readonly DrawnRow[] = drawsAll()
-      ? props.items
+      ? items()
           .slice(0, MAX_PRINTED)
           .map((_, index) => ({ index, size: height(index), start: 0 }))
       : virtualizer.getVirtualItems();
@@ -171,7 +212,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
       tabIndex={0}
       aria-label={props.label}
       aria-multiselectable="true"
-      aria-rowcount={props.items.length + (head() ? 1 : 0)}
+      aria-rowcount={items().length + (head() ? 1 : 0)}
       aria-activedescendant={activeRow()}
       onKeyDown={onKey}
     >
@@ -190,7 +231,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
         >
           <For each={drawn()}>
             {(row) => (
-              <Show when={props.items[row.index]}>
+              <Show when={items()[row.index]}>
                 {(item) => (
                   <div
                     role="row"
@@ -216,8 +257,8 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
           </For>
         </div>
       </div>
-      <Show when={isPrinting() && props.items.length > MAX_PRINTED}>
-        <p>and {props.items.length - MAX_PRINTED} more, which are not printed</p>
+      <Show when={isPrinting() && items().length > MAX_PRINTED}>
+        <p>and {items().length - MAX_PRINTED} more, which are not printed</p>
       </Show>
     </div>
   );
