@@ -49,7 +49,14 @@ test('taps, typed dice and undo make a game that a reload brings back', async ()
     // The control sheet prints this game.
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: 'Print', exact: true }).click();
-    await expect.poll(() => radio(page, 'Print from', 'Game').isChecked()).toBe(true);
+    const game = radio(page, 'Print from', 'Game');
+    await expect.poll(() => game.isChecked()).toBe(true);
+    // Its address alone begins with the game, too, whatever was printed last.
+    const address = page.url();
+    await radio(page, 'Print from', 'Fleets').check();
+    await page.goto('about:blank');
+    await page.goto(address);
+    await expect.poll(() => game.isChecked()).toBe(true);
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();

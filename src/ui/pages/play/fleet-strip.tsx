@@ -1,7 +1,6 @@
 /** All ships of a game: in a strip of tiles, and in the control sheet with their ratings. */
 import { For, Index, type JSX, Show } from 'solid-js';
 import type { PlayTrack, TrackKind } from '../../../core/game/ship-sheet.ts';
-import { printing } from '../../shared/battle/handed-battle.ts';
 import { hrefTo } from '../../shared/page-list.ts';
 import { HiddenIcon } from './play-icons.tsx';
 import type { ShipFace } from './ship-faces.ts';
@@ -139,7 +138,7 @@ export const ControlSheet = (
   <section class="control-sheet" data-region="fleet" aria-label="Control sheet">
     <h2>
       Control sheet{' '}
-      <a link href={hrefTo('/prints')} state={printing(props.game)}>
+      <a link href={hrefTo(`/prints?${new URLSearchParams({ game: props.game })}`)}>
         Print
       </a>
     </h2>

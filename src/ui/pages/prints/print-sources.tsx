@@ -21,7 +21,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, SelectField } from '../../components/select.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import type { HandedGame } from '../../shared/battle/handed-battle.ts';
+import { createAddress, textParam } from '../../shared/address.ts';
 import { createLoaded } from '../../shared/loaded.ts';
 import { createRemembered } from '../../shared/remembered.ts';
 
@@ -42,7 +42,6 @@ export function createPrintSources(
   library: Library,
   play: PlayRules,
   board: () => Pick<PrintBoard, 'columns' | 'rows'>,
-  handed?: HandedGame,
 ) {
   const { bench, fleetRules } = library;
   const battle = () => ({ rules: library.rules, play });
@@ -52,13 +51,21 @@ export function createPrintSources(
     ...(samples() ?? []).map(({ fleet }, i) => ({ id: `sample:${i}`, fleet })),
   ]);
   const words = FROM.map(({ value }) => value);
-  const [wanted, setFrom] = createRemembered<From>('slipway.prints-from', words, () => 'ships');
+  const [wanted, setWanted] = createRemembered<From>('slipway.prints-from', words, () => 'ships');
+  const [address, setAddress] = createAddress({ game: textParam() });
   /** Games of the library, the latest first. */
   const games = createMemo(() => library.games.items().toSorted((a, b) => b.updated - a.updated));
-  const from = (): From => (wanted() === 'game' && games().length === 0 ? 'ships' : wanted());
-  const [gameId, setGame] = createSignal(handed?.game ?? '');
-  if (handed) setFrom('game');
-  const game = () => games().find(({ id }) => id === gameId()) ?? games()[0];
+  const addressed = () => games().find(({ id }) => id === address.game);
+  const game = () => addressed() ?? games()[0];
+  const from = (): From => {
+    if (addressed()) return 'game';
+    return wanted() === 'game' && games().length === 0 ? 'ships' : wanted();
+  };
+  const setGame = (id: string) => setAddress({ game: id });
+  const setFrom = (next: From) => {
+    setWanted(next);
+    if (next !== 'game' && address.game) setGame('');
+  };
   const [ships, setShips] = createSignal<readonly Design[]>([
     bench.ship()?.design() ?? bench.sample,
   ]);

@@ -16,8 +16,6 @@ import type { PrintBoard } from '../../../sheets/prints/source.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
-import { createHanded } from '../../shared/address.ts';
-import type { HandedGame } from '../../shared/battle/handed-battle.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { PAPERS } from '../../shared/print/print-fields.tsx';
@@ -45,10 +43,7 @@ function Prints(props: { readonly play: PlayRules }) {
   const [board, setBoard] = createSignal(
     (): Pick<PrintBoard, 'columns' | 'rows'> => STANDARD_BOARD,
   );
-  const sources = createPrintSources(
-    ...([library, props.play, () => board()()] as const),
-    createHanded<HandedGame>(),
-  );
+  const sources = createPrintSources(library, props.play, () => board()());
   const prints = createChosenPrints(sources.source, sources.key);
   setBoard(() => prints.board);
   const wanted = createMemo(prints.wanted);

@@ -46,12 +46,3 @@ export const watching = (encounter: Omit<HandedEncounter, 'kind'>) =>
 /** The options of a navigation to `/battle` that fights a battle as it is set up. */
 export const fighting = (preparation: Preparation, back?: HandedPreparation['back']) =>
   handing({ kind: 'prepared', preparation, back } satisfies HandedBattle);
-
-/** The id of a game that the page Play hands to the page Prints. */
-export interface HandedGame {
-  readonly game: string;
-}
-
-/** The state of a link to `/prints` that prints a game. */
-export const printing = (game: string): string =>
-  JSON.stringify(handing({ game } satisfies HandedGame).state);
