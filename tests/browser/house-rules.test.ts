@@ -72,7 +72,7 @@ test('a pack reaches a ship, a link, another player’s bench and the print', as
 
 test('the page of rules fits a phone', async () => {
   const { page } = await open({ ...PHONE, path: '#/rules/tinkerers-set' });
-  await button(page, 'Duplicate').click();
+  await button(page, 'Copy to edit').click();
   await page.getByLabel('Version').waitFor();
   await expect.poll(() => sideways(page)).toEqual([]);
   await page.getByRole('link', { name: 'All packs' }).click();

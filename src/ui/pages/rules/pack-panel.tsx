@@ -169,16 +169,15 @@ export function ExamplePanel(props: { readonly value: RulesPack }) {
         <span class="save-state">Example</span>
         <span class="grow" />
         <PackActions pack={props.value} />
-        <Button primary label="Duplicate" onClick={() => void page.duplicate(props.value)} />
+        <Button primary label="Copy to edit" onClick={() => void page.duplicate(props.value)} />
       </div>
       <div class="panel-body pack-body">
         <header class="pack-head">
-          <h2>
+          <h1>
             <bdi>{packTitle(props.value)}</bdi>
-          </h2>
+          </h1>
           <p class="muted">
-            An example{props.value.author ? ` by ${props.value.author}` : ''}: duplicate it to
-            change it.
+            An example{props.value.author ? ` by ${props.value.author}` : ''}: copy it to change it.
           </p>
           <Show when={props.value.notes}>
             <p dir="auto" class="pack-text">

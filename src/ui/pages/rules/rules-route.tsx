@@ -95,7 +95,7 @@ function PackList() {
         <Show
           when={own().length > 0}
           fallback={
-            <p class="empty muted">
+            <p class="empty muted nothing-yet">
               No packs yet: start one, copy an example, or install one from a file, a link or text.
             </p>
           }

@@ -70,8 +70,8 @@ function Beginning() {
         class; it prints clean. Unofficial; you need the rules to play.
       </p>
       <div class="row">
-        <Button primary label="Frigate" onClick={() => take(blankSchematic('FF'))} />
-        <Button primary label="Cruiser" onClick={() => take(blankSchematic('CA'))} />
+        <Button label="Frigate" onClick={() => take(blankSchematic('FF'))} />
+        <Button label="Cruiser" onClick={() => take(blankSchematic('CA'))} />
         <Button label="House class" onClick={() => take(blankSchematic('House class'))} />
         <Button label="Invented sample" onClick={() => take(inventedCruiser)} />
       </div>

@@ -78,17 +78,19 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
           </For>
         </ul>
       </Show>
-      <SelectionBar
-        count={selected().length}
-        found={shownOf(props.rows.length, props.total, kind.thing)}
-        actions={actions()}
-        onClear={() => list.select(NOTHING_SELECTED)}
-        end
-      />
+      <Show when={props.total + actions().length > 0}>
+        <SelectionBar
+          count={selected().length}
+          found={props.total === 0 ? '' : shownOf(props.rows.length, props.total, kind.thing)}
+          actions={actions()}
+          onClear={() => list.select(NOTHING_SELECTED)}
+          end
+        />
+      </Show>
       <Show
         when={props.rows.length > 0}
         fallback={
-          <p class="empty">
+          <p class="empty" classList={{ 'nothing-yet': props.total === 0 }}>
             {props.total === 0
               ? `No ${kind.things} yet.`
               : `No ${kind.thing} matches all of these words.`}
@@ -132,12 +134,14 @@ export function ListHead() {
   return (
     <div class="collection-head">
       <h1 id="collection-title">{pageName(kind.path)}</h1>
-      <Show when={kind.Import}>
-        {(importing) => <Button label={importing().label ?? 'Import'} onClick={openImport} />}
-      </Show>
-      <Button primary onClick={() => void notices.run('Saving', start)}>
-        <PlusIcon /> {kind.thing.charAt(0).toUpperCase() + kind.thing.slice(1)}
-      </Button>
+      <div>
+        <Show when={kind.Import}>
+          {(importing) => <Button label={importing().label ?? 'Import'} onClick={openImport} />}
+        </Show>
+        <Button onClick={() => void notices.run('Saving', start)}>
+          <PlusIcon /> {kind.thing.charAt(0).toUpperCase() + kind.thing.slice(1)}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 /** Lists in two parts: the player's own items, and those that come with Slipway. */
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
+import { shownOf } from '../../../core/design/text/counts.ts';
 import type { Action } from '../../components/actions.tsx';
 import { SearchField } from '../../components/text-field.tsx';
 import { focused, NOTHING_SELECTED, selectedIn } from '../selection.ts';
@@ -61,7 +62,7 @@ export function OwnAndShipped(props: {
       <Show when={own().length + props.actions([]).length > 0}>
         <SelectionBar
           count={selected().length}
-          found={`${own().length} of ${props.own.length}`}
+          found={props.own.length === 0 ? '' : shownOf(own().length, props.own.length, kind.thing)}
           actions={props.actions(selected())}
           onClear={() => list.select(NOTHING_SELECTED)}
           end
@@ -70,7 +71,11 @@ export function OwnAndShipped(props: {
       <Show
         when={own().length > 0}
         fallback={
-          <p class="empty muted" role={isFailed() ? 'alert' : undefined}>
+          <p
+            class="empty muted"
+            classList={{ 'nothing-yet': props.own.length === 0 }}
+            role={isFailed() ? 'alert' : undefined}
+          >
             {isFailed()
               ? `Your ${kind.things} cannot be read.`
               : props.own.length > 0
