@@ -129,10 +129,13 @@ function FromLink(props: { readonly link: string }) {
   });
   return (
     <section class="page-message" role="alert">
-      <p>{fault() ?? 'Opening the campaign…'}</p>
-      <a class="button primary" link href={hrefTo('/campaigns')}>
-        All campaigns
-      </a>
+      <Show when={fault()} fallback={<p>Opening the campaign…</p>}>
+        <h1>This link cannot be opened</h1>
+        <p class="muted">{fault()} Your campaigns are as you left them.</p>
+        <a class="button primary" link href={hrefTo('/campaigns')}>
+          All campaigns
+        </a>
+      </Show>
     </section>
   );
 }
