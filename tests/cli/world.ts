@@ -1,9 +1,9 @@
 /** A world for commands: files and standard input as texts, what is printed as texts. */
-
+import { relative, resolve } from 'node:path';
 import balance from '../../data/studies/scenarios-2.0.json' with { type: 'json' };
 import study from '../../data/studies/unity-2.0.json' with { type: 'json' };
 import { FINE } from '../../src/cli/command.ts';
-import { linesOf } from '../../src/cli/files.ts';
+import * as disk from '../../src/cli/files.ts';
 import { packagedFonts } from '../../src/cli/node.ts';
 import { pngOf } from '../../src/cli/png.ts';
 import { runProgram } from '../../src/cli/program.ts';
@@ -23,6 +23,8 @@ export interface Outcome {
   readonly status: number;
   readonly out: string;
   readonly err: string;
+  /** Both, in the order in which they were printed. */
+  readonly both: string;
   /** Files written, by their paths. */
   readonly written: { readonly [path: string]: string };
 }
@@ -32,6 +34,8 @@ export interface World {
   /** Parts of a file that is no text, as of a workbook: each path gives these. */
   readonly arriving?: readonly ArrivingFile[];
   readonly input?: string;
+  /** Folder of the disk that files are read from and written into, instead of texts. */
+  readonly folder?: string;
   readonly colour?: boolean;
   /** Interrupts the first search after so many messages. */
   readonly interruptedAfter?: number;
@@ -41,6 +45,7 @@ export interface World {
 export async function slipway(args: readonly string[], world: World = {}): Promise<Outcome> {
   let out = '';
   let err = '';
+  let both = '';
   let told = 0;
   let interrupt = (): void => {};
   const written: Record<string, string> = {};
@@ -55,9 +60,11 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
     colour: world.colour ?? false,
     out: (text) => {
       out += text;
+      both += text;
     },
     err: (text) => {
       err += text;
+      both += text;
     },
     readFile: async (path) => {
       if (world.arriving) return { files: world.arriving };
@@ -113,7 +120,7 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
     }),
     readStarters: async () => ({ sets: weaponSets, ships: templates }),
     readInput: async () => ({ files: [{ text: world.input ?? '' }] }),
-    inputLines: () => linesOf(chunksOf(world.input ?? '')),
+    inputLines: () => disk.linesOf(chunksOf(world.input ?? '')),
     writeFiles: async (folder, newFiles, overwrite) => {
       if (folder === 'full') return { failure: 'the disk is full' };
       const existing = newFiles.map(({ name }) => name).filter((n) => files.has(`${folder}/${n}`));
@@ -131,8 +138,22 @@ export async function slipway(args: readonly string[], world: World = {}): Promi
     },
     pngOf,
     readFonts: packagedFonts,
+    ...(world.folder !== undefined && onDisk(world.folder)),
   });
-  return { status, out, err, written };
+  return { status, out, err, both, written };
+}
+
+/** What the program does with files, in a folder of the disk. */
+function onDisk(folder: string) {
+  const at = (path: string) => resolve(folder, path);
+  return {
+    readFile: (path) => disk.readTextFile(at(path)),
+    isFile: (path) => disk.isFile(at(path)),
+    filesIn: async (path) => (await disk.filesIn(at(path)))?.map((file) => relative(folder, file)),
+    growFile: (path) => disk.growFile(at(path)),
+    writeFiles: (path, ...rest) => disk.writeFiles(at(path), ...rest),
+    writeFile: (path, bytes) => disk.replaceFile(at(path), bytes),
+  } satisfies Partial<Parameters<typeof runProgram>[1]>;
 }
 
 /** A text as a stream gives it: in pieces that end anywhere. */

@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { ensureBuilt } from '../cli/built.ts';
+import { slipway } from '../cli/world.ts';
 import { blocksOf, commandsOf, pages } from './pages.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'slipway-docs-'));
@@ -40,6 +41,35 @@ test('commands are found', () => {
 /** Programs of the library are run from the installed package: tests/package. */
 const isRunHere = (command: string): boolean => !command.startsWith('node ');
 
+interface PlainCommand {
+  readonly args: readonly string[];
+  /** Drops standard error. */
+  readonly isQuiet: boolean;
+  /** File that takes the output. */
+  readonly file: string | undefined;
+}
+
+/**
+ * Reads a command that needs no shell: a process of its own for each of them would take longer than what it does.
+ * Those with pipes are run by the shell and the built program.
+ */
+function plainCommand(command: string): PlainCommand | undefined {
+  const [, text, quiet, file] =
+    /^npx slipway((?: (?:[\w./:=,-]+|'[^']*'))*)( 2>\/dev\/null)?(?: > (\S+))?$/.exec(command) ??
+    [];
+  if (text === undefined || (file !== undefined && quiet === undefined)) return undefined;
+  const args = [...text.matchAll(/'([^']*)'|\S+/g)].map(([word, quoted]) => quoted ?? word);
+  return { args, isQuiet: quiet !== undefined, file };
+}
+
+test('plain commands are told from those that need a shell', () => {
+  expect(plainCommand("npx slipway print 'a b' -o c 2>/dev/null > d")).toEqual({
+    ...{ args: ['print', 'a b', '-o', 'c'], isQuiet: true, file: 'd' },
+  });
+  for (const command of ['npx slipway rate a | tail', 'echo a', 'npx slipway rate *.json'])
+    expect(plainCommand(command)).toBeUndefined();
+});
+
 const consoles = (page: string) => blocksOf(page).filter(({ language }) => language === 'console');
 
 const shown = (page: string) =>
@@ -51,7 +81,14 @@ const shown = (page: string) =>
 for (const page of pages.filter((page) => shown(page).length > 0))
   describe(page, { shuffle: false }, () => {
     const folder = join(place, page.replaceAll('/', '-'));
-    const run = (command: string): readonly string[] => {
+    const run = async (command: string): Promise<string> => {
+      const plain = plainCommand(command);
+      if (plain) {
+        const { out, both } = await slipway(plain.args, { folder });
+        if (plain.file === undefined) return plain.isQuiet ? out : both;
+        writeFileSync(join(folder, plain.file), out);
+        return '';
+      }
       const PATH = `${join(place, 'bin')}${delimiter}${process.env.PATH}`;
       const env = { ...process.env, PATH, NO_COLOR: '1' };
       const { stdout } = spawnSync('bash', ['-c', `exec 2>&1\n${command}`], {
@@ -59,7 +96,7 @@ for (const page of pages.filter((page) => shown(page).length > 0))
         env,
         encoding: 'utf8',
       });
-      return stdout.replace(/\n$/, '').split('\n');
+      return stdout;
     };
 
     beforeAll(() => {
@@ -71,8 +108,8 @@ for (const page of pages.filter((page) => shown(page).length > 0))
     });
 
     for (const { command, output } of shown(page)) {
-      test(command, () => {
-        const lines = run(command);
+      test(command, async () => {
+        const lines = (await run(command)).replace(/\n$/, '').split('\n');
         const said = lines.length === 1 && lines[0] === '' ? [] : lines;
         if (!matches(output, said)) expect(said).toEqual(output);
       });
