@@ -36,8 +36,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/random-setup.ts',
           ...LIMITS,
-          // Tests wait for commands and transforms: three workers keep two cores busy.
-          maxWorkers: 3,
+          // As many as cores of a small machine: each further one evaluates all modules again.
+          maxWorkers: 2,
           execArgv,
         },
       },
@@ -55,7 +55,7 @@ export default defineConfig({
           setupFiles: ['tests/random-setup.ts', 'tests/ui/shared-window.ts'],
           isolate: false,
           ...LIMITS,
-          maxWorkers: 3,
+          maxWorkers: 2,
           execArgv,
         },
       },

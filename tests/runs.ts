@@ -4,14 +4,21 @@ import { seed } from '../scripts/seed.js';
 /** Seed of this run; `npm test` prints it, `SLIPWAY_SEED` sets it. */
 export const SEED = seed;
 
-/** Factor on the number of inputs; `npm run fuzz` sets `SLIPWAY_RUNS`. */
-const FACTOR = Number(process.env.SLIPWAY_RUNS ?? 0.25);
+/** Share of a test's own number of inputs that `npm test` takes. */
+const SHARE = 0.25;
 
-/** Number of inputs of this run for a test's own number. */
-export const many = (count: number): number => Math.ceil(count * FACTOR);
+/** Share for a test whose inputs take long each. `npm run fuzz` makes no difference between the two. */
+export const DEAR = 0.1;
+
+/** Number of inputs of this run for a test's own number; `npm run fuzz` sets its factor as `SLIPWAY_RUNS`. */
+export const many = (count: number, share = SHARE): number =>
+  Math.ceil(count * Number(process.env.SLIPWAY_RUNS ?? share));
 
 /** Parameters of fast-check for a property with its own number of runs. */
-export const runs = (count: number): { readonly numRuns: number; readonly seed: number } => ({
-  numRuns: many(count),
+export const runs = (
+  count: number,
+  share = SHARE,
+): { readonly numRuns: number; readonly seed: number } => ({
+  numRuns: many(count, share),
   seed: SEED,
 });

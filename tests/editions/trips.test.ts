@@ -7,7 +7,7 @@ import type { LegacyShip } from '../../src/editions/edition.ts';
 import { legacyFromUnity, legacyToUnity, writeLegacyShip } from '../../src/editions/list.ts';
 import { NO_SWITCHES, type ReportEntry } from '../../src/editions/report.ts';
 import { admiralty, editions, nova, readLegacyShips } from '../editions.ts';
-import { runs } from '../runs.ts';
+import { DEAR, runs } from '../runs.ts';
 import { anyCard } from './admiralty/arbitrary-card.ts';
 import { anyDisplay } from './nova/arbitrary-display.ts';
 
@@ -64,7 +64,7 @@ describe.each<[LegacyShip['edition'], fc.Arbitrary<LegacyShip>]>([
         whole += 1;
         expect(meaning(toUnity(old).design)).toEqual(meaning(design));
       }),
-      runs(400),
+      runs(400, DEAR),
     );
     expect(whole).toBeGreaterThan(0);
   });

@@ -7,7 +7,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';
 import { readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';
-import { runs } from '../runs.ts';
+import { DEAR, runs } from '../runs.ts';
 import { sampleShips } from '../sample-ships.ts';
 
 const eachLine =
@@ -102,7 +102,7 @@ describe('ships in a post', () => {
           expect(found).toEqual(expected);
         },
       ),
-      runs(100),
+      runs(100, DEAR),
     );
   });
 

@@ -13,7 +13,7 @@ import { formatDrake, parseDrake } from '../../src/formats/drake/drake.ts';
 import { written } from '../../src/formats/formats.ts';
 import { readText } from '../../src/formats/reading.ts';
 import { optional, record } from '../reference/arbitrary-record.ts';
-import { runs } from '../runs.ts';
+import { DEAR, runs } from '../runs.ts';
 import { readShipsCsv } from './readings.ts';
 
 const part = fc.constantFrom(
@@ -90,7 +90,7 @@ describe('designs come back as they went', () => {
         const text = formatDrake(unity, one, evaluate(unity, one), { lossless: true });
         expect(parseDrake(unity, text).ships.map((ship) => ship.design)).toEqual([one]);
       }),
-      runs(300),
+      runs(300, DEAR),
     );
   });
 
@@ -109,7 +109,7 @@ describe('designs come back as they went', () => {
         const text = written(unity, 'json', { designs }) ?? '';
         expect(readText({ rules: unity }, text).ships.map((ship) => ship.design)).toEqual(designs);
       }),
-      runs(300),
+      runs(300, DEAR),
     );
   });
 
@@ -120,7 +120,7 @@ describe('designs come back as they went', () => {
         expect(reading.value.ships.map(({ design }) => design)).toEqual(designs);
         expect(reading.issues).toEqual([]);
       }),
-      runs(300),
+      runs(300, DEAR),
     );
   });
 
@@ -143,7 +143,7 @@ describe('designs come back as they went', () => {
           expect(reading.value.fleet).toEqual(fleet);
         },
       ),
-      runs(300),
+      runs(300, DEAR),
     );
   });
 });
@@ -154,7 +154,7 @@ it('weapons come back from a table as they went', () => {
       const own = weapons.map((one, i) => ({ ...one, id: `${i}${one.id}` }));
       expect(readWeaponsCsv(unity, formatWeaponsCsv(own)).value.weapons).toEqual(own);
     }),
-    runs(300),
+    runs(300, DEAR),
   );
 });
 

@@ -17,7 +17,7 @@ import { gameOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { anyCharacter } from '../reference/any-character.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
-import { runs, SEED } from '../runs.ts';
+import { DEAR, runs, SEED } from '../runs.ts';
 import { gameFiles } from './game-files.ts';
 import { freshName } from './storages.ts';
 
@@ -116,7 +116,7 @@ test('every item is restored, whatever its id and labels, and removed by undo', 
       }
       expect(left).toEqual([]);
     }),
-    runs(60),
+    runs(60, DEAR),
   );
 });
 

@@ -9,10 +9,10 @@ import type { Role, SolveGoal } from '../../../src/core/solve/search/request.ts'
 import { solve } from '../../../src/core/solve/search/solve.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { type Chance, chance } from '../../reference/chance.ts';
-import { many, SEED } from '../../runs.ts';
+import { DEAR, many, SEED } from '../../runs.ts';
 import { allReached, type FreeParts } from './small-ships.ts';
 
-const CASES = many(60);
+const CASES = many(60, DEAR);
 
 /** Locks that leave nothing free but these parts. */
 function locksBut(design: Design, free: FreeParts): Locks {
@@ -155,7 +155,7 @@ describe('on ships with few free parts', () => {
       const goal = drawGoal(drawn, tight, free);
       const design = goal.kind === 'legal' ? onTightHull(tight, 1) : tight;
       const worth = bestWorth(design, free, goal);
-      if (worth === undefined || (worth === null && unanswered >= many(5))) continue;
+      if (worth === undefined || (worth === null && unanswered >= many(5, DEAR))) continue;
       compared += 1;
       const locks = goal.kind === 'smallest-hull' ? {} : locksBut(design, free);
       const { answers, proven } = answerTo(design, goal, locks);

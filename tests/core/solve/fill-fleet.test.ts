@@ -7,7 +7,7 @@ import type { FleetRules } from '../../../src/core/rules/fleet-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { type FillOptions, fillFleet, fleetOfCounts } from '../../../src/core/solve/fill-fleet.ts';
-import { runs } from '../../runs.ts';
+import { DEAR, runs } from '../../runs.ts';
 import { carrier, fleetOf, majestic, rateFleet } from '../rating/fleets/fleets.ts';
 
 /** Ships of small and of very different ratings. */
@@ -95,7 +95,7 @@ describe('a fleet that is filled to its limit', () => {
           });
         }
       }),
-      runs(200),
+      runs(200, DEAR),
     );
   });
 

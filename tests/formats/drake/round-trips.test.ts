@@ -6,7 +6,7 @@ import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatDrake, parseDrake } from '../../../src/formats/drake/drake.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
-import { many, SEED } from '../../runs.ts';
+import { DEAR, many, SEED } from '../../runs.ts';
 import { plainShip } from './plain-ship.ts';
 import { sheetOf } from './sheets.ts';
 
@@ -20,7 +20,7 @@ interface Case {
 let cases: readonly Case[] = [];
 
 beforeAll(() => {
-  cases = randomDesigns(many(600), SEED).map((design) => {
+  cases = randomDesigns(many(600, DEAR), SEED).map((design) => {
     const evaluation = evaluate(unity, design);
     return {
       design,
