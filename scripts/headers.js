@@ -35,6 +35,15 @@ export const HEADERS = {
 };
 
 /**
+ * Headers of an address: other sites may frame it with `?embed`, which stores nothing, and only then.
+ * @param {string} address
+ */
+export const headersOf = (address) =>
+  new URL(address, 'http://localhost').searchParams.has('embed')
+    ? { ...HEADERS, 'Content-Security-Policy': PAGE_POLICY }
+    : HEADERS;
+
+/**
  * Cache time of a file: for good below `assets/`, where names change with contents; none for the others,
  * which refer to them.
  * @param {string} path from the top of the built page

@@ -1,14 +1,17 @@
 import { preview } from 'vite';
-import { cacheControl, HEADERS } from './headers.js';
+import { cacheControl, headersOf } from './headers.js';
 import { root } from './root.js';
 
-/** Sets cache headers as docs/hosting.md recommends. */
+/** Sets the headers that docs/hosting.md recommends. */
 const keeping = {
   name: 'keeping',
   /** @param {import('vite').PreviewServer} server */
   configurePreviewServer({ middlewares }) {
     middlewares.use((request, response, next) => {
-      response.setHeader('Cache-Control', cacheControl((request.url ?? '/').slice(1)));
+      const address = request.url ?? '/';
+      response.setHeader('Cache-Control', cacheControl(address.slice(1)));
+      for (const [name, value] of Object.entries(headersOf(address)))
+        response.setHeader(name, value);
       next();
     });
   },
@@ -31,7 +34,6 @@ export async function serveApp({ port, host }) {
     preview: {
       port,
       allowedHosts: true,
-      headers: HEADERS,
       ...(host === undefined ? {} : { host }),
     },
   });

@@ -8,8 +8,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 
 // The build puts the list of files here.
 precacheAndRoute(/** @type {any} */ (self).__WB_MANIFEST);
-// Every other address that a window opens below the page is the page's own.
-registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html')));
+// Every other address that a window opens below the page is the page's own. For a frame of another site, the
+// host has to say that the page may be framed.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/[?&]embed(?:[=&]|$)/] }),
+);
 // A page in its first visit is served from the cache too, and so finds every part it lacks.
 clientsClaim();
 
