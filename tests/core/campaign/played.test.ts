@@ -13,7 +13,7 @@ import { Random } from '../../../src/core/chance/random.ts';
 import { unityCampaigns } from '../../../src/core/rules/unity/campaigns.ts';
 import { sampleFactions } from '../../../src/core/rules/unity/sample-factions.ts';
 import { countedAgain } from '../../reference/campaign.ts';
-import { DEAR, many, SEED } from '../../runs.ts';
+import { many, SEED } from '../../runs.ts';
 import { book, fleetOf } from './campaigns.ts';
 import { nextAct, shuffled } from './policies.ts';
 
@@ -72,7 +72,7 @@ function faultsIn({ state, table }: CampaignRun): readonly string[] {
 
 describe.each(CAMPAIGN_KINDS)('a campaign of %s', (kind) => {
   test('that careful players play ends with a winner or a tie, and keeps every rule', () => {
-    for (let number = 0; number < many(400, DEAR); number += 1) {
+    for (let number = 0; number < many(400); number += 1) {
       const random = new Random(SEED, `${kind} ${number}`);
       const run = drawnCampaign(kind, random);
       const author = { device: 'AAAA', side: 0 };
