@@ -1,6 +1,6 @@
 /**
  * `npm run fuzz`: a million damaged texts over every reader, each field of every schema among them,
- * 20,000 untidy texts a notation, 20,000 texts with marks of foreign forms, 100,000 hostile packs of
+ * 20,000 untidy texts a notation, 20,000 texts with marks of foreign forms, 20,000 posts in several forms, 100,000 hostile packs of
  * house rules, 1,000 battles of each scenario, the tests of Node in shuffled order with forty times the inputs of `npm test`,
  * 500 sequences of edits in two windows of the built page, and 200 of linked devices.
  * `-- --seed N` repeats a run, `--inputs N`, `--untidy N`, `--marked N`, `--packs N`,
@@ -65,6 +65,7 @@ const modules = [
   'tests/fuzz/run.ts',
   'tests/fuzz/untidy-run.ts',
   'tests/fuzz/foreign-marks.ts',
+  'tests/fuzz/mixed-posts.ts',
   'tests/fuzz/packs-run.ts',
   'tests/fuzz/scenarios-run.ts',
   'tests/browser/two-windows/run.ts',
@@ -143,11 +144,13 @@ async function runUntidyTexts() {
   return runUntidy(seed, untidy, console.log);
 }
 
-/** Returns the number of texts with foreign marks that were misread. */
+/** Returns the number of texts with foreign marks that were misread, in one form or in several. */
 async function runMarkedTexts() {
   /** @type {typeof import('../tests/fuzz/foreign-marks.ts')} */
   const { runMarked } = await loaded('tests/fuzz/foreign-marks.ts');
-  return runMarked(seed, marked, console.log);
+  /** @type {typeof import('../tests/fuzz/mixed-posts.ts')} */
+  const { runMixed } = await loaded('tests/fuzz/mixed-posts.ts');
+  return runMarked(seed, marked, console.log) + runMixed(seed, marked, console.log);
 }
 
 /** Returns the number of faults that hostile packs found. */

@@ -3,6 +3,7 @@
  * notation, the reading that accounts for most of it counts.
  */
 import { type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
+import { LINE_START } from '../core/design/text-lines.ts';
 import { bestFirst, lettersOf, TextAccount } from './accounted.ts';
 import { drake } from './drake-format.ts';
 import type {
@@ -22,8 +23,10 @@ interface Notation {
 }
 
 /** A shot, a bank with its boxes, or the line to fill in. */
-const UNITY_LINE =
-  /[\d*] ?[x×] ?\d ?\+ ?\/|\| ?[A-L+]{1,12}\d? ?(?:\[ ?\]|[□▢☐])|^\W{0,8}ID ?: ?NAME ?:/gim;
+const UNITY_LINE = new RegExp(
+  String.raw`[\d*] ?[x×] ?\d ?\+ ?\/|\| ?[A-L+]{1,12}\d? ?(?:\[ ?\]|[□▢☐])|${LINE_START}ID ?: ?NAME ?:`,
+  'gimu',
+);
 
 /** The surer ones first: they count where two account for as much. */
 const NOTATIONS: readonly Notation[] = [

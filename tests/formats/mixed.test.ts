@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { unaccounted } from '../../src/core/design/issues.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { formatNamed, written } from '../../src/formats/formats.ts';
 import { type Reading, readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';
 
@@ -112,4 +114,47 @@ test('quoted, with marks and their places, each part is accounted for', () => {
     const [first = ''] = all[i]?.[1].split('\n') ?? [];
     expect(text.slice(span?.start, span?.end)).toContain(first);
   }
+});
+
+describe('a line of a sheet with the headings of a table in it is none of a table', () => {
+  const notes = 'Class,Hull,Thrust\nBuilt.';
+
+  test.each(['nova', 'admiralty'])('in notes of the edition %s', (id) => {
+    const text = written(unity, id, { designs: [{ ...majestic, notes }] }, { editions }) ?? '';
+    for (const reading of [
+      read(text),
+      readText({ rules: unity, editions }, text, formatNamed(id, text)),
+    ]) {
+      expect(reading.format.id).toBe(id);
+      expect(reading.ships.map(({ design }) => design.class)).toEqual(['Majestic']);
+      expect(reading.ships[0]?.design.notes).toContain('Class,Hull,Thrust');
+    }
+  });
+
+  test('in a comment of a lossless sheet', () => {
+    const sheet = written(unity, 'drake', {
+      designs: [{ ...majestic, class: 'A Class,Hull,Thrust' }],
+    });
+    const { ships } = read(`${sheet}\n\n${UNITY}`);
+    expect(ships.map(({ design }) => design.class)).toEqual(['A Class,Hull,Thrust', 'Majestic']);
+  });
+});
+
+test('a numbered or quoted card beside a display is read as a card', () => {
+  for (const mark of [(i: number) => `${i + 1}. `, (i: number) => `${i + 1}) `, () => 'Bob> ']) {
+    const card = ADMIRALTY.split('\n').map((line, i) => mark(i) + line);
+    const { ships } = read(`${card.join('\n')}\n\n${NOVA}`);
+    expect(ships.map(({ design }) => design)).toEqual([alone.get('Dumbo'), alone.get('Heron')]);
+  }
+});
+
+test('a card with a bank in an arc that is called like a ship is whole', () => {
+  const arc = 'Imperial MAJESTIC-class Battlecruiser (188)';
+  const [first, ...others] = majestic.batteries ?? [];
+  const batteries = [{ ...first!, banks: [{ mounts: 1, arc }] }, ...others];
+  const designs = [{ ...majestic, batteries }];
+  const { ships } = read(written(unity, 'admiralty', { designs }, { editions }) ?? '');
+  expect(ships.map(({ design }) => [design.class, design.systems?.length])).toEqual([
+    ['Majestic', 2],
+  ]);
 });

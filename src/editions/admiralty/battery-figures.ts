@@ -1,4 +1,5 @@
 /** Figures in a battery's line: `4/8/12`, `1-4/5-8/9-12`, `5+`, `1/2/1`, `2/4+/1/1`, `ROF 1`. */
+import { withoutClassMark } from '../../formats/drake/header.ts';
 import { fullWidth, plainText, UNNAMED_WEAPON } from '../../formats/drake/names.ts';
 import type { Cursor } from '../../formats/drake/scanner.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
@@ -143,6 +144,10 @@ function plainPart(text: string): string {
 export const isRising = ([short = 0, medium = 0, long = 0]: readonly number[]): boolean =>
   short < medium && medium < long;
 
+/** An arc in its brackets; a name of its own begins no other line of a card. */
+const writtenArc = (arc: string): string =>
+  `[${withoutClassMark(plainText(arc)).replace(/:/g, fullWidth)}]`;
+
 export function formatCardBattery(battery: AdmiraltyBattery): readonly string[] {
   const { letter, name, range, rof, acc, imp, dmg, traits, arcs } = battery;
   const bands = bandsOf(range);
@@ -156,7 +161,7 @@ export function formatCardBattery(battery: AdmiraltyBattery): readonly string[] 
     ...traits.map(plainPart).filter((trait) => trait !== ''),
   ];
   const head = `[${letter}] ${parts.join(', ')}`;
-  return arcs.length === 0 ? [head] : [head, arcs.map((arc) => `[${plainText(arc)}]`).join(' ')];
+  return arcs.length === 0 ? [head] : [head, arcs.map(writtenArc).join(' ')];
 }
 
 const LETTERS = 'ABCDEFGHIJKL';

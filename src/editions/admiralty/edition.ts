@@ -1,4 +1,5 @@
 /** The Admiralty Edition: data cards, in Drake notation or a table (X.1). */
+import { LINE_START } from '../../core/design/text-lines.ts';
 import { readSheets } from '../../formats/drake/sheet-reader.ts';
 import { type Edition, editionSteps } from '../edition.ts';
 import { arcsIn, arcsText, figureFields, type LegacyForm, type WeaponForm } from '../form.ts';
@@ -160,8 +161,10 @@ const cardForm = (rules: AdmiraltyRules): LegacyForm<AdmiraltyDesign> => ({
   },
 });
 
-const OWN_LINE =
-  /^[^\p{L}\p{N}\n]{0,8}(?:\((?:CR )?~?\d[\d,. ]{0,10}(?: ?CR| ?points?| ?pts)?\) ?[^\n|]{1,80}-class|\[?[A-Z]\] ?\p{L}[^\n|]{0,120}\d ?[/-] ?\d+ ?[/-] ?\d|battery [A-Z] ?:|tech(?:nology)? levels?\b|(?:hull|engines|shields) ?\(\d[\d, ]*\) ?:|weapons? ?(?:\([\d, ]+\))? ?: ?1 ?[:[])/gimu;
+const OWN_LINE = new RegExp(
+  String.raw`${LINE_START}(?:\((?:CR )?~?\d[\d,. ]{0,10}(?: ?CR| ?points?| ?pts)?\) ?[^\n|]{1,80}-class|\[?[A-Z]\] ?\p{L}[^\n|]{0,120}\d ?[/-] ?\d+ ?[/-] ?\d|battery [A-Z] ?:|tech(?:nology)? levels?\b|(?:hull|engines|shields) ?\(\d[\d, ]*\) ?:|weapons? ?(?:\([\d, ]+\))? ?: ?1 ?[:[])`,
+  'gimu',
+);
 
 export const admiralty: Edition<AdmiraltyDesign, AdmiraltyRules> = {
   id: 'admiralty',

@@ -1,6 +1,7 @@
 /** The Nova Edition: displays, in a text form of our own or a table (X.2). */
 
 import { withFields } from '../../core/design/edits/structure.ts';
+import { LINE_START } from '../../core/design/text-lines.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { readSheets } from '../../formats/drake/sheet-reader.ts';
 import { bandsOf } from '../../formats/drake/stats-line.ts';
@@ -121,8 +122,10 @@ export function displayTraits(rules: Rules, { traits }: NovaRules): readonly str
 }
 
 /** A title, thrust, or attack dice. */
-const OWN_LINE =
-  /^[^\p{L}\p{N}\n]{0,12}(?:nova (?:edition )?(?:ship )?(?:display|worksheet)|thrust ?[:=]? ?\d|(?:attack )?dice ?[:=])/gimu;
+const OWN_LINE = new RegExp(
+  String.raw`${LINE_START}(?:nova (?:edition )?(?:ship )?(?:display|worksheet)|thrust ?[:=]? ?\d|(?:attack )?dice ?[:=])`,
+  'gimu',
+);
 
 export const nova: Edition<NovaDesign, NovaRules> = {
   id: 'nova',

@@ -1,4 +1,5 @@
 /** The headings of a table: the columns of a text, and its separator. */
+import { NAME_MARK } from '../../core/design/text-lines.ts';
 import { figureOf } from './cells.ts';
 import type { CsvIssues } from './issues.ts';
 
@@ -122,6 +123,20 @@ const nameMap = (columns: readonly Column<string>[]): ReadonlyMap<string, string
     ),
   );
 
+/** The keys of a row if it is one of headings, with all that are needed and no label of a sheet. */
+export function headingsIn<Key extends string>(
+  cells: readonly string[],
+  keyOf: KeyOfHeading<Key>,
+  needed: readonly Key[],
+): readonly (Key | undefined)[] | undefined {
+  const keys = cells.map(keyOf);
+  const isLabelled = (cell: string): boolean => {
+    const [label = '', words = ''] = cell.split(':', 2);
+    return /\S/.test(words) && keyOf(label) !== undefined;
+  };
+  return needed.every((key) => keys.includes(key)) && !cells.some(isLabelled) ? keys : undefined;
+}
+
 /** The separator that stands most often in a line. */
 export function separatorIn(line: string): string {
   const counts = SEPARATORS.map((separator) => line.split(separator).length);
@@ -155,10 +170,12 @@ export function separatorOf<Key extends string>(
 /** The length of the mark before each line, of a quotation or a list; empty where none has one. */
 export type RowMarks = readonly number[];
 
-const ROW_MARK =
-  /^[ \t]*(?:(>)[> \t]*|([|+•*–-])[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)/u;
+const ROW_MARK = new RegExp(
+  String.raw`^[ \t]*(?:(>)[> \t]*|([|+•*–-]|${NAME_MARK})[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)`,
+  'u',
+);
 
-/** The mark of a line, `>`, a bullet, a blank for unseen signs, or 1 for a number, and its length. */
+/** The mark of a line, `>`, `Bob>`, a bullet, a blank for unseen signs, or 1 for a number, and its length. */
 function markOf(line: string): readonly [mark: string, length: number] | undefined {
   const [whole, arrow, bullet, number] = ROW_MARK.exec(line.slice(0, LONGEST_HEADING)) ?? [];
   if (whole === undefined) return undefined;
@@ -177,8 +194,7 @@ export function rowMarks<Key extends string>(
     const [mark, length = 0] = markOf(line) ?? [];
     if (mark === undefined || mark === separator) return false;
     if (mark !== markOf(beginning[i + 1] ?? '')?.[0]) return false;
-    const keys = line.slice(length).split(separator).map(keyOf);
-    return needed.every((key) => keys.includes(key));
+    return headingsIn(line.slice(length).split(separator), keyOf, needed) !== undefined;
   });
   if (at < 0) return [];
   const [mark] = markOf(beginning[at] ?? '') ?? [];

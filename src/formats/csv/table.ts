@@ -14,6 +14,7 @@ import {
   HEADING_WITHIN,
   headingKeys,
   headingOf,
+  headingsIn,
   isMarkup,
   isSentence,
   placesOf,
@@ -56,11 +57,8 @@ export function readTable<Key extends string>(
     return none;
   }
   const keyOf = headingKeys(options.columns);
-  const keysOf = ({ cells }: RawRow) => cells.map(keyOf);
-  const at = rows.slice(0, HEADING_WITHIN).findIndex((row) => {
-    const found = keysOf(row);
-    return options.needed.every((key) => found.includes(key));
-  });
+  const keysOf = ({ cells }: RawRow) => headingsIn(cells, keyOf, options.needed);
+  const at = rows.slice(0, HEADING_WITHIN).findIndex((row) => keysOf(row) !== undefined);
   const heading = rows[at];
   if (!heading && !options.defaultColumns) {
     const headings = options.needed.map((key) => headingOf(options.columns, key)).join(', ');
@@ -69,7 +67,7 @@ export function readTable<Key extends string>(
   }
   const below = heading ? rows.slice(at + 1) : rows;
   const places = heading
-    ? placesOf(heading, keysOf(heading), below, options, issues)
+    ? placesOf(heading, keysOf(heading) ?? [], below, options, issues)
     : new Map(options.defaultColumns?.map((key, i) => [key, i]));
   const ledger = new TableLedger(source, issues);
   const above = rows.slice(0, Math.max(at, 0));

@@ -1,7 +1,7 @@
 /** Lines of a text without quoting marks and markup, with plain blanks, dashes and quotes. */
 
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
-import { LINE_END } from '../../core/design/text-lines.ts';
+import { LINE_END, NAME_MARK } from '../../core/design/text-lines.ts';
 import { INVISIBLE, stripMarkup } from './markup.ts';
 
 export interface Line {
@@ -187,7 +187,7 @@ interface Prefix {
 }
 
 const ARROWS = /^[ >]*>/;
-const NAMED = /^ *(\p{L}[\p{L}\p{N}_.-]{0,20})>(?:[ >]*>)?(?: |$)/u;
+const NAMED = new RegExp(`^ *(${NAME_MARK})(?:[ >]*>)?(?: |$)`, 'u');
 const STROKE = /^ *\|(?: |$)/;
 /** A header, which no stroke and no number of a list begins. */
 const CLASS = /-class\b/i;
@@ -203,7 +203,7 @@ function prefixOf(text: string): Prefix | undefined {
   const arrows = ARROWS.exec(text)?.[0];
   if (arrows !== undefined) return { mark: '>', length: arrows.length };
   const named = NAMED.exec(text);
-  if (named) return { mark: `${named[1]}>`, length: named[0].length };
+  if (named) return { mark: named[1] ?? '>', length: named[0].length };
   const other = STROKE.exec(text)?.[0] ?? NUMBER.exec(text)?.[0];
   if (other === undefined) return undefined;
   return { mark: other.includes('|') ? '|' : '1.', length: other.length };

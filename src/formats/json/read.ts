@@ -5,7 +5,7 @@ import type { fleetSchema } from '../../core/design/fleet.ts';
 import type { Span } from '../../core/design/issues.ts';
 import type { scenarioSchema } from '../../core/design/scenario.ts';
 import type { Shape } from '../../core/design/schema.ts';
-import { TextLines } from '../../core/design/text-lines.ts';
+import { NAME_MARK, TextLines } from '../../core/design/text-lines.ts';
 import type { packSchema } from '../../core/rules/packs/pack-schema.ts';
 import { Findings, type JsonIssue, type Steps } from './issues.ts';
 import { isObject, type ObjectReading, parsedJson, type ReadingKind, readInto } from './reader.ts';
@@ -131,7 +131,10 @@ const DESIGN_LINE = /^\{[^\S\n]*"/m;
 const LINK_SIGN = /^\s*["“„][^"\s]*#\w+=\d/;
 
 /** An object behind marks or with quotes of another kind. */
-const MARKED_OBJECT = /\{[\s\p{Cf}>|•*+-]*["“”„]/u;
+const MARKED_OBJECT = new RegExp(
+  `\\{[\\s\\p{Cf}>|•*+-]*(?:${NAME_MARK}\\s*)?["“”„]|^${NAME_MARK}\\s*\\{`,
+  'u',
+);
 
 /** True for a text that is meant as JSON, even if it is faulty or empty. */
 export function looksLikeJson(text: string): boolean {

@@ -1,6 +1,7 @@
 /** JSON by its grammar in one pass: its first fault, its repeated keys, and places of items. */
 import { visit } from 'jsonc-parser';
 import type { Span } from '../../core/design/issues.ts';
+import { NAME_MARK } from '../../core/design/text-lines.ts';
 import type { Expected, Steps } from './issues.ts';
 
 export interface JsonFault {
@@ -119,11 +120,14 @@ const QUOTES = '["“”„‟]';
 const PIECES = new RegExp(
   `"(?:[^"\\\\\\r\\n]|\\\\.)*"?` +
     `|[“”„‟](?:[^"“”„‟\\\\\\r\\n]|\\\\.|${QUOTES}(?!\\s*(?:[:,}\\]]|$)))*${QUOTES}` +
-    '|^(?:[^\\S\\r\\n]|\\p{Cf}|>|[|•*+-](?=[\\s>])|\\d{1,3}[.)](?= ))+' +
+    `|^(?:[^\\S\\r\\n]|\\p{Cf}|>|${NAME_MARK}(?=\\s|$)|[|•*+-](?=[\\s>])|\\d{1,3}[.)](?= ))+` +
     '|[^\\S\\t\\r\\n ]|\\p{Cf}|\\x85|</?[a-z][^<>\\n]{0,80}>|&nbsp;',
   'gimu',
 );
-const NOT_PLAIN = /[^\x20-\x7e\t\r\n]|^[ \t]*(?:>|[|*+-][ \t>]|\d{1,3}[.)] )|<[a-z/]|&nbsp;/im;
+const NOT_PLAIN = new RegExp(
+  `[^\\x20-\\x7e\\t\\r\\n]|^[ \\t]*(?:>|${NAME_MARK}(?=\\s|$)|[|*+-][ \\t>]|\\d{1,3}[.)] )|<[a-z/]|&nbsp;`,
+  'imu',
+);
 
 /**
  * JSON as it stands in a post or on a page, with plain blanks for marks of quotations and lists before its

@@ -1,0 +1,40 @@
+/** What posts and mails put around the lines of a text: marks, tags, blanks and invisible signs. */
+
+export const eachLine =
+  (before: string | ((line: number) => string), behind = '') =>
+  (text: string): string =>
+    text
+      .trimEnd()
+      .split(/\r?\n/)
+      .map((line, i) => (typeof before === 'string' ? before : before(i + 1)) + line + behind)
+      .join('\n');
+
+const around = (before: string, behind: string) => (text: string) =>
+  `${before}\n${text.trimEnd()}\n${behind}`;
+
+export type Decoration = (text: string) => string;
+
+/** Decorations of a sheet, a document and a table alike. */
+export const OF_ALL: { readonly [name: string]: Decoration } = {
+  'as a quotation': eachLine('> '),
+  'as a quotation of a quotation': eachLine('>> '),
+  'as a quotation without blanks': eachLine('>'),
+  'as a quotation with its writer': eachLine('Bob> '),
+  'between strokes': eachLine('| '),
+  'as a numbered list': eachLine((line) => `${line}. `),
+  'in a fence': around('```', '```'),
+  'in tags': around('[code]', '[/code]'),
+  'below a line of chat': (text) => `Bob, today at 10:41\n${eachLine('> ')(text)}`,
+  'with blanks behind': eachLine('', '  '),
+  indented: eachLine('    '),
+  'behind a mark of byte order': (text) => `\ufeff${text}`,
+  'with ends of lines of old': (text) => text.replace(/\r?\n/g, '\r'),
+};
+
+/** Decorations of lines that hold nothing but a sheet's or a document's own signs. */
+export const OF_LINES: { readonly [name: string]: Decoration } = {
+  'written from right to left': eachLine('\u200f'),
+  isolated: eachLine('\u2068', '\u2069'),
+  'with spaces of no width before': eachLine('\u200b'),
+  'with fixed spaces before': eachLine('\u00a0\u00a0'),
+};
