@@ -6,7 +6,6 @@
  * A player's mistake is an issue with its severity and place, never an exception. Rule numbers (`A.2`) are
  * those of the rulebook.
  */
-import { anyObject, anyRules, anyText, requireKinds } from './core/design/sound.ts';
 import { editionTables, legacySamples } from './core/rules/unity/editions.ts';
 import { unity } from './core/rules/unity/unity.ts';
 import type { Editions } from './editions/edition.ts';
@@ -77,8 +76,6 @@ export const editions: Editions = assembleEditions(unity, editionTables, legacyS
  * for a text, whatever it is; throws a RangeError for a format that does not exist.
  */
 export function read(rules: ReadingRules, text: string, format?: string): Reading {
-  requireKinds(['rules', anyObject, rules]);
-  requireKinds(['rules.rules', anyRules, rules.rules], ['text', anyText, text]);
   if (format === undefined) return readText(rules, text);
   const named = formatNamed(format, text);
   if (!named) throw new RangeError(`no format is called ${format}`);

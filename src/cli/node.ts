@@ -1,6 +1,7 @@
 /** `slipway/node`: fonts for PDFs on Node. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { wrongKindError } from '../core/design/sound.ts';
 import { type FontKey, fontFile } from '../sheets/faces.ts';
 import type { FontFiles } from '../sheets/font-files.ts';
 
@@ -11,6 +12,8 @@ const packages = createRequire(import.meta.url);
  * is missing.
  */
 export async function packagedFonts(keys: readonly FontKey[]): Promise<FontFiles> {
+  if (!Array.isArray(keys) || keys.some((key) => typeof key !== 'string'))
+    throw wrongKindError('keys');
   const files = await Promise.all(
     keys.map(async (key) => [key, await readFile(packages.resolve(fontFile(key)))] as const),
   );

@@ -57,6 +57,7 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['src/play.ts', 'index.ts'],
   ['src/battle.ts', 'index.ts'],
   ['src/solve.ts', 'index.ts'],
+  ['src/library/', 'index.ts'],
   ['src/cli/main.ts', 'cli/main.ts'],
   ['src/cli/', 'cli'],
   ['src/ui/components/', 'ui/components'],

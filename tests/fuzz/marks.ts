@@ -143,7 +143,7 @@ export interface Marking {
   readonly line: number;
 }
 
-export const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
+const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 export const marking: fc.Arbitrary<Marking> = fc.record({
   place: fc.constantFrom(...PLACES),
   share,

@@ -61,7 +61,10 @@ function faultOf(parts: readonly Posted[]): { fault: string; text: string } | un
   const texts: string[] = [];
   for (const { form, ship, markings, decoration, words } of parts) {
     const marks = foreignMarks(form);
-    const design = markings.reduce((now, one) => marked(now, one, itemAt(marks, one.share)), ship);
+    // Arcs of a player's own have no place in other editions.
+    const isOther = form.kind === 'admiralty' || form.kind === 'nova';
+    const kept = markings.filter(({ place }) => !isOther || place !== 'bank');
+    const design = kept.reduce((now, one) => marked(now, one, itemAt(marks, one.share)), ship);
     const text = written(unity, form.id, { designs: [design] }, { editions, ...form }) ?? '';
     const { ships } = readText(readingRules, text, formatNamed(form.id, text));
     const [alone] = ships;
@@ -72,9 +75,12 @@ function faultOf(parts: readonly Posted[]): { fault: string; text: string } | un
   }
   const text = texts.join('\n\n');
   const found = readText(readingRules, text).ships.map(({ design }) => shown(design));
-  if (equal(found, own.map(shown))) return undefined;
+  const expected = own.map(shown);
+  if (equal(found, expected)) return undefined;
   const forms = parts.map(({ form, decoration: [name] }) => `${form.id} ${name}`);
-  return { fault: forms.join(', '), text };
+  const at = expected.findIndex((ship, i) => !equal(ship, found[i]));
+  const [is, was] = [found, expected].map((ships) => JSON.stringify(ships[at]));
+  return { fault: `${forms.join(', ')}\n  ${is}\n  is not\n  ${was}`, text };
 }
 
 /** Number of posts made at a time. */

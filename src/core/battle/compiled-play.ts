@@ -1,6 +1,5 @@
 /** The rules of play as tables of numbers, made once for each set of rules. */
 
-import { anyBattle, requireKinds } from '../design/sound.ts';
 import { toNumber } from '../exact/exact.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
 import { damageDie } from '../play/damage/damage-die.ts';
@@ -89,7 +88,6 @@ const bits = (faces: Iterable<number>): number =>
   [...faces].reduce((sum, face) => sum | (1 << face), 0);
 
 export function compilePlay(battle: BattleRules): CompiledPlay {
-  requireKinds(['battle', anyBattle, battle]);
   const { combat, choices } = battle.play;
   const { misses, rerolled, bonus } = combat.die;
   const row = (id: string): number => modifierRow(battle.play, id).by;

@@ -1,5 +1,5 @@
 /** Designs and fleets of values that claim to be one, such as those of another program. */
-import { array, custom, type GenericSchema, is, string } from 'valibot';
+import { array, custom, type GenericSchema, is } from 'valibot';
 import { type Design, designSchema } from './design.ts';
 import { type Fleet, fleetSchema } from './fleet.ts';
 import {
@@ -53,20 +53,8 @@ export const anyRules: GenericSchema = custom<object>(
   (value) => isFields(value) && isFields(value.limits),
 );
 
-/** Rules of construction and of play, for what asks for both. */
-export const anyBattle: GenericSchema = custom<object>(
-  (value) => isFields(value) && isFields(value.rules) && isFields(value.play),
-);
-
-/** Rules of fleets by the table that every fleet asks for. */
-export const anyFleetRules: GenericSchema = custom<object>(
-  (value) => isFields(value) && isFields(value.variants),
-);
-
 /** A list of designs. */
 export const anyDesigns: GenericSchema = array(designSchema);
-
-export const anyText: GenericSchema = string();
 
 /** An object of any fields. */
 export const anyObject: GenericSchema = custom<object>(isFields);
@@ -79,17 +67,21 @@ export function namedError(error: unknown, values: readonly Given[]): unknown {
   for (const [name, schema, value] of values) {
     const [path] = soundPart(schema, value).leftOut;
     if (path === undefined) continue;
-    const part = path === '' || path.startsWith('[') ? `${name}${path}` : `${name}.${path}`;
-    return new TypeError(`${part} is missing, or of a wrong kind`, { cause: error });
+    return wrongKindError(
+      `${name}${path === '' || path.startsWith('[') ? path : `.${path}`}`,
+      error,
+    );
   }
   return error;
 }
 
-/** Throws the named error for the first value of a wrong kind; for values that a call takes apart at once. */
-export function requireKinds(...values: readonly Given[]): void {
-  const wrong = values.find(([, schema, value]) => !is(schema, value));
-  if (wrong) throw namedError(undefined, [wrong]);
-}
+/** The error of a call that was given a value of a wrong kind. */
+export const wrongKindError = (part: string, cause?: unknown): TypeError =>
+  new TypeError(`${part} is missing, or of a wrong kind`, { cause });
+
+/** The path of the first part of a value that is of a wrong kind; undefined if only figures and names are wrong. */
+export const wrongPart = (schema: GenericSchema, value: unknown): string | undefined =>
+  soundPart(schema, value).leftOut[0];
 
 function soundPart<Schema extends GenericSchema>(
   whole: Schema,

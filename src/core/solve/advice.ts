@@ -6,13 +6,14 @@ import { setFigure } from '../design/edits/weapons.ts';
 import type { Params } from '../design/issues.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { isBanded, isSeeking } from '../design/modes.ts';
-import { anyObject, requireKinds } from '../design/sound.ts';
+import { wrongKindError } from '../design/sound.ts';
 import { countOf } from '../design/text/counts.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { attackerOf, fireAids, firedModeOf } from '../play/advisor/combatants.ts';
 import { reachOf } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
 import { lossLimit } from '../rating/tracks.ts';
+import { ownField } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
@@ -77,7 +78,6 @@ export function* adviceSoFar(
   design: Design,
   options: AdviceOptions = {},
 ): Generator<undefined, readonly DesignAdvice[]> {
-  requireKinds(['options', anyObject, options]);
   const { against, cache = new WeakMap() } = options;
   const advised: Advised = { ship: shipSums(ownRules(rules, design), design, cache), cache };
   const kinds = [onBlindArcs, onSides, onLossLimits, onProtection];
@@ -376,6 +376,8 @@ export function wordAdvice({
   readonly what: string;
   readonly why: string;
 } {
-  const { what, why }: AdviceWords = WORDS[code];
+  const words = ownField<AdviceWords>(WORDS, code);
+  if (!words) throw wrongKindError('advice.code');
+  const { what, why } = words;
   return { what: what(params), why: `${why(params)} (${rule})` };
 }

@@ -3,7 +3,6 @@
 import type { Fleet } from '../design/fleet.ts';
 import { MAX_COUNT } from '../design/fleets/edits.ts';
 import { equal } from '../design/patch.ts';
-import { anyObject, requireKinds } from '../design/sound.ts';
 import {
   dividesInTwo,
   evaluateFleet,
@@ -123,7 +122,6 @@ export function fillFleet(
   fleet: Fleet,
   options: FillOptions = {},
 ): FleetFill {
-  requireKinds(['options', anyObject, options]);
   const now = evaluateFleet(rules, fleetRules, fleet);
   const limit = Math.floor(options.limit ?? now.battle.limit ?? Number.NaN);
   if (Number.isNaN(limit)) return { fleets: [], why: { code: 'no-limit' } };

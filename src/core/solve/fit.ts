@@ -2,7 +2,6 @@
 
 import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
-import { anyObject, requireKinds } from '../design/sound.ts';
 import { bandDamage } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
 import { stored } from '../rules/lookup.ts';
@@ -108,7 +107,6 @@ export function* whatFitsSoFar(
   design: Design,
   options: FitOptions = {},
 ): Generator<() => readonly Suggestion[], readonly Suggestion[]> {
-  requireKinds(['options', anyObject, options]);
   const { goal = 'rating', cache = new WeakMap() } = options;
   const own = ownRules(rules, design);
   const ship = shipSums(own, design, cache);

@@ -4,7 +4,6 @@ import type { Design, Weapon } from '../design/design.ts';
 import type { IssueCode } from '../design/issues.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import type { Original } from '../design/origins.ts';
-import { anyObject, requireKinds } from '../design/sound.ts';
 import { type ShipSums, type ShipTotals, shipSums, sumsAfter } from '../rating/changed-ship.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -100,7 +99,6 @@ export function* legalMoves(
   source: MoveSource = {},
   cache: WeaponCache = new WeakMap(),
 ): Generator<MadeMove> {
-  requireKinds(['source', anyObject, source]);
   const before = shipSums(ownRules(rules, design), design, cache);
   const locks = heldLocks(source.locks ?? {}, design);
   for (const { move, sums } of ratedMoves(before, { ...source, locks }, cache)) {

@@ -38,7 +38,6 @@ const targetSchema = strictObject({
   screens: optional(figure(0, 'left')),
 });
 
-/** @internal */
 export const adviceRequestSchema = strictObject({
   mode: modeSchema,
   size: optional(figure(1, 'weapons in a mount')),

@@ -42,7 +42,6 @@ const SCRIPTED: readonly BattleOption[] = [
 
 type Loss = NonNullable<WrittenSetup['sides'][number]['ships'][number]['losses']>[number];
 
-/** @internal */
 export const battleRequestSchema = strictObject({
   format: picklist(['slipway.battle']),
   version: figure(1, '1'),

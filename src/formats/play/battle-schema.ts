@@ -171,7 +171,7 @@ export const eventsMark = label('hash of all events');
 /** */
 export const eventsSchema = strictObject({ count: figure(0), mark: eventsMark });
 
-const playedSchema = strictObject({
+export const playedSchema = strictObject({
   ...playedEntries,
   answers: array(string()),
   events: eventsSchema,

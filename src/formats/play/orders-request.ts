@@ -29,7 +29,6 @@ const OPTIONS = [
 const place = { q: figure(0), r: figure(0) };
 const towedShip = strictObject({ hull: figure(1), rating: figure(0) });
 
-/** @internal */
 export const ordersRequestSchema = strictObject({
   orders: label('as they are written, 2P1S'),
   previous: figure(0, 'speed of the last orders'),

@@ -166,7 +166,10 @@ export function* replayedSteps(
     play: withChoices(rules.play, choices),
   });
   const setup = { ...setupOf(play, fleets, played), skipsBursts: played.bursts === undefined };
-  const side = (place: 0 | 1) => policyOf(policies[place] ?? PERSON);
+  const side = (place: 0 | 1) => {
+    const { [place]: name = PERSON } = policies;
+    return name === PERSON ? undefined : policyOf(name);
+  };
   const film = new Film(setup, seed, [side(0), side(1)], { ...options, index, isHeld: true });
   yield* film.steps();
   for (const [i, text] of played.answers.entries()) {

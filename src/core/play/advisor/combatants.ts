@@ -9,7 +9,6 @@ import type {
 } from '../../design/legal-design.ts';
 import { normalise } from '../../design/normalise.ts';
 import type { Protection } from '../../design/protection.ts';
-import { anyBattle, requireKinds } from '../../design/sound.ts';
 import { designOf } from '../../rating/weapon-figures.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
@@ -57,7 +56,6 @@ export interface ShipTarget {
 }
 
 export function legalOf(battle: BattleRules, design: Design, cache?: WeaponCache): LegalDesign {
-  requireKinds(['battle', anyBattle, battle]);
   return normalise(ownRules(battle.rules, design), design, { cache });
 }
 

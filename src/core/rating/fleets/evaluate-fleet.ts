@@ -5,7 +5,7 @@ import type { Fleet, FleetShip } from '../../design/fleet.ts';
 import { isBlocking, isError } from '../../design/issues.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
 import type { SideTerms } from '../../design/scenario.ts';
-import { anyFleetRules, anyObject, requireKinds, soundFleet } from '../../design/sound.ts';
+import { soundFleet } from '../../design/sound.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { evaluate } from '../evaluate.ts';
@@ -39,7 +39,6 @@ export function evaluateFleet(
   fleet: Fleet,
   options: FleetOptions = {},
 ): FleetEvaluation {
-  requireKinds(['fleetRules', anyFleetRules, fleetRules], ['options', anyObject, options]);
   try {
     return fleetFigures(rules, fleetRules, fleet, options);
   } catch (error) {

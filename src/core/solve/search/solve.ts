@@ -3,7 +3,6 @@
 import { Random } from '../../chance/random.ts';
 import { setHull } from '../../design/edits/structure.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
-import { anyObject, requireKinds } from '../../design/sound.ts';
 import { type ShipSums, shipSums, sumsAfter } from '../../rating/changed-ship.ts';
 import { clampToLimit } from '../../rules/limits.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
@@ -42,9 +41,7 @@ export function* solve(
   available: Rules,
   request: SolveRequest,
 ): Generator<SolveProgress, SolveResult> {
-  requireKinds(['request', anyObject, request]);
   const { design, goal, locks = {}, library = [], seed = 0, results = RESULTS } = request;
-  requireKinds(['request.goal', anyObject, goal]);
   const rules = ownRules(available, design);
   const cache: WeaponCache = new WeakMap();
   const aim = aimOf(goal, shipSums(rules, design, cache));

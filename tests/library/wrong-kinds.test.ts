@@ -1,8 +1,9 @@
 /** Values of wrong kinds from callers without types: calls of the library name the part. */
 import { describe, expect, test } from 'vitest';
-import { compilePlay, compileShip } from '../../src/battle.ts';
 import type { Design } from '../../src/core/design/design.ts';
-import {
+import { battle as fights, index, play as plays, solve as solves } from './faces.ts';
+
+const {
   assemble,
   auditShip,
   evaluate,
@@ -18,9 +19,10 @@ import {
   wordIssue,
   wordPackIssue,
   write,
-} from '../../src/index.ts';
-import { attackerOf, shipInPlay, targetOf, unityPlay } from '../../src/play.ts';
-import { adviceOn, fillFleet, legalMoves, solve, whatFits } from '../../src/solve.ts';
+} = index;
+const { compilePlay, compileShip } = fights;
+const { attackerOf, shipInPlay, targetOf, unityPlay } = plays;
+const { adviceOn, fillFleet, legalMoves, solve, whatFits } = solves;
 
 const battle = { rules: unity, play: unityPlay };
 const play = compilePlay(battle);
@@ -62,21 +64,22 @@ describe.each(WRONG)('a design with a wrong %j', (part, value) => {
     expect(explain(unity, design).steps.length).toBeGreaterThan(0);
   });
 
-  test.each(Object.entries(CALLS))('is named by %s', (_, call) => {
+  test.each(Object.entries(CALLS))('is named by %s', (name, call) => {
+    const argument = name === 'solve' ? 'request.design' : 'design';
     expect(() => call(design)).toThrow(
-      new TypeError(`design${part} is missing, or of a wrong kind`),
+      new TypeError(`${argument}${part} is missing, or of a wrong kind`),
     );
   });
 });
 
 test.each<readonly [message: string, call: () => unknown]>([
-  ['content.designs', () => write(unity, 'json', null as never)],
+  ['content', () => write(unity, 'json', null as never)],
   [
     'content.designs[0].weapons[0]',
     () => write(unity, 'drake', { designs: [WRONG[4]?.[1] as Design] }),
   ],
   ['content.weapons[0]', () => write(unity, 'csv', { weapons: [5 as never] })],
-  ['printed[0].design', () => sheetBook(unity, null as never)],
+  ['printed', () => sheetBook(unity, null as never)],
   [
     'printed[0].design.systems',
     () => sheetBook(unity, [{ design: WRONG[6]?.[1] as Design, evaluation: figures }]),
@@ -91,7 +94,7 @@ test.each<readonly [message: string, call: () => unknown]>([
   ['fleetRules', () => evaluateFleet(unity, null as never, fleet)],
   ['options', () => evaluateFleet(unity, unityFleets, fleet, null as never)],
   ['battle', () => compilePlay(null as never)],
-  ['battle', () => compilePlay({} as never)],
+  ['battle.rules', () => compilePlay({} as never)],
   ['battle', () => shipInPlay(null as never, majestic)],
   ['battle', () => targetOf(5 as never, majestic, 'fwd')],
   ['base', () => tryAssemble(null as never, [])],
