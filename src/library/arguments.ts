@@ -18,22 +18,22 @@ import {
   boolean,
   type CallTable,
   callable,
-  fieldsOf,
   integer,
   listOf,
   madeBy,
   memberOf,
   number,
+  objectOf,
   optionalOf,
   record,
   soundBy,
   string,
 } from './named-calls.ts';
 
-const rules = fieldsOf({ limits: record, traits: record });
-const play = fieldsOf({ combat: record, geometry: record, movement: record });
-const battle = fieldsOf({ rules, play });
-const fleetRules = fieldsOf({ variants: record, flights: record });
+const rules = objectOf({ limits: record, traits: record });
+const play = objectOf({ combat: record, geometry: record, movement: record });
+const battle = objectOf({ rules, play });
+const fleetRules = objectOf({ variants: record, flights: record });
 const design = soundBy(designSchema);
 const fleet = soundBy(fleetSchema);
 const mode = soundBy(modeSchema);
@@ -41,66 +41,66 @@ const options = optionalOf(record);
 const add = optionalOf(callable);
 const count = optionalOf(number);
 
-const hex = fieldsOf({ q: integer, r: integer });
+const hex = objectOf({ q: integer, r: integer });
 const heading = memberOf(0, 1, 2, 3, 4, 5);
 const arc = memberOf('fwd', 'port', 'stbd', 'aft');
 const notation = memberOf('standard', 'alternate');
-const stance = fieldsOf({ facing: heading, isInverted: optionalOf(boolean) });
-const orders = fieldsOf({
+const stance = objectOf({ facing: heading, isInverted: optionalOf(boolean) });
+const orders = objectOf({
   ...{ previous: number, rating: number, heading: optionalOf(heading), wind: optionalOf(heading) },
   ...{ tow: options, slipped: options, boosters: count },
 });
 const reach = { nebula: optionalOf(boolean), untagged: optionalOf(boolean), altitude: count };
 const hitting = { evasive: count, other: optionalOf(listOf(number)) };
-const situation = fieldsOf({
+const situation = objectOf({
   ...reach,
   ...hitting,
   offset: optionalOf(hex),
   isInverted: optionalOf(boolean),
 });
-const attack = fieldsOf({
+const attack = objectOf({
   ...{
     ...reach,
     ...hitting,
-    mode: fieldsOf({ traits: listOf(string) }),
+    mode: objectOf({ traits: listOf(string) }),
     size: count,
     mounts: number,
   },
   ...{ range: number, shields: number, screens: count, isIonized: optionalOf(boolean) },
   ...{ fireControl: count, countermeasures: count, isTiny: optionalOf(boolean) },
 });
-const attacker = fieldsOf({ batteries: listOf(record), fireControl: number });
-const target = fieldsOf({
+const attacker = objectOf({ batteries: listOf(record), fireControl: number });
+const target = objectOf({
   shields: number,
   screens: number,
   countermeasures: number,
   stealth: number,
 });
-const craft = fieldsOf({ shields: number });
-const volley = fieldsOf({
+const craft = objectOf({ shields: number });
+const volley = objectOf({
   ...{ rof: number, acc: number, imp: number, dmg: number, size: number, mounts: number },
   ...{ modifier: number, shields: number, traits: optionalOf(listOf(string)) },
 });
-const effects = fieldsOf({ codes: listOf(string), barred: record, tiny: listOf(number) });
-const damage = fieldsOf({ boxes: listOf(record), distribution: listOf(number) });
-const dice = fieldsOf({
+const effects = objectOf({ codes: listOf(string), barred: record, tiny: listOf(number) });
+const damage = objectOf({ boxes: listOf(record), distribution: listOf(number) });
+const dice = objectOf({
   effects,
   hits: listOf(record),
   impact: record,
   impactDice: number,
   damage,
 });
-const parts = fieldsOf({ parts: listOf(record) });
-const ships = listOf(fieldsOf({ hull: number, rating: number }));
+const parts = objectOf({ parts: listOf(record) });
+const ships = listOf(objectOf({ hull: number, rating: number }));
 const issue = anything;
 
 export const INDEX: CallTable<typeof indexFace> = {
   assemble: { base: rules, packs: listOf(anything) },
-  auditShip: { rules, design, printed: fieldsOf({ tracks: record, lossLimits: listOf(anything) }) },
+  auditShip: { rules, design, printed: objectOf({ tracks: record, lossLimits: listOf(anything) }) },
   evaluate: {
     rules,
     design: anything,
-    options: optionalOf(fieldsOf({ steps: anyOf(undefined, boolean, string) })),
+    options: optionalOf(objectOf({ steps: anyOf(undefined, boolean, string) })),
   },
   evaluateFleet: { rules, fleetRules, fleet: anything, options },
   explain: { rules, design: anything, path: optionalOf(string), options },
@@ -108,26 +108,29 @@ export const INDEX: CallTable<typeof indexFace> = {
     rules,
     fleetRules,
     fleet,
-    evaluation: fieldsOf({ ships: listOf(anything) }),
+    evaluation: objectOf({ ships: listOf(anything) }),
     options: record,
   },
   issuesOf: {
-    reading: fieldsOf({ ships: listOf(record), fleets: listOf(record), loose: listOf(record) }),
+    reading: objectOf({ ships: listOf(record), fleets: listOf(record), loose: listOf(record) }),
   },
   ownRules: { rules, design },
   packHash: { pack: record },
   packProblems: { rules, design },
   packReference: { pack: record },
-  printBook: { book: fieldsOf({ print: record }), setting: fieldsOf({ fonts: record }) },
-  read: { rules: fieldsOf({ rules }), text: string, format: optionalOf(string) },
-  sheetBook: { rules, printed: listOf(fieldsOf({ design, evaluation: record })), options },
+  printBook: {
+    book: objectOf({ print: record }),
+    setting: objectOf({ fonts: anyOf(record, callable) }),
+  },
+  read: { rules: objectOf({ rules }), text: string, format: optionalOf(string) },
+  sheetBook: { rules, printed: listOf(objectOf({ design, evaluation: record })), options },
   tryAssemble: { base: rules, packs: listOf(anything) },
   withKnownPacks: { rules, packs: listOf(record) },
   withPacks: { design, version: string, packs: listOf(record), figures: options },
   wordFleetIssue: { issue },
   wordIssue: { issue },
   wordPackIssue: { issue },
-  wordingOf: { format: fieldsOf({ word: callable }), text: string },
+  wordingOf: { format: objectOf({ word: callable }), text: string },
   write: { rules, format: string, content: record, options },
 };
 
@@ -148,28 +151,28 @@ export const PLAY: CallTable<typeof playFace> = {
   damageDie: { play, effects, isIonized: boolean },
   defensiveArcAt: { rules, offset: hex, choices: options },
   distance: { a: hex, b: hex },
-  effectiveRange: { play, range: number, effects: fieldsOf(reach), add },
+  effectiveRange: { play, range: number, effects: objectOf(reach), add },
   evasivePenalty: { play, rating: number },
   explainSalvo: { battle, attacker, target, range: number, situation, cost: options },
   fighterLost: { play, variant: string, imp: number },
   fightersLost: { play, variant: string, hits: number, imp: number },
-  firerOf: { attacker, evaluation: fieldsOf({ batteries: listOf(record) }), battery: count },
+  firerOf: { attacker, evaluation: objectOf({ batteries: listOf(record) }), battery: count },
   flightVolley: { play, variant: record, fighters: number, target: craft },
   hexAhead: { hex, heading, hexes: count },
   hexOnBearing: { bearing: number },
   hitChances: { play, needed: number, size: number },
-  hullBoxes: { play, attack: record, advice: fieldsOf({ volley, dice, means: record }) },
+  hullBoxes: { play, attack: record, advice: objectOf({ volley, dice, means: record }) },
   joinedEffects: { play, traits: optionalOf(listOf(string)) },
   lackingSystems: { play, ship: record, codes: listOf(string), boosters: number },
   lettersAt: { rules, stance, offset: hex, choices: options },
   lineOfSight: { attacker: hex, target: hex, choices: options },
   lockOnChance: { play, stealth: number },
   meanOf: { distribution: listOf(number) },
-  meansByBearing: { battle, way: fieldsOf({ attacker, target }), range: number, situation },
+  meansByBearing: { battle, way: objectOf({ attacker, target }), range: number, situation },
   measuredBy: {
     measure: string,
-    means: fieldsOf({ boxes: listOf(number), aTurn: listOf(number) }),
-    firer: fieldsOf({ su: number, orat: number }),
+    means: objectOf({ boxes: listOf(number), aTurn: listOf(number) }),
+    firer: objectOf({ su: number, orat: number }),
   },
   minefieldVolley: { play, markers: number, target: craft },
   mountFirer: { battle, weapon: soundBy(weaponSchema) },
@@ -178,15 +181,15 @@ export const PLAY: CallTable<typeof playFace> = {
   orderPath: {
     play,
     checked: parts,
-    from: fieldsOf({ hex, heading }),
+    from: objectOf({ hex, heading }),
     planets: optionalOf(listOf(hex)),
   },
   orderSteps: { play, text: string, situation: orders },
-  paysAt: { worth: fieldsOf({ worth: listOf(anything) }), shields: number },
+  paysAt: { worth: objectOf({ worth: listOf(anything) }), shields: number },
   rangeTable: { battle, attacker, target: record, situation },
   sailedRating: { play, rating: number, heading, wind: heading },
   salvoAt: { battle, attacker, target, range: number, situation },
-  salvoBoxes: { play, volleys: listOf(fieldsOf({ volley, dice })), screens: number, most: count },
+  salvoBoxes: { play, volleys: listOf(objectOf({ volley, dice })), screens: number, most: count },
   screenedVolley: { play, volley, dice, screens: number, most: count },
   seekerVolley: { play, mode, seekers: number, target: craft, modifiers: options },
   shipInPlay: { battle, design },
@@ -204,46 +207,46 @@ export const PLAY: CallTable<typeof playFace> = {
   volleyFigures: { play, volley, add, isTiny: optionalOf(boolean) },
   volleyHits: { play, volley, dice, most: count },
   withChoices: { play, choices: record },
-  wordLackingSystem: { lacking: fieldsOf({ effect: memberOf('cloak', 'hyperdrive', 'boosters') }) },
+  wordLackingSystem: { lacking: objectOf({ effect: memberOf('cloak', 'hyperdrive', 'boosters') }) },
   wordOrderFault: { issue },
   wordRequirementTerm: { term: string },
 };
 
-const compiled = fieldsOf({ battle });
-const state = fieldsOf({ setup: record, play: compiled, ships: anything });
-const open = fieldsOf({ state });
+const compiled = objectOf({ battle });
+const state = objectOf({ setup: record, play: compiled, ships: anything });
+const open = objectOf({ state });
 const side = memberOf(0, 1);
-const die = fieldsOf({ d6: callable });
-const board = fieldsOf({ columns: integer, rows: integer });
-const placed = fieldsOf({
-  ships: listOf(fieldsOf({ type: record, q: integer, r: integer, heading })),
+const die = objectOf({ d6: callable });
+const board = objectOf({ columns: integer, rows: integer });
+const placed = objectOf({
+  ships: listOf(objectOf({ type: record, q: integer, r: integer, heading })),
   flights: listOf(record),
 });
-const setup = fieldsOf({
+const setup = objectOf({
   ...{ play: compiled, options: madeBy(Set), sides: listOf(placed), lastTurn: number },
   ...{
     variants: listOf(record),
-    flights: fieldsOf({ movement: number }),
+    flights: objectOf({ movement: number }),
     board: optionalOf(board),
   },
 });
-const deciders = fieldsOf({ 0: record, 1: record });
+const deciders = objectOf({ 0: record, 1: record });
 const played = soundBy(playedSchema);
 const game = soundBy(gameSchema);
-const ship = fieldsOf({ type: fieldsOf({ legal: record }), battle: anything });
-const declared = fieldsOf({ battery: number, mode: number, target: number, mounts: number });
-const diceRow = fieldsOf({ use: anything, dice: listOf(record) });
-const asPlayed = fieldsOf({ seed: number });
+const ship = objectOf({ type: objectOf({ legal: record }), battle: anything });
+const declared = objectOf({ battery: number, mode: number, target: number, mounts: number });
+const diceRow = objectOf({ use: anything, dice: listOf(record) });
+const asPlayed = objectOf({ seed: number });
 
 export const BATTLE: CallTable<typeof battleFace> = {
   BattleState: { setup, deciders, dice: die },
   Doctrine: {},
   Film: { setup, seed: number, sides: record, options },
-  IllegalAnswer: { choice: fieldsOf({ kind: string }), answer: anything, at: number },
+  IllegalAnswer: { choice: objectOf({ kind: string }), answer: anything, at: number },
   OpenBattle: { setup, dice: die, sides: record, options },
   answerBattle: { battle, fleetRules, request: soundBy(battleRequestSchema) },
   answerBattleLine: { battle, fleetRules, text: string, line: number },
-  battleFragment: { shared: fieldsOf({ battle: played, packs: listOf(record) }) },
+  battleFragment: { shared: objectOf({ battle: played, packs: listOf(record) }) },
   boardPlace: { battle: state, q: integer, r: integer },
   choices: { battle: open },
   compilePlay: { battle },
@@ -252,13 +255,13 @@ export const BATTLE: CallTable<typeof battleFace> = {
   diceOf: { seed: number, index: number },
   facingSides: {
     play: compiled,
-    sides: fieldsOf({ 0: listOf(design), 1: listOf(design) }),
-    facing: fieldsOf({ distance: number, isMoving: boolean }),
+    sides: objectOf({ 0: listOf(design), 1: listOf(design) }),
+    facing: objectOf({ distance: number, isMoving: boolean }),
   },
   fight: { battle: state },
-  fightSeries: { setup, deciders, series: fieldsOf({ seed: number, from: integer, to: integer }) },
+  fightSeries: { setup, deciders, series: objectOf({ seed: number, from: integer, to: integer }) },
   formatGame: { game },
-  gameFragment: { shared: fieldsOf({ game, packs: listOf(record) }) },
+  gameFragment: { shared: objectOf({ game, packs: listOf(record) }) },
   hasGameLink: { text: string },
   nextStep: { battle: state },
   playedBattle: { battle: open, as: asPlayed },
@@ -272,11 +275,11 @@ export const BATTLE: CallTable<typeof battleFace> = {
   shipLetter: { index: integer },
   update: { battle: open, answer: anything },
   volleySteps: { battle: state, ship, volley: declared, isDefence: optionalOf(boolean) },
-  winInterval: { sums: fieldsOf({ battles: number, wins: record, swept: record }), side },
+  winInterval: { sums: objectOf({ battles: number, wins: record, swept: record }), side },
   wordDiceResult: { row: diceRow },
   wordDiceUse: { row: diceRow },
-  wordEvent: { battle: state, event: fieldsOf({ kind: string }), names: options },
-  wordGameIssue: { issue: fieldsOf({ code: string, params: record }) },
+  wordEvent: { battle: state, event: objectOf({ type: string }), names: options },
+  wordGameIssue: { issue: objectOf({ code: string, params: record }) },
   writeReplay: { battle: open, as: asPlayed },
 };
 
@@ -286,16 +289,16 @@ export const SOLVE: CallTable<typeof solveFace> = {
   fleetOfCounts: { fleet, counts: listOf(number) },
   legalMoves: { rules, design, source: options, cache: optionalOf(madeBy(WeakMap)) },
   moveText: {
-    move: fieldsOf({ change: string, of: string, from: string, to: string }),
+    move: objectOf({ change: string, of: string, from: string, to: string }),
     traits: optionalOf(string),
   },
   readLocks: { words: listOf(string) },
-  solve: { rules, request: fieldsOf({ design, goal: fieldsOf({ kind: string }) }) },
+  solve: { rules, request: objectOf({ design, goal: objectOf({ kind: string }) }) },
   whatFits: { rules, design, options },
   whatFitsSoFar: { rules, design, options },
-  wordAdvice: { advice: fieldsOf({ code: string, params: record, rule: string }) },
-  wordMix: { fleet: fieldsOf({ mix: string }) },
-  wordNotFilled: { why: fieldsOf({ code: string }) },
-  wordObstacle: { why: fieldsOf({ code: string }) },
-  wordOddity: { oddity: fieldsOf({ code: string, rule: string }) },
+  wordAdvice: { advice: objectOf({ code: string, params: record, rule: string }) },
+  wordMix: { fleet: objectOf({ mix: string }) },
+  wordNotFilled: { why: objectOf({ code: string }) },
+  wordObstacle: { why: objectOf({ code: string }) },
+  wordOddity: { oddity: objectOf({ code: string, rule: string }) },
 };

@@ -66,7 +66,7 @@ export const listOf =
   };
 
 /** An object with these fields; others are not looked at. */
-export const fieldsOf =
+export const objectOf =
   (kinds: { readonly [field: string]: ArgumentKind }): ArgumentKind =>
   (value) => {
     if (!isObject(value)) return '';
