@@ -116,8 +116,11 @@ interface CellReading {
   readonly fault?: string;
 }
 
-const wholeNumber = (text: string): number =>
-  /^[-+−]?\d+$/.test(text) ? Number(text.replace('−', '-')) : Number.NaN;
+/** A whole number, also with the decimal places that a spreadsheet shows: `2.0`, `2,00`. */
+function wholeNumber(text: string): number {
+  const [, whole] = /^([-+−]?\d+)(?:[.,]0{1,2})?$/.exec(text) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole.replace('−', '-'));
+}
 
 export function readCell<Row>(
   { kind, min, optional, about }: CellColumn<Row>,

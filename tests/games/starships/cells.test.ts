@@ -56,6 +56,20 @@ test('an id is not empty', () => {
   expect(readCell(id, ' ').fault).toMatch(/not empty/);
 });
 
+test.each<[string, number | undefined]>([
+  ['6.0', 6],
+  ['6,00', 6],
+  ['−5.0', undefined],
+  ['6.5', undefined],
+  ['6.000', undefined],
+  ['6,000', undefined],
+])('a price of %j, as a spreadsheet shows it, is %s', (text, value) => {
+  const price = HULL_COLUMNS.find(({ key }) => key === 'credits') ?? expect.unreachable();
+  const { fault, ...reading } = readCell(price, text);
+  expect(reading).toEqual(value === undefined ? {} : { value });
+  expect(fault === undefined).toBe(value !== undefined);
+});
+
 const HEAD = 'kind,id,name,credits,G,E,V,C,S,equip,effects';
 
 test.each<[string, string]>([
