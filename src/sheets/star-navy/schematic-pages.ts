@@ -109,7 +109,8 @@ function drawHull({ plot, left, right }: Sheet, { sections }: NavySchematic, top
     const inner = isPort ? outer + room : outer - room;
     plot.label(title, inner, y + 2, TYPE.heading, { align: isPort ? 'right' : 'left' });
     const lines = sections?.[section].lines;
-    if (lines) drawLines(plot, lines, [outer, y + 7], room, isPort ? 1 : -1);
+    if (lines?.some(({ length }) => length > 0))
+      drawLines(plot, lines, [outer, y + 7], room, isPort ? 1 : -1);
     else {
       const x = isPort ? outer : outer - room;
       for (let line = 0; line < EMPTY_LINES; line += 1) {
