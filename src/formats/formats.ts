@@ -146,10 +146,13 @@ export function chooseFormat(
  */
 export function choiceText({ format, compared }: FormatChoice): string | undefined {
   if (compared.length < 2 || compared[0]?.share === 1) return undefined;
-  const shares = compared.map(
-    ({ format: { name, id }, share }) => `as ${name} (${id}) ${Math.floor(share * 100)} %`,
-  );
-  return `read as ${format.name}. Understood of the text: ${shares.join(', ')}`;
+  const percent = (share: number) => `${Math.floor(share * 100)} %`;
+  const own = compared.find((one) => one.format === format)?.share ?? 0;
+  const others = compared
+    .filter((one) => one.format !== format)
+    .map(({ format: { name, id }, share }) => `as ${name} (${id}) ${percent(share)}`);
+  const all = [`${percent(own)} of the text is understood`, ...others];
+  return `read as ${format.name}: ${all.join('; ')}`;
 }
 
 /** The choice for a text of which the player may have named the format. */

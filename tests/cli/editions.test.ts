@@ -54,7 +54,7 @@ describe('ships of earlier editions become Unity designs', () => {
     const { status, err } = await slipway(['convert', 'heron.txt'], { files });
     expect([status, err]).toEqual([
       0,
-      'heron.txt: read as ships of the Nova edition. Understood of the text: as ships of the Nova edition (nova) 97 %, as Drake notation (drake) 22 %; --from overrides.\n' +
+      'heron.txt: read as ships of the Nova edition: 97 % of the text is understood; as Drake notation (drake) 22 %; --from overrides.\n' +
         'heron.txt:9:13: warning: “QX” is not a firing arc that is known here; its letters are asked for.\n' +
         '  Dice: FF 6, QX 2\n              ^^ expected an arc such as FF, PP or TT, or letters from A to L\n' +
         'heron.txt: warning: Heron: the arc QX is not known here; --arc QX=ABC gives its letters\n',

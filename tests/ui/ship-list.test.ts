@@ -202,7 +202,7 @@ test('an import says how it chose the format, and reads the text as another when
   type(text, 'OWL-class\n--\nHull: 2-1\nEngines: 3-2\n\nClass, hull, engines: who knows\n');
   const found = () => document.querySelector('.import-found')?.textContent ?? '';
   await eventually(() =>
-    expect(found()).toMatch(/^Read as Drake notation\. Understood of the text: /),
+    expect(found()).toMatch(/^Read as Drake notation: \d+ % of the text is understood; /),
   );
   expect(found()).toContain('1 ship, ');
   const choice = document.querySelector<HTMLSelectElement>('.import-source select')!;
@@ -213,7 +213,7 @@ test('an import says how it chose the format, and reads the text as another when
   expect([...choice.options].map(({ value }) => value)).toEqual(['', ...FORMAT_IDS]);
   readAs('csv');
   await eventually(() => expect(found()).toContain('0 ships, '));
-  expect(found()).not.toContain('Understood of the text');
+  expect(found()).not.toContain('of the text is understood');
   readAs('');
   await eventually(() => expect(found()).toContain('1 ship, '));
 });

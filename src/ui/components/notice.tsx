@@ -88,7 +88,6 @@ export function VersionNotice(props: { readonly news: News }) {
         </Show>
         <Button
           small
-          primary
           label={props.news.kind === 'waiting' ? 'Update now' : 'Reload'}
           onClick={() => props.news.act()}
         />

@@ -150,7 +150,7 @@ function FolderNotice(props: { readonly folder: LiveFolder }) {
             </a>
           }
         >
-          <Button small primary label="Allow access" onClick={() => void props.folder.allow()} />
+          <Button small label="Allow access" onClick={() => void props.folder.allow()} />
         </Show>
         <Button small label="Dismiss" onClick={() => setDismissed(words())} />
       </Notice>
@@ -188,7 +188,7 @@ function CutShortNotice(props: {
         and import again. {fault()}
       </p>
       <Show when={props.cut.ids.length > 0}>
-        <Button small primary label="Move them to the trash" onClick={remove} />
+        <Button small label="Move them to the trash" onClick={remove} />
       </Show>
       <Button small label={props.cut.ids.length > 0 ? 'Keep them' : 'Dismiss'} onClick={keep} />
     </Notice>
@@ -252,7 +252,7 @@ function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
           {countOf(items(), 'item is', 'items are')} only in this browser. A backup is a file that
           you can keep elsewhere. {fault()}
         </p>
-        <Button small primary label="Save a backup" onClick={save} />
+        <Button small label="Save a backup" onClick={save} />
         <Button small label="Remind me in a week" onClick={putOff} />
       </Notice>
     </Show>

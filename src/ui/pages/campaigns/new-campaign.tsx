@@ -198,7 +198,13 @@ export function NewCampaignForm(props: {
                     <Select
                       label={`Fleet ${fleetsEach().length > 1 ? slot + 1 : ''} of ${player().name}`}
                       options={[
-                        { value: '', label: 'Choose a fleet…' },
+                        {
+                          value: '',
+                          label:
+                            fleetsEach().length > 1
+                              ? `Choose fleet ${slot + 1}…`
+                              : 'Choose a fleet…',
+                        },
                         ...sources().map(({ source, name }) => ({ value: source, label: name })),
                       ]}
                       value={player().fleets[slot]?.source ?? ''}

@@ -5,6 +5,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { Segments } from '../../components/segments.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import type { BackConversionState, BackOutcome } from './conversion.ts';
 import { LegacySheet } from './legacy-sheet.tsx';
@@ -24,31 +25,45 @@ export function FromUnity(props: { readonly bench: Bench; readonly state: BackCo
   return (
     <div class="convert-columns">
       <section class="convert-source" aria-label="The Unity ship">
-        <div class="row">
-          <label class="labelled">
-            <span>Ship on the bench</span>
-            <select class="picker" onChange={(event) => state.choose(event.currentTarget.value)}>
-              <For each={props.bench.tabs()}>
-                {(tab) => (
-                  <option value={tab.id} selected={tab.id === state.ship()?.id}>
-                    {tab.title}
-                  </option>
-                )}
-              </For>
-            </select>
-          </label>
-          <div class="labelled">
-            <span aria-hidden="true">Convert to</span>
-            <Segments
-              id="back-edition"
-              label="Convert to"
-              segments={CHOICES}
-              value={state.edition().id}
-              onChange={(id) => state.setEdition(editionNamed(id))}
-            />
+        <Show when={props.bench.tabs().length > 0}>
+          <div class="row">
+            <label class="labelled">
+              <span>Ship on the bench</span>
+              <select class="picker" onChange={(event) => state.choose(event.currentTarget.value)}>
+                <For each={props.bench.tabs()}>
+                  {(tab) => (
+                    <option value={tab.id} selected={tab.id === state.ship()?.id}>
+                      {tab.title}
+                    </option>
+                  )}
+                </For>
+              </select>
+            </label>
+            <div class="labelled">
+              <span aria-hidden="true">Convert to</span>
+              <Segments
+                id="back-edition"
+                label="Convert to"
+                segments={CHOICES}
+                value={state.edition().id}
+                onChange={(id) => state.setEdition(editionNamed(id))}
+              />
+            </div>
           </div>
-        </div>
-        <Show when={state.outcome()} fallback={<p class="empty">No ship is open on the bench.</p>}>
+        </Show>
+        <Show
+          when={state.outcome()}
+          fallback={
+            <div class="empty">
+              <p>No ship is open on the bench.</p>
+              <div class="row">
+                <a class="button" link href={hrefTo('/ships')}>
+                  Open a ship
+                </a>
+              </div>
+            </div>
+          }
+        >
           {(outcome) => (
             <>
               <textarea

@@ -34,7 +34,7 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
     <SharedList
       what="House rules"
       title={packTitle(props.pack)}
-      actions={<Button primary label="Save" disabled={busy()} onClick={save} />}
+      actions={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
       fault={fault()}
     >
       <Show when={props.pack.author}>

@@ -91,7 +91,7 @@ export function SharedShip(props: {
             <Button primary label="Open on the bench" onClick={open} />
             <Show
               when={own() || savedId()}
-              fallback={<Button label="Save" disabled={saving()} onClick={save} />}
+              fallback={<Button label="Save to my library" disabled={saving()} onClick={save} />}
             >
               <a class="button" link href={hrefTo('/ships')}>
                 Show my ships

@@ -175,7 +175,7 @@ function WeaponList() {
             name={row().name}
             figureLabel="base SU"
             figure={shownFigure(row().baseSU, 1, { fixed: true })}
-            stats={<For each={row().modes}>{(mode) => <span>{mode}</span>}</For>}
+            stats={<For each={row().modes}>{(mode) => <span class="mode-line">{mode}</span>}</For>}
             aside={
               <>
                 <Show when={drafts.get(row().id) !== undefined}>

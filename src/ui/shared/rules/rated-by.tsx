@@ -38,7 +38,7 @@ export function PackChanges(props: {
   readonly rules: Rules;
   /** Names of the ships, where not all are rated by these packs. */
   readonly names?: string;
-  /** True to show the changes at first. */
+  /** True to show the changes at first, below the packs' names. */
   readonly open?: boolean;
 }) {
   const changes = () => props.rules.changes;
@@ -46,8 +46,9 @@ export function PackChanges(props: {
     <details class="rated-by-packs" open={props.open}>
       <summary>
         <span>
-          {props.open ? '' : 'Rated by '}
-          <bdi>{props.rules.packs.map(packTitle).join(' and ')}</bdi>:{' '}
+          <Show when={!props.open}>
+            Rated by <bdi>{props.rules.packs.map(packTitle).join(' and ')}</bdi>:{' '}
+          </Show>
           {countOf(changes().length, 'change')}
           <Show when={props.names}>
             {' '}
