@@ -12,7 +12,7 @@ export const POLICY_WORDS: { readonly [policy in PolicyName]: string } = {
   static: 'stand still',
   drift: 'fly straight on',
   closer: 'close to the best range',
-  keeper: 'keep where they do more',
+  keeper: 'hold a favourable range',
   'one-ply': 'weigh each move',
   mixed: 'weigh moves and replies, and draw one',
 };

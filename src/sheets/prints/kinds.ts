@@ -112,7 +112,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
   {
     id: 'sheets',
     name: 'Display sheets',
-    note: 'in ID order, as many a page as stay legible',
+    note: 'in ID order, as many to a page as stay legible',
     needs: 'ships',
     count: shipsIn,
     heading: 'Display sheets',

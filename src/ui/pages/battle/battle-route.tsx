@@ -304,7 +304,7 @@ const Start = (
       onFiles={async ([file]) => file && props.onText(await file.text())}
     />
     <p class="muted small">
-      Your ships or whole fleets, flown by a policy or by you, with optional rules and terrain.
+      Your ships or whole fleets, flown by you or by the computer, with optional rules and terrain.
     </p>
   </section>
 );

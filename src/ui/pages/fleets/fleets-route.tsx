@@ -29,7 +29,7 @@ const FLEETS: CollectionKind<Fleet> = {
   empty: {
     title: 'No fleets yet',
     about:
-      'A fleet brings ships of your library together: how many, under which names, with which fighters, against the limit of a battle or a scenario.',
+      'A fleet lists ships of your library: how many of each, their names and fighters, and their rating against the limit of a battle or scenario.',
     startLabel: 'Start a fleet',
     importLabel: 'Import a fleet',
     dialogs: [{ name: 'samples', label: 'Add sample fleets' }],

@@ -95,7 +95,7 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
           <p>
             <A href="/battle">Battle</A> shows one battle on a board of hexes, as a film: every shot
             with its dice, every box on the sheets, every sentence of the log with its rule. Set up
-            ships or fleets of both sides, flown by a policy or by you. A link or a file holds a
+            ships or fleets of both sides, flown by you or by the computer. A link or a file holds a
             whole battle.
           </p>
           <p>

@@ -230,13 +230,14 @@ function SwitchedOn() {
       when={on().length > 0}
       fallback={
         <p class="muted small">
-          No pack is in use: new ships and weapons on no ship use the rulebook.
+          No pack is switched on: new ships are rated by the rulebook alone.
         </p>
       }
     >
       <div class="switched-on">
         <p class="muted small">
-          New ships and weapons on no ship use these; later ones override earlier ones.
+          New ships, and weapons that no ship carries, are rated by these packs. Later packs
+          override earlier ones.
         </p>
         <ol>
           <For each={on()}>

@@ -224,7 +224,8 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
           <section class="tonight-rules">
             <h3>Rules in force</h3>
             <p class="small">
-              Essential rules; appendices B and C as ships have them. Press what else is on.
+              Essential rules, and appendices B and C where ships use them. Press an optional rule
+              to use it.
             </p>
             <div class="row">
               <OptionChips chosen={tonight.options()} onChange={tonight.setOptions} />

@@ -66,8 +66,8 @@ function Beginning() {
       <h2>Copy your schematic once</h2>
       <p class="muted">
         The rules of Star Navy come without schematics: boxes, numbers and impact tables are on
-        sheets of their own, and only three cells of a table are told. Enter yours, or make a house
-        class; it prints clean. Unofficial; you need the rules to play.
+        sheets of their own, and the rules give only three cells of a table. Enter yours, or make a
+        house class; it prints clean. Unofficial; you need the rules to play.
       </p>
       <div class="row">
         <Button label="Frigate" onClick={() => take(blankSchematic('FF'))} />
