@@ -84,7 +84,8 @@ function readCells<Value>(
     issues.add('error', 'cell.refused', row.place(key), { fault });
   });
   for (const row of rows) if (!refused.has(row)) row.addUnread();
-  return rows.length === 0 ? { issues: issues.all } : { value, issues: issues.all };
+  const isEmpty = rows.every((row) => refused.has(row));
+  return isEmpty ? { issues: issues.all } : { value, issues: issues.all };
 }
 
 const stepsOf = (path: string): Steps =>

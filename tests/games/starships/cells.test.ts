@@ -83,9 +83,13 @@ test.each<[string, string]>([
     `id: one of homeworld, m-class, dome, mine, station, terraforming, drydock.`,
   ],
 ])('%s is refused with its place', (line, fault) => {
-  const { parts, faults } = read(`${HEAD}\n${line}\n`);
+  const tub = 'hull,,Old Tub,1,1,2,3,,4,,';
+  const { parts, faults } = read(`${HEAD}\n${line}\n${tub}\n`);
   expect(faults).toEqual([fault]);
-  expect(parts.hulls.length + (parts.items?.length ?? 0)).toBe(0);
+  expect(parts.hulls.map(({ id }) => id)).toEqual(['old-tub']);
+  expect(parts.items ?? []).toEqual([]);
+  // Rows that are all refused are no tables.
+  expect(readGameFile(TABLES_FORMAT, `${HEAD}\n${line}\n`).value).toBeUndefined();
 });
 
 test('a row without an id gets one of its name, and an empty capacity is left out', () => {
