@@ -164,7 +164,9 @@ const areCodesLegal = (
   { options, towRating }: OrderRules,
 ): boolean => {
   if (codes.has('T') && !(options.includes('D.9') && towRating !== undefined)) return false;
-  if (codes.has('E') && !(options.includes('D.1') && engineRating(ship) > 0)) return false;
+  // A trial may take the rating of a ship that still has engine boxes (D.1, S.8).
+  const hasBoxes = ship.checked.engines < ship.blueprint.engines.length;
+  if (codes.has('E') && !(options.includes('D.1') && hasBoxes)) return false;
   if (codes.has('Z') && !options.includes('D.3')) return false;
   if (codes.has('@') && !options.includes('D.7')) return false;
   if (codes.has('H')) {

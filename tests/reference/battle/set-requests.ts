@@ -329,6 +329,23 @@ const SETUPS: { readonly [name: string]: readonly [features: string, setup: Setu
       { choices: { savingStopsAtZero: false, evasiveDoubles: 'base' } },
     ],
   ],
+  'emergency thrust of a prototype that has lost its rating': [
+    'D.1',
+    [
+      [design(20, 0, { ...gun, engines: 1 }), design(20, 0, {})],
+      [[{ ...ship(0, 6, 9, 0, 1, '1', 'E/1', 'E/1'), prototype: true }], [ship(1, 12, 9, 3, 0)]],
+      4,
+      undefined,
+      {
+        special: [
+          {
+            prototype: 'attacker',
+            dice: [1, 2, 3, 4, 5, 6].map((face) => ({ face, toHit: 0, engines: -1 })),
+          },
+        ],
+      },
+    ],
+  ],
   'hits on the engines while a ship warms up': [
     'hyperdrive',
     [
