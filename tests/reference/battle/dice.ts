@@ -129,9 +129,11 @@ export const rollDamage = (
   } while (face >= 4 && traits.has('Dsr'));
   if (isCasualty) marks.casualties += 1;
   const isVoid = isIonized && face === 1;
-  if (isVoid && !isChosen('ionizedKeepsKinetic', true)) return;
   if (face <= 3 && !isVoid && !traits.has('Inc')) marks.hull += traits.has('Cts') ? face : 1;
-  if (traits.has('Knt')) marks.hull += isChosen('kineticEachRoll', true) ? rolls : 1;
+  if (!traits.has('Knt')) return;
+  // Only the last roll is void: what the others noted stays (choice 38).
+  const voided = isVoid && !isChosen('ionizedKeepsKinetic', true) ? 1 : 0;
+  marks.hull += (isChosen('kineticEachRoll', true) ? rolls : 1) - voided;
 };
 
 /** Screens that points of damage check off before there is a limit (B.18). */

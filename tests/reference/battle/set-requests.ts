@@ -346,6 +346,19 @@ const SETUPS: { readonly [name: string]: readonly [features: string, setup: Setu
       },
     ],
   ],
+  'Kinetic dice that are rolled on at an ionized hull': [
+    'ships',
+    [
+      [
+        design(20, 0, armed([{ range: 12, acc: 2, rof: 3, traits: ['Knt', 'Dsr'] }], bank(4))),
+        design(35, 0, {}, 'ionized-hull'),
+      ],
+      [[ship(0, 6, 9, 0, 0)], [ship(1, 10, 9, 3, 0)]],
+      2,
+      undefined,
+      { choices: { kineticEachRoll: true } },
+    ],
+  ],
   'hits on the engines while a ship warms up': [
     'hyperdrive',
     [
