@@ -1,5 +1,5 @@
 /** The fire that the doctrine declares: modes, their mean damage, and shots in their order. */
-import type { BattleState } from './battle.ts';
+import { type BattleState, PHASE } from './battle.ts';
 import { type CompiledMode, needPlace } from './compile.ts';
 import { arcFrom, canAttack, neededOnShip, shotAt } from './fire.ts';
 import { sightPenalty } from './markers.ts';
@@ -36,7 +36,10 @@ export function meanDice(
   if (!shot) return 0;
   const needed = neededOnShip(battle, ship, target, shot, -sightPenalty(battle, ship, target));
   const hits = (bank.type.meanHits[place] as Float64Array)[needPlace(needed)] as number;
-  const shields = target.shieldsAgainst(arcFrom(battle, target, ship));
+  const arc = arcFrom(battle, target, ship);
+  // Reinforcement is secret until the orders are revealed (1d, E.6).
+  const isSecret = battle.head.phase === PHASE.orders;
+  const shields = isSecret ? target.shieldsOf(arc) : target.shieldsAgainst(arc);
   const { impactChances, nebulaChances } = mode.effects;
   const impact = (battle.hasNebula ? nebulaChances : impactChances)[shields] as number;
   return (mode.isRolled ? ROLLED_ROF : shot.rof) * hits * shot.imp * impact * shot.dmg;

@@ -122,6 +122,17 @@ test('a burst meets the shields towards the firer, or those towards its hex (C.5
   expect(hullBy('hex')).toBe(30);
 });
 
+test('modes chosen with the orders do not know what the enemy reinforces (C.2, E.6)', () => {
+  // Against shields of 3 both modes give 2 damage dice, against 4 the second gives more.
+  const dual = shipWith({}, { modes: [gun(1, 4, 4, 1, 9), gun(1, 4, 3, 1, 9, 'Pr1')] });
+  const script = { ...duel(dual, shipWith({ shields: 3 }), 6), options: ['E.6' as const] };
+  const reinforce: Decider['reinforce'] = (_, { side }) => (side === 1 ? 3 : -1);
+  // Alternation, and a miss.
+  const { log } = decided(script, { reinforce }, [1, 1], { modesInOrders: true });
+  expect(log).toContainEqual({ type: 'reinforced', ship: 1, arc: 3 });
+  expect(log).toContainEqual({ type: 'mode', ship: 0, bank: 0, mode: 0 });
+});
+
 describe('hexes that Proximity weapons aim at (C.5)', () => {
   const ship = shipWith({}, { modes: [gun(1, 2, 1, 1, 9, 'Prx')], arc: 'AB' });
   const script = duel(ship, idle, 9);

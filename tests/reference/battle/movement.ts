@@ -49,10 +49,9 @@ export const moveGroup = (battle: Battle, all: readonly Ship[]): void => {
     if (isUnited(towers)) [ship.towedBy] = towers;
     else if (towers.length > 0) writeText(battle, ship);
   }
-  for (const ship of ships) {
-    chooseModes(battle, ship);
-    reinforceShip(battle, ship);
-  }
+  // Nobody knows yet what others reinforce.
+  for (const ship of ships) chooseModes(battle, ship);
+  for (const ship of ships) reinforceShip(battle, ship);
   const plans = new Map(
     ships.filter(({ towedBy }) => !towedBy).map((ship) => [ship, planOf(battle, ship)] as const),
   );
