@@ -302,6 +302,14 @@ export function markTiny(
   losesFighters(battle, battle.flights.at(target - FIRST_FLIGHT), hits, imp, true);
 }
 
+/** The hex from which a burst hits a ship: the firer by the hex that it aims at, and where so chosen all (C.5). */
+export const burstFrom = (
+  { play }: BattleState,
+  ship: ShipState,
+  target: ShipState,
+  hex: InHex,
+): InHex => (target === ship || play.battle.play.choices.burstArcs === 'hex' ? hex : ship);
+
 /** Dice of their own against everything in a hex, and at −1 in the six around it (Prx, C.5). */
 function burst(
   battle: BattleState,
@@ -314,12 +322,12 @@ function burst(
   penalty: number,
 ): void {
   const { flights, minefields, play } = battle;
-  const isFromHex = play.battle.play.choices.burstArcs === 'hex';
+  const { tray } = battle.dice;
   for (const target of battle.ships) {
     const off = battle.rangeBetween(to, target);
     if (!target.isOnTable || off > 1) continue;
-    // The firer is hit from the hex that it aims at, and where so chosen all are.
-    const from = isFromHex || target === ship ? to : ship;
+    const from = burstFrom(battle, ship, target, to);
+    if (tray) tray.target = target.index;
     hit(battle, ship, bank, mode, shot, mounts, target.index, penalty + off * play.burst, from);
   }
   for (let i = 0; i < flights.count; i += 1) {
@@ -327,6 +335,7 @@ function burst(
     const off = battle.rangeBetween(to, flight);
     if (flight.count === 0 || flight.isFresh || off > 1) continue;
     const other = penalty + off * play.burst;
+    if (tray) tray.target = FIRST_FLIGHT + i;
     hit(battle, ship, bank, mode, shot, mounts, FIRST_FLIGHT + i, other, ship);
   }
   for (let i = 0; i < minefields.count; i += 1) {
@@ -334,6 +343,8 @@ function burst(
     const off = battle.rangeBetween(to, field);
     if (field.count === 0 || off > 1) continue;
     const other = penalty + off * play.burst;
+    if (tray) tray.target = FIRST_MINEFIELD + i;
     hit(battle, ship, bank, mode, shot, mounts, FIRST_MINEFIELD + i, other, ship);
   }
+  if (tray) tray.target = undefined;
 }

@@ -58,6 +58,8 @@ export interface DiceRow {
   readonly use: DiceUse;
   /** The number that a die needs; undefined for dice that need none. */
   readonly needed?: number;
+  /** The element of a burst that they are rolled against, by the number of a target (C.5). */
+  readonly target?: number;
   readonly dice: readonly RolledDie[];
 }
 
@@ -90,6 +92,8 @@ const UNKNOWN_FACE = 1;
 /** Dice that are kept in rows until somebody takes them. */
 export class DiceTray {
   random: Pick<Random, 'd6' | 'save'>;
+  /** The element of a burst that the next dice are rolled against. */
+  target: number | undefined;
   #rows: OpenRow[] = [];
   #row: OpenRow | undefined;
   #faces: number[] = [];
@@ -116,7 +120,7 @@ export class DiceTray {
   }
 
   /** The next face, after so many of this die; undefined if it is not known yet: the die is left out. */
-  protected roll(_row: Pick<DiceRow, 'use' | 'needed'> | undefined, _after: number) {
+  protected roll(_row: Omit<DiceRow, 'dice'> | undefined, _after: number) {
     return this.random.d6() as number | undefined;
   }
 
@@ -127,9 +131,16 @@ export class DiceTray {
   /** Names the use of the next dice. */
   row(use: DiceUse, needed?: number): void {
     this.#closeFaces();
-    this.#row = this.#rows.find((row) => row.use === use && row.needed === needed);
+    const { target } = this;
+    this.#row = this.#rows.find(
+      (row) => row.use === use && row.needed === needed && row.target === target,
+    );
     if (this.#row) return;
-    this.#row = { use, dice: [], ...(needed !== undefined && { needed }) };
+    const about = {
+      ...(needed !== undefined && { needed }),
+      ...(target !== undefined && { target }),
+    };
+    this.#row = { use, dice: [], ...about };
     this.#rows.push(this.#row);
   }
 

@@ -19,13 +19,14 @@ import type { Explanation } from '../rating/explanations.ts';
 import { StepList } from '../rating/steps.ts';
 import type { BattleState } from './battle.ts';
 import type { ShotAnswer } from './choices.ts';
-import { arcFrom, targetPlace } from './fire.ts';
+import { arcFrom, burstFrom, targetPlace } from './fire.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
 import { isBlinded } from './scenario.ts';
 import {
   type BankState,
   FIRST_HEX,
   FIRST_MINEFIELD,
+  type InHex,
   isShipTarget,
   modeOf,
   type ShipState,
@@ -104,7 +105,10 @@ export interface VolleySteps {
 export function volleySteps(
   battle: BattleState,
   ship: ShipState,
-  volley: Pick<DeclaredVolley, 'battery' | 'mode' | 'target' | 'mounts' | 'size' | 'directed'>,
+  volley: Pick<DeclaredVolley, 'battery' | 'mode' | 'target' | 'mounts' | 'size' | 'directed'> & {
+    /** The hex of a burst, in or beside which the target is (C.5). */
+    readonly hex?: InHex;
+  },
   isDefence = false,
 ): VolleySteps | undefined {
   if (volley.target >= FIRST_HEX) return undefined;
@@ -113,9 +117,11 @@ export function volleySteps(
   const mode = armed && armedBattery(armed, volley.battery).modes.find(isMode(volley.mode))?.mode;
   if (!armed || !mode) return undefined;
   const to = targetPlace(battle, volley.target);
+  const { hex } = volley;
   const aimed = isShipTarget(volley.target) ? battle.ship(volley.target) : undefined;
+  const from = aimed && hex ? burstFrom(battle, ship, aimed, hex) : ship;
   const longest = longRangeOf(mode);
-  const range = isDefence ? Math.ceil((2 * longest) / 3) : battle.rangeBetween(ship, to);
+  const range = isDefence ? Math.ceil((2 * longest) / 3) : battle.rangeBetween(ship, hex ?? to);
   const others = isDefence ? [] : otherParts(battle, ship, volley);
   const attack: Attack = {
     ...{ mode, mounts: volley.mounts, size: volley.size, range },
@@ -124,10 +130,10 @@ export function volleySteps(
     ...(!isDefence && {
       nebula: battle.hasNebula,
       longRangeSensors: ship.sensors > 0,
-      untagged: battle.hasTags && ((to.tags >> ship.side) & 1) === 0,
+      untagged: battle.hasTags && (hex !== undefined || ((to.tags >> ship.side) & 1) === 0),
     }),
-    shields: aimed?.shieldsAgainst(arcFrom(battle, aimed, ship)) ?? 0,
-    screens: aimed?.screensOf(arcFrom(battle, aimed, ship)) ?? 0,
+    shields: aimed?.shieldsAgainst(arcFrom(battle, aimed, from)) ?? 0,
+    screens: aimed?.screensOf(arcFrom(battle, aimed, from)) ?? 0,
     countermeasures: aimed?.countermeasures ?? 0,
     isIonized: aimed?.type.isIonized ?? false,
     isTiny: !aimed,
@@ -137,7 +143,10 @@ export function volleySteps(
   if (!advice) return undefined;
   const { needed, dice, hitChance } = advice;
   const { isLinked, isRolled } = dice.effects;
-  const locks = aimed?.stealth ? toNumber(lockOnChance(play, aimed.stealth)) : 1;
+  // Bursts need no lock-on (C.5, B.22).
+  const bank = ship.banks.find(({ type }) => type.battery === volley.battery);
+  const isBurst = bank !== undefined && modeOf(bank, volley.mode).isBurst;
+  const locks = aimed?.stealth && !isBurst ? toNumber(lockOnChance(play, aimed.stealth)) : 1;
   const counts = aimed
     ? hullBoxes(play, attack, advice).distribution
     : volleyHits(play, advice.volley, dice, 'count' in to ? to.count : undefined);
@@ -163,13 +172,19 @@ const isMode =
 function otherParts(
   battle: BattleState,
   ship: ShipState,
-  { target, directed }: Pick<DeclaredVolley, 'target' | 'directed'>,
+  { target, directed, hex }: Pick<DeclaredVolley, 'target' | 'directed'> & { readonly hex?: InHex },
 ): readonly NeededPart[] {
-  const { directed: aim, detected } = battle.play;
+  const { directed: aim, detected, burst } = battle.play;
   const to = targetPlace(battle, target);
+  const off = hex ? battle.rangeBetween(hex, to) : 0;
   const isDetected = isShipTarget(target) && battle.ship(target).isDetected === 1;
   const parts: readonly NeededPart[] = [
-    { label: 'Line of sight', by: -Math.max(0, sightPenalty(battle, ship, to)), rule: '4.1' },
+    {
+      label: 'Line of sight',
+      by: -Math.max(0, sightPenalty(battle, ship, hex ?? to)),
+      rule: '4.1',
+    },
+    { label: 'Beside the hex', by: off * burst, rule: 'C.5' },
     { label: 'Probe near the target', by: probeBonus(battle, ship.index, to), rule: 'B.17' },
     { label: 'Detected under cloak', by: isDetected ? detected : 0, rule: 'B.5' },
     { label: 'Directed damage', by: directed ? aim : 0, rule: 'E.2' },

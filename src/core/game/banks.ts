@@ -17,6 +17,8 @@ export interface BankChoice {
   /** The arc as the design has it. */
   readonly arc: string;
   readonly isSeeking: boolean;
+  /** It may be aimed at a hex (C.5). */
+  readonly isBurst: boolean;
   /** Mounts that may fire now; all that are not lost, where the bank may not fire. */
   readonly mounts: number;
   /** Why it cannot fire; players may choose it all the same. */
@@ -64,6 +66,7 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
       const source = ship.type.legal.batteries[type.battery]?.banks[type.place]?.source;
       return {
         ...{ bank: place, mode: i, battery: type.battery, isSeeking: mode.isSeeking, reasons },
+        isBurst: mode.isBurst && !mode.isSeeking,
         weapon: ship.type.batteries[type.battery]?.name ?? '',
         arc: source?.arc ?? '',
         mounts: readyMounts(battle, bank) || bank.intact,

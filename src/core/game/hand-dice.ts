@@ -10,6 +10,8 @@ export interface DiceStep {
   readonly use: DiceUse;
   /** The number that each die needs, if it needs one. */
   readonly needed: number | undefined;
+  /** The element of a burst that they are rolled against (C.5). */
+  readonly target: number | undefined;
   /** 0 for dice of their own; else they are rolled again, so many times. */
   readonly again: number;
   /** Faces that are known. */
@@ -39,6 +41,7 @@ const ROLLED_ON: ReadonlySet<DiceUse> = new Set([
 interface OpenStep {
   readonly use: DiceUse;
   readonly needed: number | undefined;
+  readonly target: number | undefined;
   readonly again: number;
   used: number;
   missing: number;
@@ -62,15 +65,18 @@ export class HandDice extends DiceTray {
   }
 
   protected override roll(
-    row: Pick<DiceRow, 'use' | 'needed'> | undefined,
+    row: Omit<DiceRow, 'dice'> | undefined,
     after: number,
   ): number | undefined {
     const use = row?.use ?? 'to hit';
     const again = ROLLED_ON.has(use) ? after : 0;
-    const key = [use, row?.needed ?? '', again].join(' ');
+    const target = row?.target;
+    const key = [use, row?.needed ?? '', again, ...(target === undefined ? [] : [target])].join(
+      ' ',
+    );
     let step = this.#steps.get(key);
     if (!step) {
-      step = { use, needed: row?.needed, again, used: 0, missing: 0 };
+      step = { use, needed: row?.needed, target, again, used: 0, missing: 0 };
       this.#steps.set(key, step);
     }
     const face = this.#known.get(key)?.[step.used];
@@ -84,9 +90,9 @@ export class HandDice extends DiceTray {
     const rank = ({ use, again }: OpenStep): number => 100 * (1 + ORDER.indexOf(use)) + again;
     return [...this.#steps]
       .sort(([, a], [, b]) => rank(a) - rank(b))
-      .map(([key, { use, needed, again, used, missing }]) => {
+      .map(([key, { use, needed, target, again, used, missing }]) => {
         const faces = (this.#known.get(key) ?? []).slice(0, used);
-        return { key, use, needed, again, faces, missing };
+        return { key, use, needed, target, again, faces, missing };
       });
   }
 }

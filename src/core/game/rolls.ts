@@ -8,7 +8,14 @@ import { fightAboard } from '../battle/marines.ts';
 import { enterHex, meetRocks } from '../battle/mines.ts';
 import { cloak, warmUp } from '../battle/movement.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
-import { DESTROYED, FATES, FIRST_FLIGHT, type Flight, type ShipState } from '../battle/state.ts';
+import {
+  DESTROYED,
+  FATES,
+  FIRST_FLIGHT,
+  type Flight,
+  hexOfTarget,
+  type ShipState,
+} from '../battle/state.ts';
 import { type DiceRow, type DieMarks, marksOf } from '../battle/tray.ts';
 import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
@@ -43,7 +50,8 @@ export interface RollRequest extends SceneSetup {
 
 /** A roll as far as its dice are known. */
 export interface RollOutcome {
-  readonly steps: readonly DiceStep[];
+  /** Steps with the names of what bursts are rolled against. */
+  readonly steps: readonly (DiceStep & { readonly about?: string })[];
   /** The first step that lacks dice; undefined when all are rolled. */
   readonly next: DiceStep | undefined;
   readonly rows: readonly DiceRow[];
@@ -131,7 +139,10 @@ export function rollOut(
   const { battle, dice } = scene;
   const before = numbersOf(battle);
   RUN[request.procedure](battle, request);
-  const steps = dice.steps();
+  const steps = dice.steps().map((step) => {
+    const { target } = step;
+    return target === undefined ? step : { ...step, about: burstName(scene, target) };
+  });
   const next = steps.find(({ missing }) => missing > 0);
   const rows = dice.take();
   const marks = new Map(
@@ -142,6 +153,38 @@ export function rollOut(
   );
   const acts = next ? [] : actsOf(scene, request, before, rows);
   return { steps, next, rows, marks, acts };
+}
+
+/** The name of an element of a scene by the number of a target; the actor is no target of its own. */
+const burstName = ({ setup, targets }: RollScene, target: number): string =>
+  nameOf(setup.others[targets.indexOf(target)]?.element ?? setup.actor) ?? '';
+
+/** An element in or beside the hex of a burst, with what its dice need. */
+interface BurstHelp {
+  readonly name: string;
+  readonly isBeside: boolean;
+  readonly steps: VolleySteps;
+}
+
+/** Steps of a burst's volley against each element, the firer too where it is near (C.5). */
+export function burstHelp(state: GameState, request: RollRequest): readonly BurstHelp[] {
+  const scene = sceneOf(state, request, new Map());
+  const { battle } = scene;
+  const [ship] = battle.ships;
+  const [shot, ...more] = request.declares?.shots ?? [];
+  const bank = shot && ship?.banks[shot.bank];
+  const aim = scene.targets.at(-1);
+  if (!ship || !bank || request.hex === undefined || aim === undefined) return [];
+  const hex = hexOfTarget(aim);
+  const { battery, size } = bank.type;
+  const near = request.hex <= 1 ? [0] : [];
+  return [...near, ...scene.targets.slice(0, -1)].flatMap((target) => {
+    const volley = { battery, size, mode: shot.mode, directed: false, target, hex };
+    const mounts = more.reduce((sum, other) => sum + other.mounts, shot.mounts);
+    const steps = volleySteps(battle, ship, { ...volley, mounts });
+    const isBeside = steps?.parts.some(({ label }) => label === 'Beside the hex') === true;
+    return steps ? [{ name: burstName(scene, target), isBeside, steps }] : [];
+  });
 }
 
 /** The needed number of a declared volley with its parts, dice and chances; undefined for seekers and out of range. */
@@ -206,10 +249,13 @@ const nameOf = (element: Element | undefined): string | undefined => {
   return 'figures' in element ? 'another ship' : 'another flight';
 };
 
+/** The target of a burst in the log. */
+const A_HEX = 'a hex';
+
 /** A finished roll as acts of the game, in the order in which they happen. */
 function actsOf(
   scene: RollScene,
-  { procedure, declares, actor, others }: RollRequest,
+  { procedure, declares, actor, others, hex }: RollRequest,
   before: Numbers,
   rows: readonly DiceRow[],
 ): readonly GameAct[] {
@@ -227,7 +273,7 @@ function actsOf(
       const mounts = fired - (start.fired[bank] ?? 0);
       if (mounts === 0) continue;
       const shot = declares?.shots.find((each) => each.bank === bank);
-      const at = nameOf(others[shot?.target ?? 0]?.element);
+      const at = hex === undefined ? nameOf(others[shot?.target ?? 0]?.element) : A_HEX;
       acts.push({
         ...{ type: 'fire', ship: letter, bank, mode: shot?.mode ?? 0, mounts },
         ...(at !== undefined && { target: at }),
@@ -239,13 +285,13 @@ function actsOf(
     }
   }
   const name = nameOf(actor);
-  const against = nameOf(target?.element);
+  const against = hex === undefined ? nameOf(target?.element) : A_HEX;
   const results = rows.map(wordDiceResult).filter(Boolean);
   acts.push({
     ...{ type: 'roll', procedure: PROCEDURES[procedure].words },
     ...(name !== undefined && { ship: name }),
     ...(against !== undefined && { target: against }),
-    rows: rows.map(({ dice, ...row }) => ({
+    rows: rows.map(({ dice, target: _, ...row }) => ({
       ...row,
       dice: dice.map(({ faces, score }) => ({ faces, ...(score !== undefined && { score }) })),
     })),

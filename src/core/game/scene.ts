@@ -13,6 +13,7 @@ import {
   FIRST_MINEFIELD,
   Flight,
   GearState,
+  hexTarget,
   Minefield,
   ShipState,
 } from '../battle/state.ts';
@@ -69,6 +70,8 @@ export interface SceneSetup extends Circumstances {
   /** The element that acts. */
   readonly actor: Element;
   readonly others: readonly PlacedElement[];
+  /** Range of the hex that Proximity weapons are aimed at: the target after the others (C.5). */
+  readonly hex?: number;
   /** Declaration of the actor, targets by their place among the others. */
   readonly declares?: DeclarationAnswer;
   /** Damage dice with these faces are rolled once more (E.2). */
@@ -209,6 +212,10 @@ export class RollScene {
       }
       if (i > 0) targets.push(target);
     }
+    if (setup.hex !== undefined) {
+      const { altitude } = battle.ship(0);
+      targets.push(hexTarget({ q: setup.hex, r: 0, ...(battle.hasLevels && { altitude }) }));
+    }
     this.ships = ships;
     this.targets = targets;
     this.#circumstances();
@@ -251,14 +258,15 @@ export class RollScene {
     const { sight = 0, probe, evades, targetEvades, detected, isLocked, tagged } = setup;
     const [actor] = this.ships.length > 0 && 'ship' in setup.actor ? battle.ships : [];
     const [target = -1] = this.targets;
-    const aim = target >= 0 && target < FIRST_FLIGHT ? battle.ships[target] : undefined;
+    const hasAim = setup.hex === undefined && target >= 0 && target < FIRST_FLIGHT;
+    const aim = hasAim ? battle.ships[target] : undefined;
     if (actor && evades !== undefined) actor.evasive = evades ? 1 : 0;
     if (aim && targetEvades !== undefined) aim.evasive = targetEvades ? 1 : 0;
     if (aim && detected) Object.assign(aim, { isCloaked: 1, isDetected: 1 });
     if (aim && isLocked) aim.stealth = 0;
     if (aim && tagged) aim.tags = 0b11;
     // Penalties of the line lie in the target's hex, as flares would.
-    const range = setup.others[0]?.range ?? 0;
+    const range = setup.hex ?? setup.others[0]?.range ?? 0;
     for (let i = 0; i < sight; i += 1) {
       Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1 });
     }

@@ -4,6 +4,7 @@ import type { BattleOption } from '../../../src/core/battle/options.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { bankChoices } from '../../../src/core/game/banks.ts';
 import {
+  burstHelp,
   type RollOutcome,
   type RollRequest,
   rollOut,
@@ -357,4 +358,54 @@ test('banks that cannot fire say why', () => {
   expect(reasons(10, 12)).toEqual([['does not bear 4.1', 'out of range 4.2'], []]);
   played(run, { type: 'fire', ship: 'A', bank: 0, mode: 0, mounts: 1 });
   expect(reasons(8, 0)[0]).toEqual(['ready turn 3 C.5']);
+});
+
+describe('bursts at a hex (C.5)', () => {
+  const burster = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 12, 'Prx')], mounts: 2 });
+  const plain = shipWith({ hull: 10 });
+  const stateWith = () => played(runOf(gameOf([[burster, plain], [plain]]))).state;
+  const at = (hex: number, ...others: RollRequest['others']): RollRequest => ({
+    ...{ procedure: 'attack', actor: { ship: 'A' }, hex, others },
+    declares: { shots: [{ ...shot(2), target: others.length }] },
+  });
+  const inHex = { element: { ship: 'C' }, range: 6, arc: 0 };
+  const beside = { element: { ship: 'B' }, range: 7, arc: 2 };
+
+  test('roll dice of their own against each ship there, at −1 beside it', () => {
+    const state = stateWith();
+    const request = at(6, inHex, beside);
+    const { steps } = rollOut(state, request);
+    expect(steps.map(({ about, needed, missing }) => [about, needed, missing])).toEqual([
+      ['C', 4, 2],
+      ['B', 5, 2],
+    ]);
+    const outcome = rolled(state, request, [4, 4], [4, 5], [1, 2], [3]);
+    expect(outcome.acts).toMatchObject([
+      { type: 'fire', ship: 'A', bank: 0, mounts: 2, target: 'a hex' },
+      { type: 'roll', target: 'a hex' },
+      { type: 'mark', ship: 'C', hull: 2 },
+      { type: 'mark', ship: 'B', hull: 1 },
+    ]);
+    expect(state.ship('A')?.hullMarks).toBe(0);
+  });
+
+  test('reach their own ship at one hex, and need nobody in the hex', () => {
+    const state = stateWith();
+    expect(rollOut(state, at(6)).acts).toMatchObject([{ type: 'fire' }, { type: 'roll' }]);
+    const [own] = rollOut(state, at(1)).steps;
+    expect(own).toMatchObject({ about: 'A', needed: 4, missing: 2 });
+  });
+
+  test('need what the band of the hex says, with no lock-on', () => {
+    const hidden = shipWith({ hull: 10, systems: [{ id: 'stealth', qty: 2 }] });
+    const { state } = played(runOf(gameOf([[burster], [hidden]])));
+    const near = burstHelp(state, at(1, { element: { ship: 'B' }, range: 2, arc: 0 }));
+    expect(near.map(({ name, isBeside, steps }) => [name, isBeside, steps.needed])).toEqual([
+      ['A', true, 4],
+      ['B', true, 4],
+    ]);
+    expect(near[1]?.steps.some).toBeCloseTo(near[0]?.steps.some ?? 0, 12);
+    const sight = burstHelp(state, { ...at(6, { element: { ship: 'B' }, range: 6 }), sight: 2 });
+    expect(sight.map(({ steps }) => steps.needed)).toEqual([6]);
+  });
 });

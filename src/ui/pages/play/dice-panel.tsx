@@ -37,7 +37,7 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
             </>
           )}
         </Show>
-        <Show when={rolling.hasTarget() && faceOf(fields().target)}>
+        <Show when={rolling.hasTarget() && faceOf(rolling.target())}>
           {(face) => (
             <>
               <ForwardIcon />
@@ -89,7 +89,7 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
         <Banks rolling={rolling} actor={actor()} />
       </Show>
       <Show when={rolling.hasTarget()}>
-        <Target rolling={rolling} />
+        <Target rolling={rolling} actor={actor()} />
       </Show>
       <Show when={fields().procedure === 'attack' && ship()}>
         {(firer) => (
@@ -136,6 +136,9 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
         />
       </Show>
       <Show when={rolling.help()}>{(help) => <Needed help={help()} rolling={rolling} />}</Show>
+      <Show when={rolling.isAtHex()}>
+        <NeededInBurst rolling={rolling} />
+      </Show>
       <Show
         when={rolling.isReady()}
         fallback={<p class="muted">Choose what is fired or rolled.</p>}
@@ -216,12 +219,77 @@ const FLAGS: readonly (readonly [
   ['isLocked', 'locked on already, B.22'],
 ];
 
+/** Facts about the table that change what is needed; of a burst, those of its hex. */
+function Circumstance(props: { readonly rolling: Rolling }) {
+  const { fields, change, isAtHex } = props.rolling;
+  const flags = () => FLAGS.filter(([flag]) => !isAtHex() || flag === 'probe' || flag === 'evades');
+  return (
+    <details>
+      <summary>Another: evasive, line of sight, probe</summary>
+      <div class="fire-chips">
+        <For each={flags()}>
+          {([flag, label]) => (
+            <button
+              type="button"
+              class="chip"
+              aria-pressed={fields()[flag] ?? false}
+              onClick={() =>
+                change({ [flag]: fields()[flag] ? undefined : true } as Partial<Circumstances>)
+              }
+            >
+              {label}
+            </button>
+          )}
+        </For>
+        <Segments
+          id="dice-sight"
+          label="Line of sight"
+          segments={[0, 1, 2, 3].map((value) => ({
+            value,
+            label: value === 0 ? 'clear' : `−${value}`,
+          }))}
+          value={fields().sight ?? 0}
+          onChange={(sight) => change({ sight })}
+        />
+      </div>
+    </details>
+  );
+}
+
+/** Needed numbers of a burst against each element in its hex and beside it (C.5). */
+function NeededInBurst(props: { readonly rolling: Rolling }) {
+  const { bursts } = props.rolling;
+  return (
+    <DicePart title="To hit" aside="dice of their own for each">
+      <Show
+        when={bursts().length > 0}
+        fallback={<p class="muted">Say what is in the hex or beside it.</p>}
+      >
+        <dl class="needed-parts">
+          <For each={bursts()}>
+            {({ name, isBeside, steps }) => (
+              <div>
+                <dt>
+                  {name}, {isBeside ? 'beside the hex' : 'in the hex'}
+                </dt>
+                <dd>
+                  <small>{percent(steps.hitChance)}</small> <b>{steps.needs}</b>
+                </dd>
+              </div>
+            )}
+          </For>
+        </dl>
+      </Show>
+      <Circumstance rolling={props.rolling} />
+    </DicePart>
+  );
+}
+
 /** The needed number with its parts, then chances; modifiers that only the table knows open below. */
 function Needed(props: {
   readonly help: NonNullable<ReturnType<Rolling['help']>>;
   readonly rolling: Rolling;
 }) {
-  const { fields, change } = props.rolling;
   return (
     <DicePart title="To hit">
       <dl class="needed-parts">
@@ -236,35 +304,7 @@ function Needed(props: {
           )}
         </For>
       </dl>
-      <details>
-        <summary>Another: evasive, line of sight, probe</summary>
-        <div class="fire-chips">
-          <For each={FLAGS}>
-            {([flag, label]) => (
-              <button
-                type="button"
-                class="chip"
-                aria-pressed={fields()[flag] ?? false}
-                onClick={() =>
-                  change({ [flag]: fields()[flag] ? undefined : true } as Partial<Circumstances>)
-                }
-              >
-                {label}
-              </button>
-            )}
-          </For>
-          <Segments
-            id="dice-sight"
-            label="Line of sight"
-            segments={[0, 1, 2, 3].map((value) => ({
-              value,
-              label: value === 0 ? 'clear' : `−${value}`,
-            }))}
-            value={fields().sight ?? 0}
-            onChange={(sight) => change({ sight })}
-          />
-        </div>
-      </details>
+      <Circumstance rolling={props.rolling} />
       <dl class="needed-sums">
         <div>
           <dd>{props.help.needs}</dd>

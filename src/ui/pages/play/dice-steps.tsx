@@ -2,6 +2,7 @@
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, Show } from 'solid-js';
 import { wordDiceResult, wordDiceUse } from '../../../core/battle/wording.ts';
 import type { DiceStep } from '../../../core/game/hand-dice.ts';
+import type { PlayTrack } from '../../../core/game/ship-sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { DieFace } from '../../components/die-face.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -14,17 +15,40 @@ const FACES = [1, 2, 3, 4, 5, 6];
 /** Most dice of a step that are drawn; the rest is a number. */
 const MOST_DICE = 60;
 
+/** "2 hull, 1 engines": what a ship of a burst suffers. */
+const marksText = (tracks: readonly PlayTrack[]): string =>
+  tracks
+    .flatMap(({ marks, name }) => (marks > 0 ? `${marks} ${TRACK_WORDS[name]}` : []))
+    .join(', ');
+
+/** The tracks of a ship that dice mark, and its hull. */
+const FootTracks = (props: { readonly tracks: readonly PlayTrack[] }) => (
+  <div class="foot-tracks">
+    <For each={props.tracks.filter(({ marks, name }) => marks > 0 || name === 'hull')}>
+      {(track) => (
+        <span
+          role="img"
+          aria-label={`${TRACK_WORDS[track.name]}, ${track.after ?? track.now} after marks`}
+        >
+          <small>{TRACK_WORDS[track.name]}</small>
+          <span class="foot-boxes">
+            <For each={track.boxes}>
+              {(box) => <i class={`${box.state}${box.isNow ? ' now' : ''}`}>{box.rating}</i>}
+            </For>
+          </span>
+        </span>
+      )}
+    </For>
+  </div>
+);
+
 export function DiceSteps(props: { readonly rolling: Rolling }) {
   const { rolling } = props;
   const [isTyped, setTyped] = createSignal(false);
   const outcome = rolling.outcome;
   const steps = createMemo(() => outcome()?.steps ?? []);
-  /** The ship that these dice mark; undefined where they mark none. */
-  const hurt = () => {
-    const found = rolling.marks();
-    const added = found && outcome()?.marks.get(found.face.letter);
-    return added && Object.values(added).some((boxes) => boxes > 0) ? found : undefined;
-  };
+  /** The letters of ships that these dice mark. */
+  const hurt = () => rolling.marks().flatMap(({ face, isHurt }) => (isHurt ? [face.letter] : []));
   const onKey = (event: KeyboardEvent) => {
     const isField =
       event.target instanceof Element && event.target.closest('input, textarea, select');
@@ -53,7 +77,10 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
     return reason ? `: ${reason.text}` : '';
   };
   const rowOf = (step: DiceStep) =>
-    outcome()?.rows.find(({ use, needed }) => use === step.use && needed === step.needed);
+    outcome()?.rows.find(
+      ({ use, needed, target }) =>
+        use === step.use && needed === step.needed && target === step.target,
+    );
   const isHit = (step: DiceStep, place: number): boolean => {
     if (step.again > 0) return true;
     return (rowOf(step)?.dice[place]?.score ?? 1) > 0;
@@ -79,7 +106,10 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
                   <span class="step-number" aria-hidden="true">
                     {i + 1}
                   </span>
-                  <b>{wordDiceUse({ ...step(), dice: [] })}</b>
+                  <b>
+                    <Show when={step().about}>{(name) => <>{name()}: </>}</Show>
+                    {wordDiceUse({ ...step(), dice: [] })}
+                  </b>
                   <span class="muted">
                     {step().again > 0 ? 'rolled again' : ''}
                     {step().missing > 0
@@ -148,36 +178,21 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
         <p class="muted small">The keys 1 to 6 do the same. Tap a die to change it.</p>
       </Show>
       <footer class="dice-foot">
-        <Show when={rolling.marks()} fallback={<span class="grow" />}>
+        <For each={rolling.marks()} fallback={<span class="grow" />}>
           {(found) => (
             <>
-              <ShipTag small face={found().face} />
-              <div class="foot-tracks">
-                <For
-                  each={found().tracks.filter(({ marks, name }) => marks > 0 || name === 'hull')}
-                >
-                  {(track) => (
-                    <span
-                      role="img"
-                      aria-label={`${TRACK_WORDS[track.name]}, ${track.after ?? track.now} after marks`}
-                    >
-                      <small>{TRACK_WORDS[track.name]}</small>
-                      <span class="foot-boxes">
-                        <For each={track.boxes}>
-                          {(box) => (
-                            <i class={`${box.state}${box.isNow ? ' now' : ''}`}>{box.rating}</i>
-                          )}
-                        </For>
-                      </span>
-                    </span>
-                  )}
-                </For>
-              </div>
+              <ShipTag small face={found.face} />
+              <Show
+                when={!rolling.isAtHex()}
+                fallback={<span class="burst-marks">{marksText(found.tracks)}</span>}
+              >
+                <FootTracks tracks={found.tracks} />
+              </Show>
             </>
           )}
-        </Show>
+        </For>
         <Button primary disabled={(outcome()?.acts.length ?? 0) === 0} onClick={rolling.put}>
-          {hurt() ? `Mark on ${hurt()?.face.letter}` : 'Note it'}
+          {hurt().length > 0 ? `Mark on ${hurt().join(', ')}` : 'Note it'}
         </Button>
       </footer>
     </>

@@ -1,10 +1,11 @@
 /** A roll at the table: who acts on what from where, its steps, and the dice that are known. */
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { DieMarks } from '../../../core/battle/tray.ts';
+import { sumOfMarks } from '../../../core/battle/tray.ts';
 import { Random } from '../../../core/chance/random.ts';
 import { type BankChoice, bankChoices } from '../../../core/game/banks.ts';
 import { rolledFaces } from '../../../core/game/hand-dice.ts';
 import {
+  burstHelp,
   PROCEDURES,
   type Procedure,
   type RollRequest,
@@ -18,8 +19,10 @@ import { useGamePlay } from './game-play.ts';
 /** Fields of a roll that players set. */
 export interface RollFields extends Circumstances {
   readonly procedure: Procedure;
-  /** A letter, `flight ID`, `field ID`, or `other` for a ship without a sheet. */
+  /** A letter, `flight ID`, `field ID`, `other` for a ship without a sheet, or `hex` (C.5). */
   readonly target: string;
+  /** Elements in the hex of a burst or beside it, by letter or such an id. */
+  readonly burst: ReadonlyMap<string, InBurst>;
   readonly range: number;
   /** Place on the clock as the firer sees the target, 0 dead ahead; undefined where it is not given. */
   readonly clock: number | undefined;
@@ -38,6 +41,15 @@ export interface RollFields extends Circumstances {
   /** The flight that acts. */
   readonly flight: string;
 }
+
+/** Where an element of a burst is, and the arc of it that is hit. */
+export interface InBurst {
+  readonly isBeside: boolean;
+  readonly arc: number;
+}
+
+/** The target of a volley that is aimed at a hex. */
+export const AT_HEX = 'hex';
 
 /** Procedures in which flights act. */
 const BY_FLIGHT: ReadonlySet<Procedure> = new Set(['strafe', 'jump']);
@@ -59,11 +71,15 @@ export function createRolling(actor: () => string) {
   const [fields, setFields] = createSignal<RollFields>({
     ...{ procedure: 'attack', target: others()[0]?.letter ?? 'other', range: 4, clock: undefined },
     ...{ arc: 0, banks: [], shields: 2, countermeasures: 0, squads: 0, beams: 0, probeShots: 0 },
-    ...{ count: 1, shockwave: false, flight: '' },
+    ...{ count: 1, shockwave: false, flight: '', burst: new Map() },
   });
   const change = (part: Partial<RollFields>) => setFields((now) => ({ ...now, ...part }));
   createEffect(
-    on(actor, () => change({ banks: [], target: others()[0]?.letter ?? 'other' }), { defer: true }),
+    on(
+      actor,
+      () => change({ banks: [], burst: new Map(), target: others()[0]?.letter ?? 'other' }),
+      { defer: true },
+    ),
   );
   const flights = () =>
     state().flights.filter(({ flight }) => flight.count > 0 && !flight.hasJumped);
@@ -78,8 +94,16 @@ export function createRolling(actor: () => string) {
     });
   });
   const chosen = () => banks().filter((bank) => fields().banks.includes(bankKey(bank)));
-  const targetOf = (): Element => {
-    const { target, shields, countermeasures } = fields();
+  const mayBurst = () =>
+    fields().procedure === 'attack' &&
+    chosen().length > 0 &&
+    chosen().every((bank) => bank.isBurst);
+  /** The target in force: a hex only for Proximity weapons. */
+  const target = (): string =>
+    fields().target === AT_HEX && !mayBurst() ? (others()[0]?.letter ?? 'other') : fields().target;
+  const isAtHex = () => target() === AT_HEX;
+  const elementOf = (target: string): Element => {
+    const { shields, countermeasures } = fields();
     const [kind, id = ''] = target.split(' ');
     if (kind === 'flight') return { flight: id };
     if (kind === 'field') return { minefield: id };
@@ -89,11 +113,18 @@ export function createRolling(actor: () => string) {
     const now = fields();
     const { procedure, range, arc, squads, beams, probeShots, shockwave, count } = now;
     const isByFlight = BY_FLIGHT.has(procedure);
-    const shots = chosen().map(({ bank, mode, mounts }) => ({ bank, mode, mounts, target: 0 }));
+    // Elements beside a hex stand behind it; their band is that of the hex all the same.
+    const inBurst = [...now.burst].map(([id, at]) => {
+      return { element: elementOf(id), range: range + (at.isBeside ? 1 : 0), arc: at.arc };
+    });
+    const aimed = isAtHex() ? inBurst : [{ element: elementOf(target()), range, arc }];
+    const place = isAtHex() ? inBurst.length : 0;
+    const shots = chosen().map(({ bank, mode, mounts }) => ({ bank, mode, mounts, target: place }));
     return {
       procedure,
       actor: isByFlight ? { flight: now.flight } : { ship: actor() },
-      others: AT_TARGET.has(procedure) ? [{ element: targetOf(), range, arc }] : [],
+      others: AT_TARGET.has(procedure) ? aimed : [],
+      ...(isAtHex() && { hex: range }),
       declares: {
         shots,
         ...(squads > 0 && { squads, boarding: 0 }),
@@ -127,10 +158,12 @@ export function createRolling(actor: () => string) {
   const outcome = createMemo(() => (isReady() ? rollOut(state(), request(), known()) : undefined));
   const help = createMemo(() => {
     const { procedure } = fields();
-    return isReady() && chosen().length > 0 && (procedure === 'attack' || procedure === 'defence')
+    const isFire = procedure === 'attack' || procedure === 'defence';
+    return isReady() && chosen().length > 0 && isFire && !isAtHex()
       ? volleyHelp(state(), request())
       : undefined;
   });
+  const bursts = createMemo(() => (isAtHex() ? burstHelp(state(), request()) : []));
   /** Sets faces of a step; later steps hang on them and are rolled anew. */
   const setFaces = (key: string, faces: readonly number[]) => {
     const steps = outcome()?.steps ?? [];
@@ -142,17 +175,25 @@ export function createRolling(actor: () => string) {
       new Map([...upTo.map((step) => [step.key, step.faces] as const), [key, faces] as const]),
     );
   };
-  const marks = () => {
+  /** Ships with what they suffer so far: the target, or all that a burst hits. */
+  const marks = createMemo(() => {
     const found = outcome();
-    const target = fields().target;
-    const ship = AT_TARGET.has(fields().procedure) ? state().ship(target) : state().ship(actor());
-    const letter = AT_TARGET.has(fields().procedure) ? target : actor();
-    const added: DieMarks | undefined = found?.marks.get(letter);
-    const face = play.faces().find((one) => one.letter === letter);
-    return ship && added && face ? { face, tracks: tracksOf(ship, added) } : undefined;
-  };
+    const letters = isAtHex()
+      ? [...(found?.marks ?? [])].flatMap(([letter, added]) =>
+          sumOfMarks(added) > 0 ? letter : [],
+        )
+      : [AT_TARGET.has(fields().procedure) ? target() : actor()];
+    return letters.flatMap((letter) => {
+      const ship = state().ship(letter);
+      const added = found?.marks.get(letter);
+      const face = play.faces().find((one) => one.letter === letter);
+      const isHurt = added !== undefined && sumOfMarks(added) > 0;
+      return ship && added && face ? [{ face, isHurt, tracks: tracksOf(ship, added) }] : [];
+    });
+  });
   return {
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
+    ...{ target, mayBurst, isAtHex, bursts },
     ...{ picked, setPicked },
     hasTarget: () => AT_TARGET.has(fields().procedure),
     isByFlight: () => BY_FLIGHT.has(fields().procedure),
@@ -188,7 +229,7 @@ export function createRolling(actor: () => string) {
       const acts = outcome()?.acts ?? [];
       play.enter(...acts);
       setKnown(new Map());
-      change({ banks: [], squads: 0, beams: 0, probeShots: 0, shockwave: false });
+      change({ banks: [], squads: 0, beams: 0, probeShots: 0, shockwave: false, burst: new Map() });
     },
   };
 }
