@@ -117,13 +117,14 @@ export function chooseFormat(
       ? islandsOrNotation(readingRules, part, link)
       : notationOf(readingRules, part, otherwise);
   if (sure.length === 0) return others(text);
+  // Whole JSON may have signs of any format in its texts, which take long to look for.
   const document = sure.find((format) => DOCUMENTS.includes(format));
-  // Only one can take it; and whole JSON may have signs of any format in its texts.
+  if (document && isJson(text)) return { format: document, compared: [] };
   const isMarked =
     hasLinkOrDocument(text) || placedTables(text).length > 1 || notationsIn(text).length > 0;
-  const isOnly = sure.length === 1 && !isMarked;
-  const certain = isOnly ? sure[0] : document && isJson(text) ? document : undefined;
-  if (certain) return { format: certain, compared: [] };
+  // Only one can take it.
+  const [only, second] = sure;
+  if (only && !second && !isMarked) return { format: only, compared: [] };
   const compare = (part: string): readonly Comparison[] =>
     bestFirst(
       [...sure, others(part).format].map((format) => ({
