@@ -1,10 +1,11 @@
 /** The page Play in a browser: a game by taps and typed dice, kept after a reload; phones, axe. */
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { gameOf } from '../core/game/games.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { radio } from './form.ts';
-import { openApp, PHONE } from './page.ts';
+import { goTo } from './library-collection.ts';
+import { type Bench, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall } from './reach.ts';
 import { storeGames } from './storage.ts';
 
@@ -117,60 +118,64 @@ test('a game is whole on a phone', async () => {
   }
 });
 
-test.each([
-  [820, 1180],
-  [1180, 820],
-  [390, 844],
-])(
-  'twenty ships are all in sight, and open from their tiles, at %i × %i',
-  async (width, height) => {
-    const bench = await openApp({ path: '#/play', viewport: { width, height }, ...STILL });
+describe('twenty ships are all in sight, and open from their tiles,', () => {
+  let bench: Bench;
+
+  beforeAll(async () => {
+    bench = await openApp({ path: '#/play', ...STILL });
     const { page } = bench;
-    try {
-      await page.locator('.play-start').waitFor();
-      const ships = Array.from({ length: 10 }, () => majestic);
-      await storeGames(page, { many: gameOf([ships, ships]) });
-      await page.evaluate(() => {
-        location.hash = '#/play/many';
-        location.reload();
-      });
-      const tiles = page.locator('.fleet-strip button');
-      await tiles.last().waitFor();
-      const inSight = () =>
-        tiles.evaluateAll((all) =>
-          all.map((tile) => {
-            const { left, right, top, bottom } = tile.getBoundingClientRect();
-            const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-            const isTop = tile.contains(document.elementFromPoint(x, y));
-            return left >= 0 && right <= innerWidth && isTop;
-          }),
-        );
-      const all = Array.from({ length: 20 }, () => true);
+    await page.locator('.play-start').waitFor();
+    const ships = Array.from({ length: 10 }, () => majestic);
+    await storeGames(page, { many: gameOf([ships, ships]) });
+    await page.reload();
+  });
+
+  afterAll(() => bench?.close());
+
+  test.each([
+    [820, 1180],
+    [1180, 820],
+    [390, 844],
+  ])('at %i × %i', async (width, height) => {
+    const { page } = bench;
+    await page.setViewportSize({ width, height });
+    await goTo(page, '#/help');
+    await page.getByRole('heading', { name: 'About Slipway' }).waitFor();
+    await goTo(page, '#/play/many');
+    const tiles = page.locator('.fleet-strip button');
+    await tiles.last().waitFor();
+    const inSight = () =>
+      tiles.evaluateAll((all) =>
+        all.map((tile) => {
+          const { left, right, top, bottom } = tile.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          const isTop = tile.contains(document.elementFromPoint(x, y));
+          return left >= 0 && right <= innerWidth && isTop;
+        }),
+      );
+    const all = Array.from({ length: 20 }, () => true);
+    expect(await inSight()).toEqual(all);
+    if (width > 1000) {
+      // Beside a panel too, where the boxes of a short track keep to one line.
+      await page.locator('.due').click();
+      await page.locator('#orders-A:focus').waitFor();
       expect(await inSight()).toEqual(all);
-      if (width > 1000) {
-        // Beside a panel too, where the boxes of a short track keep to one line.
-        await page.locator('.due').click();
-        await page.locator('#orders-A:focus').waitFor();
-        expect(await inSight()).toEqual(all);
-        const heights = page
-          .locator('.play-track.engines .box')
-          .evaluateAll(
-            (boxes) => new Set(boxes.map((box) => box.getBoundingClientRect().top)).size,
-          );
-        expect(await heights).toBe(1);
-        await page.keyboard.press('Escape');
-      }
-      expect(await page.evaluate(overflowing)).toEqual([]);
-      expect(await page.evaluate(tooSmall)).toEqual([]);
-      await page
-        .getByRole('button', { name: /^V ?Majestic/ })
-        .first()
-        .waitFor();
-      await tiles.last().click();
-      await page.locator('section.play-sheet[aria-label^="Sheet of V"]').waitFor();
-      await expectNothingWrong(page);
-    } finally {
-      await bench.close();
+      const heights = page
+        .locator('.play-track.engines .box')
+        .evaluateAll((boxes) => new Set(boxes.map((box) => box.getBoundingClientRect().top)).size);
+      expect(await heights).toBe(1);
+      await page.keyboard.press('Escape');
     }
-  },
-);
+    expect(await page.evaluate(overflowing)).toEqual([]);
+    expect(await page.evaluate(tooSmall)).toEqual([]);
+    await page
+      .getByRole('button', { name: /^V ?Majestic/ })
+      .first()
+      .waitFor();
+    const sheet = page.locator('section.play-sheet[aria-label^="Sheet of V"]');
+    expect(await sheet.count()).toBe(0);
+    await tiles.last().click();
+    await sheet.waitFor();
+    await expectNothingWrong(page);
+  });
+});

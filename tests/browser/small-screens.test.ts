@@ -1,6 +1,6 @@
 /** Phones, and the page at twice its size: everything is there, can be reached and be hit. */
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { at, button, card, figure, radio, spin } from './form.ts';
 import { type AppOptions, type Bench, openApp, PHONE } from './page.ts';
 import { cramped, overflowing, tooSmall, unreachable } from './reach.ts';
@@ -99,23 +99,40 @@ test('the words of every choice have room in columns of a desktop', async () => 
   }
 });
 
-test('a phone goes to the explanation of a number that is tapped, and back', async () => {
-  const bench = await openApp(PHONE);
-  const { page } = bench;
-  try {
+/** Lays a finger on the middle of a control, takes what comes of it, and lifts the finger. */
+async function hold(page: Page, control: Locator, meanwhile: () => Promise<void>): Promise<void> {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error('not on the screen');
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  await meanwhile();
+  await touch('touchEnd');
+}
+
+describe('a phone', () => {
+  let bench: Bench;
+
+  beforeAll(async () => {
+    bench = await openApp(PHONE);
+  });
+
+  afterAll(() => bench?.close());
+
+  beforeEach(() => bench.startOver());
+
+  test('it goes to the explanation of a number that is tapped, and back', async () => {
+    const { page } = bench;
     await figure(page, 'SU of engines').first().tap();
     await page.getByRole('heading', { name: 'Explain the engines' }).waitFor();
     await radio(page, 'What to show', 'Design').check();
     await spin(page, 'Engines').waitFor();
-  } finally {
-    await bench.close();
-  }
-});
+  });
 
-test('on a phone the bar of the bench is one row, with all that it offers behind its dots', async () => {
-  const bench = await openApp(PHONE);
-  const { page } = bench;
-  try {
+  test('the bar of the bench is one row, with all that it offers behind its dots', async () => {
+    const { page } = bench;
     const more = button(page, 'More for this ship');
     await more.tap();
     await page.getByRole('menuitem', { name: 'Share' }).tap();
@@ -130,29 +147,11 @@ test('on a phone the bar of the bench is one row, with all that it offers behind
     await page.getByRole('menuitem', { name: 'Reopen Majestic' }).tap();
     await more.waitFor();
     expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
-});
+  });
 
-/** Lays a finger on the middle of a control, takes what comes of it, and lifts the finger. */
-async function hold(page: Page, control: Locator, meanwhile: () => Promise<void>): Promise<void> {
-  await control.scrollIntoViewIfNeeded();
-  const box = await control.boundingBox();
-  if (!box) throw new Error('not on the screen');
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-  await meanwhile();
-  await touch('touchEnd');
-}
-
-test('a finger that rests on a choice asks about it, and one that taps it makes it', async () => {
-  const bench = await openApp(PHONE);
-  const { page } = bench;
-  const bubble = page.getByRole('tooltip');
-  try {
+  test('a finger that rests on a choice asks about it, and one that taps it makes it', async () => {
+    const { page } = bench;
+    const bubble = page.getByRole('tooltip');
     const repeating = button(page, 'Rpt, Repeating');
     await hold(page, repeating, () => bubble.getByText(/^Repeating .*×1\.4/).waitFor());
     await bubble.getByText('rating 188 → 202').waitFor();
@@ -173,7 +172,5 @@ test('a finger that rests on a choice asks about it, and one that taps it makes 
     await spin(page, 'Hull').tap();
     await bubble.waitFor({ state: 'detached' });
     expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
+  });
 });

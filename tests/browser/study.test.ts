@@ -1,51 +1,63 @@
 /** The page of the study and a battle to watch in a browser: figures as the command line has them, phones, axe. */
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureBuilt, run } from '../cli/built.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';
-import { openApp, PHONE } from './page.ts';
+import { goTo } from './library-collection.ts';
+import { type Bench, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall, unreachable } from './reach.ts';
+import { formReady } from './ready.ts';
 
 interface RowObject {
   readonly name: string;
   readonly verdict: string;
 }
 
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await openApp(STILL);
+});
+
+afterAll(() => bench?.close());
+
+/** Goes to the bench, from any place that a test before has left the page at. */
+async function toBench(): Promise<Bench> {
+  await goTo(bench.page, '#/');
+  await formReady(bench.page);
+  return bench;
+}
+
 test('page and bench have the figures of the command line', async () => {
   ensureBuilt();
-  const bench = await openApp({ path: '', ...STILL });
-  const { page } = bench;
-  try {
-    const [rated] = run(['study', 'rate', '--json', 'data/ships/majestic.json']).stdout.split('\n');
-    const { rating, fair } = JSON.parse(rated ?? '');
-    const line = page.locator('.worth-line a');
-    await expect
-      .poll(() => line.textContent())
-      .toBe(`Simulated worth ${Math.round(fair.low)}–${Math.round(fair.high)} of rating ${rating}`);
-    await line.click();
-    await page.locator('.study-answer').waitFor();
-    const rows = run(['study', 'show', '--json']).stdout.trim().split('\n');
-    const expected = rows.map((text): RowObject => JSON.parse(text));
-    const shown = await page.locator('.study-worth tbody tr').evaluateAll((all) =>
-      all.map((row) => ({
-        name: row.querySelector('th')?.textContent ?? '',
-        verdict: row.querySelector('.study-verdict')?.lastChild?.textContent?.trim() ?? '',
-      })),
-    );
-    const byName = (a: RowObject, b: RowObject) => (a.name < b.name ? -1 : 1);
-    expect(shown.toSorted(byName)).toEqual(
-      expected.map(({ name, verdict }) => ({ name, verdict })).toSorted(byName),
-    );
-    await expectNothingWrong(page);
-    expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
+  const { page } = await toBench();
+  const [rated] = run(['study', 'rate', '--json', 'data/ships/majestic.json']).stdout.split('\n');
+  const { rating, fair } = JSON.parse(rated ?? '');
+  const line = page.locator('.worth-line a');
+  await expect
+    .poll(() => line.textContent())
+    .toBe(`Simulated worth ${Math.round(fair.low)}–${Math.round(fair.high)} of rating ${rating}`);
+  await line.click();
+  await page.locator('.study-answer').waitFor();
+  const rows = run(['study', 'show', '--json']).stdout.trim().split('\n');
+  const expected = rows.map((text): RowObject => JSON.parse(text));
+  const shown = await page.locator('.study-worth tbody tr').evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.querySelector('th')?.textContent ?? '',
+      verdict: row.querySelector('.study-verdict')?.lastChild?.textContent?.trim() ?? '',
+    })),
+  );
+  const byName = (a: RowObject, b: RowObject) => (a.name < b.name ? -1 : 1);
+  expect(shown.toSorted(byName)).toEqual(
+    expected.map(({ name, verdict }) => ({ name, verdict })).toSorted(byName),
+  );
+  await expectNothingWrong(page);
+  expect(bench.errors).toEqual([]);
 });
 
 test('the study is whole on a phone, with one policy at a time', async () => {
-  const bench = await openApp({ path: '#/study', ...PHONE, ...STILL });
-  const { page } = bench;
+  const phone = await openApp({ path: '#/study', ...PHONE, ...STILL });
+  const { page } = phone;
   try {
     await page.locator('.study-answer').waitFor();
     expect(await page.locator('.study-worth tbody tr').first().locator('.study-bar').count()).toBe(
@@ -54,26 +66,21 @@ test('the study is whole on a phone, with one policy at a time', async () => {
     await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
     await expect.poll(() => page.evaluate(unreachable)).toEqual([]);
     await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
-    expect(bench.errors).toEqual([]);
+    expect(phone.errors).toEqual([]);
   } finally {
-    await bench.close();
+    await phone.close();
   }
 });
 
 test('Watch one shows a battle of the ship on the page Battle', async () => {
-  const bench = await openApp({ path: '', ...STILL });
-  const { page } = bench;
-  try {
-    await page.locator('label', { hasText: /^Battle$/ }).click();
-    await button(page, 'Watch one').click();
-    await page.waitForURL(/#\/battle/);
-    await page.getByText('Majestic').first().waitFor();
-    await page
-      .getByText(/^Turn \d+/)
-      .first()
-      .waitFor();
-    expect(bench.errors).toEqual([]);
-  } finally {
-    await bench.close();
-  }
+  const { page } = await toBench();
+  await page.locator('label', { hasText: /^Battle$/ }).click();
+  await button(page, 'Watch one').click();
+  await page.waitForURL(/#\/battle/);
+  await page.getByText('Majestic').first().waitFor();
+  await page
+    .getByText(/^Turn \d+/)
+    .first()
+    .waitFor();
+  expect(bench.errors).toEqual([]);
 });
