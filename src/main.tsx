@@ -56,7 +56,7 @@ const bench = createBench({
   readySolvers: (count) => {
     while (spareSolvers.length < count) {
       const worker = newSolver();
-      // One that cannot start is not given out: the next is started anew, and its failure is heard.
+      // A worker that cannot start is not given out: the next is started anew, and its failure is heard.
       worker.onerror = () => spareSolvers.splice(spareSolvers.indexOf(worker), 1);
       spareSolvers.push(worker);
     }

@@ -80,7 +80,7 @@ export interface Timing {
 
 /** Milliseconds of work between two turns for messages. */
 const SLICE = 50;
-/** Those of a job's first slice; each after it is twice as long, so that all jobs of a worker report soon. */
+/** Milliseconds of a job's first slice; each after it is twice as long, so that all jobs of a worker report soon. */
 const FIRST_SLICE = 5;
 
 /**
