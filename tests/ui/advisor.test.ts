@@ -42,7 +42,7 @@ describe('the weapon advisor', () => {
       'Majestic, target ahead, shields 3, hull 8, countermeasures 1',
     );
     expect(heading()).toBe(
-      'Range 4, shields 3: 2.60 boxes per volley; hits at all 92.0 %, destroyed 0.5 %',
+      'Range 4, shields 3: 2.60 boxes per volley; any damage 92.0 %, destroyed 0.5 %',
     );
     figure(4, 3).click();
     const steps = all('.fire .steps li').map(({ textContent }) => textContent ?? '');

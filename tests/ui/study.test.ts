@@ -18,6 +18,10 @@ test('shows the answer first, a row for each thing, and the ship of the bench ba
   await eventually(() => expect(text('.study-answer')).toEqual([`${head} ${sentences}`]));
   const names = text('.study-worth tbody th');
   expect(names).toEqual(sortedRows(study).map(({ name }) => name));
+  // A share that rounds to 0 has no sign.
+  const bars = text('.study-worth tbody .visually-hidden').join(' ');
+  expect(bars).toMatch(/ 0 %/);
+  expect(bars).not.toMatch(/[−+]0 %/);
   // The bars are words too, and each policy has its own when it is chosen.
   const [first] = sortedRows(study);
   for (const { policy } of study.policies) {

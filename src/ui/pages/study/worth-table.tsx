@@ -30,9 +30,11 @@ function rangeText(ends: readonly number[]): string {
   return [...new Set(texts)].join('–');
 }
 
-/** `+12 %`, `−4 %`. */
-const signedPercent = (share: number): string =>
-  `${share < 0 ? '−' : '+'}${shownFigure(100 * Math.abs(share), 0)} %`;
+/** `+12 %`, `−4 %`, `0 %`. */
+function signedPercent(share: number): string {
+  const figure = shownFigure(100 * Math.abs(share), 0);
+  return `${figure === '0' ? '' : share < 0 ? '−' : '+'}${figure} %`;
+}
 
 /** The bars of a row in words. */
 const barsText = ({ errors }: StudyRow, policies: readonly PolicyName[]): string =>

@@ -99,7 +99,7 @@ export const chanceText = (value: number): string => {
 
 /** The chances of a volley in words; the kill where it is known. */
 export const volleyWords = (distribution: readonly number[], kill?: number): string =>
-  `hits at all ${chanceText(1 - (distribution[0] ?? 0))}` +
+  `any damage ${chanceText(1 - (distribution[0] ?? 0))}` +
   (kill === undefined ? '' : `, destroyed ${chanceText(kill)}`);
 
 export const measureWords = (measure: Measure, isTiny: boolean): string => {
