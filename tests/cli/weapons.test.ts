@@ -17,6 +17,16 @@ test('lists each weapon once, with its ships, base SU and damage for 100 SU', as
   ]);
 });
 
+test('rates the weapons of a ship by the house rules that it names', async () => {
+  const [mode] = gun.modes;
+  const searing = { ...gun, modes: [{ ...mode, traits: ['Sea'] }] };
+  const rules = ['unity-2.0', 'tinkerers-set@1.0'];
+  const files = { 'a.json': design({ weapons: [searing], rules }), 'b.json': armed(3) };
+  const out = await printed(['weapons', 'a.json', 'b.json'], { files });
+  expect(out).toMatch(/\nGun .* Sea {2,}1 {2,}4(\.\d)? /);
+  expect(out).toMatch(/\nGun .* {2}1 {6}2\.7/);
+});
+
 test('lists the weapons of a file of weapons, and says what is wrong with a file', async () => {
   const files = {
     'w.json': JSON.stringify({ format: 'slipway.weapons', version: 1, weapons: [gun] }),

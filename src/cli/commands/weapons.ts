@@ -4,6 +4,8 @@ import { weaponMark } from '../../core/design/origins.ts';
 import { figuresText, weaponName } from '../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
 import { weaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
+import { ownRules } from '../../core/rules/packs/own-rules.ts';
+import type { Rules } from '../../core/rules/rules.ts';
 import { type FiguresLine, formatWeaponFigures } from '../../formats/csv/weapon-figures.ts';
 import { formatDesign } from '../../formats/json/format.ts';
 import { type Command, FINE, HAS_ERRORS } from '../command.ts';
@@ -12,6 +14,13 @@ import { alignedTable, left, right } from '../table.ts';
 
 /** Ranges in the columns of the table; `--csv` has all of them. */
 const RANGES = [3, 6, 9, 12, 15, 18];
+
+interface FoundWeapon {
+  readonly weapon: Weapon;
+  /** Rules of its ships. */
+  readonly rules: Rules;
+  ships: number;
+}
 
 export const weaponsCommand: Command = {
   name: 'weapons',
@@ -30,22 +39,26 @@ export const weaponsCommand: Command = {
 base SU at that range, on a target without screens; seekers have none.`,
   async run(args, context) {
     const shields = Number(args.options.get('shields') ?? 0);
-    const found = new Map<string, { readonly weapon: Weapon; ships: number }>();
+    const found = new Map<string, FoundWeapon>();
     const { files, status } = await readFiles(args, context);
-    const add = (weapons: readonly Weapon[], ships: number): void => {
+    const add = (weapons: readonly Weapon[], rules: Rules, ships: number): void => {
       for (const [mark, weapon] of new Map(weapons.map((one) => [weaponMark(one), one]))) {
-        const known = found.get(mark);
+        // The same weapon has other figures under other house rules.
+        const packs = rules.packs.map(({ id, packVersion }) => `${id}@${packVersion}`);
+        const key = [mark, ...packs].join(' ');
+        const known = found.get(key);
         if (known) known.ships += ships;
-        else found.set(mark, { weapon, ships });
+        else found.set(key, { weapon, rules, ships });
       }
     };
     for (const file of files) {
-      add(file.weapons, 0);
-      for (const { weapons = [] } of designsIn(file)) add(weapons, 1);
+      add(file.weapons, context.rules, 0);
+      for (const design of designsIn(file)) {
+        add(design.weapons ?? [], ownRules(context.rules, design), 1);
+      }
     }
-    const battle = { rules: context.rules, play: context.play };
-    const lines = [...found.values()].map(({ weapon, ships }) => {
-      return { weapon, ships, figures: weaponTableFigures(battle, weapon) };
+    const lines = [...found.values()].map(({ weapon, rules, ships }) => {
+      return { weapon, ships, figures: weaponTableFigures({ rules, play: context.play }, weapon) };
     });
     if (lines.length === 0) context.err('slipway: there is no weapon here\n');
     else if (args.options.has('csv')) {
