@@ -160,7 +160,7 @@ describe('design files in a post are ships', () => {
 });
 
 test('the choice says how much of the text each format understands', () => {
-  const text = `Date;Place;Players\nClass, hull, engines: who knows\n\n${SHEET}`;
+  const text = `Date;Place;Players\nClass, hull, engines\n\n${SHEET}`;
   expect(choiceText(chooseFormat({ rules: unity, editions }, text))).toMatch(
     /^read as Drake notation: \d\d % of the text is understood; as a table of ships \(csv\) \d+ %$/,
   );

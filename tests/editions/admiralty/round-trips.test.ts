@@ -153,7 +153,7 @@ test('an arc that is none ends neither its line nor its brackets', () => {
   const gun = { letter: 'X', range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits: [] };
   const batteries = [{ ...gun, arcs: ['A]\nHull: 9 [', 'AB'] }];
   const text = formatAdmiralty({ hull: 4, engines: 1, shields: 0, batteries, specials: [] });
-  expect(text).toContain('\n[A］ Hull: 9 ［] [AB]\n');
+  expect(text).toContain('\n[A］ Hull： 9 ［] [AB]\n');
   expect(parseAdmiralty(text).ships.map(({ design: { hull } }) => hull)).toEqual([4]);
 });
 
