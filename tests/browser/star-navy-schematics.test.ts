@@ -1,7 +1,7 @@
 /** Schematics of Star Navy and "Can I fire?" in a browser. */
 import { expect, test } from 'vitest';
 import { expectNothingWrong, STILL } from './axe.ts';
-import { openApp } from './page.ts';
+import { openApp, PHONE } from './page.ts';
 
 test('a schematic is filled in, kept, and gives the odds of a shot', async () => {
   const bench = await openApp({ path: '#/star-navy-schematics', ...STILL });
@@ -46,6 +46,17 @@ test('a phone begins with the sample as a wide screen does', async () => {
     await page.getByRole('button', { name: 'Schematic', exact: true }).click();
     await page.getByRole('button', { name: 'Invented sample' }).click();
     await page.getByRole('button', { name: 'Chance of drive: 83.3 %, explain' }).waitFor();
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('a phone without schematics shows below the list what to begin with', async () => {
+  const bench = await openApp({ path: '#/star-navy-schematics', ...PHONE, ...STILL });
+  try {
+    await bench.page.getByRole('button', { name: 'Invented sample' }).tap();
+    await bench.page.getByRole('region', { name: 'port bow' }).waitFor();
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();
