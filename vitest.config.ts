@@ -13,6 +13,9 @@ const execArgv = ['--min-semi-space-size=32', '--max-semi-space-size=64'];
  */
 const LIMITS = { testTimeout: 60_000, hookTimeout: 180_000 };
 
+/** As many workers as cores of a small machine: each further one evaluates all modules again. */
+const BUSY = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+
 // Every project names its environment: vite-plugin-solid would make it jsdom.
 export default defineConfig({
   test: {
@@ -36,8 +39,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: 'tests/random-setup.ts',
           ...LIMITS,
-          // As many as cores of a small machine: each further one evaluates all modules again.
-          maxWorkers: 2,
+          ...BUSY,
           execArgv,
         },
       },
@@ -55,7 +57,7 @@ export default defineConfig({
           setupFiles: ['tests/random-setup.ts', 'tests/ui/shared-window.ts'],
           isolate: false,
           ...LIMITS,
-          maxWorkers: 2,
+          ...BUSY,
           execArgv,
         },
       },
@@ -69,6 +71,7 @@ export default defineConfig({
           isolate: false,
           // Pages wait as much as they work: three workers keep two cores busy.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           // The test command names the tests that passed only at the second try.
           retry: 1,
           ...LIMITS,

@@ -74,7 +74,7 @@ const CAMPAIGNS: CollectionKind<Campaign> = {
   empty: {
     title: 'No campaigns yet',
     about:
-      'A campaign joins battles: objectives on a map with secret moves (T.1), challenges in turn (T.2), or a tournament (T.3). Lost hull stays lost until it is repaired; repairs and new ships cost points.',
+      'A campaign joins battles: objectives on a map with secret moves (T.1), challenges in turn (T.2), or a tournament (T.3). In the first two, lost hull stays lost until it is repaired; repairs and new ships cost points.',
     startLabel: 'Start a campaign',
     importLabel: 'Open a file or link',
   },
