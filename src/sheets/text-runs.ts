@@ -113,19 +113,23 @@ export const wordsOf = (text: string, style: TextStyle): readonly Word[] =>
 
 /** Cuts a word that is wider than a line into pieces that fit. */
 function pieces(word: Word, width: number): readonly Word[] {
-  if (textWidth(word.text, word.style) <= width) return [word];
+  const { text, style } = word;
+  if (textWidth(text, style) <= width) return [word];
+  const spacing = style.spacing ?? 0;
   const found: Word[] = [];
   let piece = '';
-  for (const character of word.text) {
-    if (piece !== '' && textWidth(piece + character, word.style) > width) {
-      found.push({
-        ...word,
-        text: piece,
-        joined: found.length === 0 ? word.joined === true : true,
-      });
-      piece = '';
+  // The width of the piece for a size of 1, without its spacing: each character is measured once.
+  let sum = 0;
+  let count = 0;
+  for (const character of text) {
+    const own = advance(style.face, character, style.tabular);
+    if (piece !== '' && (sum + own + (count + 1) * spacing) * style.size > width) {
+      found.push({ ...word, text: piece, joined: found.length > 0 || word.joined === true });
+      [piece, sum, count] = ['', 0, 0];
     }
     piece += character;
+    sum += own;
+    count += 1;
   }
   return [...found, { ...word, text: piece, joined: found.length > 0 }];
 }

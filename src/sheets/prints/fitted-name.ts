@@ -7,6 +7,8 @@ const { least: LEAST } = PRINTS.type;
 const { lineHeight: LINE_HEIGHT, nameLines: MOST_LINES } = PRINTS.counter;
 /** Names below this size are reported. */
 const SMALL = 6;
+/** From one size that is tried to the next. */
+const SHRINKING = 0.92;
 
 export interface FittedName {
   readonly lines: readonly { readonly text: string; readonly width: number }[];
@@ -64,8 +66,11 @@ function inLines(text: string, width: number, style: TextStyle): FittedName {
     if (fits(SMALL, most)) return set(SMALL);
     if (fits(LEAST, most)) return set(LEAST);
   }
-  let size = LEAST;
-  while (at(size).length > MOST_LINES) size *= 0.92;
+  // Sizes at which the letters alone are wider than all lines are passed over.
+  const letters = textWidth(text.replaceAll(' ', ''), { ...style, size: LEAST });
+  const steps = Math.floor(Math.log((MOST_LINES * width) / letters) / Math.log(SHRINKING));
+  let size = LEAST * SHRINKING ** Math.max(0, steps);
+  while (at(size).length > MOST_LINES) size *= SHRINKING;
   return set(size);
 }
 

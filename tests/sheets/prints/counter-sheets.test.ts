@@ -14,6 +14,7 @@ import {
 import { PRINT_CHOICES, type PrintChoices } from '../../../src/sheets/prints/print-kind.ts';
 import type { PrintSource } from '../../../src/sheets/prints/source.ts';
 import { COLORS } from '../../../src/sheets/templates.ts';
+import { counted } from '../../counted.ts';
 import { cases } from '../cases.ts';
 import { allFonts } from '../fonts.ts';
 import { type SeenLine, type SeenShapes, seenShapes } from '../pdf-geometry.ts';
@@ -183,6 +184,18 @@ test('all counters of both sides differ in black alone', () => {
   expect(new Set(all.map(({ drawn }) => drawn)).size).toBe(all.length);
   const colors = all.flatMap(({ drawn }) => drawn.match(/#[0-9a-f]{6}/g) ?? []);
   expect([...new Set(colors)].sort()).toEqual([COLORS.ink, COLORS.paper].sort());
+});
+
+test('a name of twice the length takes twice the steps', async () => {
+  const { exports, steps } = await counted<
+    typeof import('../../../src/sheets/prints/fitted-name.ts')
+  >('src/sheets/prints/fitted-name.ts');
+  const setting = { report: new GlyphReport(), small: new Set<string>() };
+  const stepsOf = (length: number) =>
+    steps(() => exports.fittedName('x'.repeat(length), 61, 8, setting));
+  // Once for what is done only once.
+  stepsOf(10);
+  expect(stepsOf(8000)).toBeLessThan(2.2 * stepsOf(4000));
 });
 
 test('a name is never cut, in any script', () => {
