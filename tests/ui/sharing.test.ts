@@ -120,6 +120,8 @@ test('ships of a folder go out under its name, and come in as a folder', async (
   button('Close').click();
   openLink(`#${hash}`);
   await heading('Border war');
+  // A double click saves once.
+  button('Save ships in folder “Border war”').click();
   button('Save ships in folder “Border war”').click();
   await eventually(() => expect(location.hash).toBe('#/ships'));
   await eventually(() =>
@@ -139,7 +141,7 @@ test('a link shows its ship without keeping it, until the player says so', async
   await formReady();
   expect(classes(bench)).toEqual(['Majestic']);
   openLink(fragment(victor));
-  await eventually(() => button('Save').click());
+  await eventually(() => button('Save to my library').click());
   // Saving stays on the page, and opens no tab.
   await eventually(() => expect(main()).toContain('Saved in your library.'));
   await heading('Victor');
@@ -198,9 +200,27 @@ test('links may come one after another, and a fleet is kept in the library', asy
   openLink(fragment({ ...victor, hull: 5 }));
   await eventually(() => expect(main()).toMatch(/SU over \d/));
   history.back();
-  await eventually(() => button('Save to my library').click());
+  await heading('Home');
+  button('Save to my library').click();
   await eventually(() => expect(location.hash).toMatch(/^#\/fleets\/\w+$/));
   await eventually(() => expect(library.fleets.items().map(({ value }) => value)).toEqual([fleet]));
+});
+
+test('a link of weapons shows their traits, and what they need', async () => {
+  const weapons = [['Pr1'], ['Sea'], ['Zzz']].map((traits, i) => ({
+    id: `w${i}`,
+    name: `Gun ${i + 1}`,
+    modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 1, traits }],
+  }));
+  await showLibrary(shareFragment({ kind: 'weapons', weapons })!.slice(1), [], majestic);
+  await heading('3 weapons');
+  await eventually(() =>
+    expect(all('tbody tr').map((row) => row.textContent)).toEqual([
+      'Gun 1 3-6-9 1×5+/1/1 Pr14.1',
+      'Gun 2 needs Tinkerer’s set 3-6-9 1×5+/1/1 Sea2.7',
+      'Gun 3 error 3-6-9 1×5+/1/1 Zzz2.7',
+    ]),
+  );
 });
 
 const sound = fragment(victor);
