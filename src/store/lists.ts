@@ -10,7 +10,7 @@ import {
   type ScenarioTerms,
   scenarioName,
 } from '../core/design/scenario.ts';
-import { figuresText, weaponName } from '../core/design/text/weapon-text.ts';
+import { modeText, weaponName } from '../core/design/text/weapon-text.ts';
 import { scenarioFaults } from '../core/rating/checks/scenario.ts';
 import { evaluateFleet, type FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { weaponEvaluation } from '../core/rating/weapon-figures.ts';
@@ -151,7 +151,7 @@ export function rulesByWeapon(
 
 export const weaponRows = (
   rulesOf: RulesOfWeapon,
-  items: readonly CollectionItem<Weapon>[],
+  items: readonly Pick<CollectionItem<Weapon>, 'id' | 'value' | 'tags' | 'updated'>[],
   users: ReadonlyMap<string, readonly string[]>,
   cache: WeaponCache,
 ): readonly WeaponRow[] =>
@@ -173,10 +173,6 @@ export const weaponRows = (
         .toLowerCase(),
     };
   });
-
-/** "4-8-12 2×5+/1/1 Pr1". */
-export const modeText = (rules: Rules, mode: Mode): string =>
-  [figuresText(rules, mode), ...(mode.traits ?? [])].join(' ');
 
 /** Searched words of a mode: its name, figures, kind, and traits by code and name. */
 const modeWords = (rules: Rules, mode: Mode): readonly string[] => [

@@ -16,6 +16,18 @@ describe('an attempt', () => {
     expect(fault()).toBeUndefined();
   });
 
+  it('starts nothing on a second click while it goes on', async () => {
+    const { attempt } = createRoot(createAttempt);
+    let starts = 0;
+    const work = async () => {
+      starts += 1;
+    };
+    await Promise.all([attempt(work), attempt(work)]);
+    expect(starts).toBe(1);
+    await attempt(work);
+    expect(starts).toBe(2);
+  });
+
   it('says why it failed, and may be made again', async () => {
     const { attempt, busy, fault } = createRoot(createAttempt);
     await attempt(fails);

@@ -6,8 +6,14 @@ import { explainFailure } from '../../store/storage-failure.ts';
 export function createAttempt() {
   const [busy, setBusy] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
-  /** Never throws: what work throws is the fault, in words, and the work may be started again. */
+  let isRunning = false;
+  /**
+   * Never throws: what work throws is the fault, in words, and the work may be started again. A second
+   * click while work is under way starts nothing.
+   */
   const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    if (isRunning) return;
+    isRunning = true;
     setBusy(true);
     setFault(undefined);
     try {
@@ -15,6 +21,8 @@ export function createAttempt() {
     } catch (error) {
       setFault(explainFailure(error));
       setBusy(false);
+    } finally {
+      isRunning = false;
     }
   };
   return { attempt, busy, fault };

@@ -8,7 +8,7 @@ import type { Rules } from '../../rules/rules.ts';
 import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
 import { TECH_CATEGORIES } from '../modes.ts';
 import { ratedByText } from '../rated-by.ts';
-import { bankText, figuresText, weaponName } from '../text/weapon-text.ts';
+import { bankText, modeText, weaponName } from '../text/weapon-text.ts';
 
 export interface ComparisonRow<Of extends string = Part> {
   readonly key: string;
@@ -187,7 +187,7 @@ function weapons(
     const key = count === 1 ? same(weapon) : `${same(weapon)} ${count}`;
     const at = (design.batteries ?? []).findIndex((battery) => battery.weapon === weapon.id);
     const banks = design.batteries?.[at]?.banks ?? [];
-    const text = `${name}: ${weapon.modes.map((mode) => modeText(rules, mode)).join('; ')}`;
+    const text = `${name}: ${weapon.modes.map((mode) => namedMode(rules, mode)).join('; ')}`;
     const part = 'Weapons';
     const fitted: Fact = {
       key: `banks:${key}`,
@@ -202,8 +202,8 @@ function weapons(
   });
 }
 
-const modeText = (rules: Rules, mode: Mode): string =>
-  [mode.name, figuresText(rules, mode), ...(mode.traits ?? [])].filter(Boolean).join(' ');
+const namedMode = (rules: Rules, mode: Mode): string =>
+  [mode.name, modeText(rules, mode)].filter(Boolean).join(' ');
 
 const systems = (rules: Rules, design: Design, evaluation: Evaluation): readonly Fact[] =>
   (design.systems ?? []).map(({ id, qty = 1 }, i) => {

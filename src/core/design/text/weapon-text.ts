@@ -33,6 +33,10 @@ export function figuresText(rules: Pick<Rules, 'traits'>, mode: Mode): string {
   return bands.join(', ');
 }
 
+/** Figures of a mode with the codes of its traits: "4-8-12 2×5+/1/1 Pr1". */
+export const modeText = (rules: Pick<Rules, 'traits'>, mode: Mode): string =>
+  [figuresText(rules, mode), ...(mode.traits ?? [])].join(' ');
+
 export const weaponName = (weapon: Weapon | undefined): string =>
   weapon?.name?.trim() || 'Unnamed weapon';
 

@@ -8,7 +8,7 @@ import {
   takeOver,
 } from '../../../core/design/comparison/refits.ts';
 import type { Base, Design } from '../../../core/design/design.ts';
-import { baseTitle, type Original, setBase } from '../../../core/design/origins.ts';
+import { type Original, setBase } from '../../../core/design/origins.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
@@ -113,7 +113,7 @@ function TakeOverDialog(props: {
   };
   return (
     <DialogFrame
-      title={`Take over from ${baseTitle(props.changed.base)}`}
+      title={`Take over from ${titleOf(props.changed.now.value)}`}
       class="small-dialog refit-dialog"
       description="What this ship changed itself stays, unless you choose otherwise. One undo takes all of it back."
       onClose={props.onClose}

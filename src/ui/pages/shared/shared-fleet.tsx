@@ -76,7 +76,7 @@ export function SharedFleet(props: {
       );
   };
   const aboard = (index: number) => wordFlights(figures()?.ships[index]?.flights ?? []);
-  const { attempt, fault } = createAttempt();
+  const { attempt, busy, fault } = createAttempt();
   const keep = () =>
     attempt(async () => {
       const library = await load();
@@ -110,9 +110,15 @@ export function SharedFleet(props: {
       title={props.fleet.name?.trim() || 'Untitled fleet'}
       actions={
         <>
-          <Button primary label="Save to my library" onClick={keep} />
+          <Button primary label="Save to my library" disabled={busy()} onClick={keep} />
           <Show when={folder()}>
-            {(name) => <Button label={`Save ships in folder “${name()}”`} onClick={keepShips} />}
+            {(name) => (
+              <Button
+                label={`Save ships in folder “${name()}”`}
+                disabled={busy()}
+                onClick={keepShips}
+              />
+            )}
           </Show>
           <Button
             label={

@@ -1,19 +1,19 @@
 import { useNavigate } from '@solidjs/router';
-import { For, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
-import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { figuresText, weaponName } from '../../../core/design/text/weapon-text.ts';
+import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { tagsIn } from '../../../store/labels.ts';
+import { weaponRows } from '../../../store/lists.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import { WeaponFault } from '../../shared/weapons/weapon-fault.tsx';
 import { SharedList } from './shared-list.tsx';
 
 /** Weapons from a link, with the choice to save them. */
@@ -28,7 +28,6 @@ export function SharedWeapons(props: {
   const load = useLibraryLoad();
   const navigate = useNavigate();
   const { attempt, busy, fault } = createAttempt();
-  const cache: WeaponCache = new WeakMap();
   const save = () =>
     attempt(async () => {
       const library = await load();
@@ -46,8 +45,10 @@ export function SharedWeapons(props: {
     const [first, ...more] = props.weapons;
     return props.name ?? (first && more.length === 0 ? weaponName(first) : count());
   };
-  const space = (weapon: Weapon) =>
-    shownFigure(baseSU(props.rules, weapon, cache), 1, { fixed: true });
+  const rows = createMemo(() => {
+    const items = props.weapons.map((value) => ({ id: value.id, value, tags: [], updated: 0 }));
+    return weaponRows(() => props.rules, items, new Map(), new WeakMap());
+  });
   return (
     <SharedList
       what="Weapons"
@@ -61,16 +62,14 @@ export function SharedWeapons(props: {
       <table>
         <TableHead titles={['Weapon', 'Base SU']} />
         <tbody>
-          <For each={props.weapons}>
-            {(weapon) => (
+          <For each={rows()}>
+            {(row) => (
               <tr>
                 <th scope="row">
-                  <bdi>{weaponName(weapon)}</bdi>
-                  <For each={weapon.modes}>
-                    {(mode) => <small class="muted">{figuresText(props.rules, mode)}</small>}
-                  </For>
+                  <bdi>{row.name}</bdi> <WeaponFault row={row} />
+                  <For each={row.modes}>{(mode) => <small class="muted">{mode}</small>}</For>
                 </th>
-                <td>{space(weapon)}</td>
+                <td>{shownFigure(row.baseSU, 1, { fixed: true })}</td>
               </tr>
             )}
           </For>

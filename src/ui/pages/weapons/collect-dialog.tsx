@@ -1,11 +1,10 @@
 import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
-import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { modeText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { rulesOfShip } from '../../../store/collections/ship-summary.ts';
-import { modeText } from '../../../store/lists.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import {
   linkWeapons,

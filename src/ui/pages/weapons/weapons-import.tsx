@@ -1,13 +1,12 @@
 import { createSignal, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
-import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { modeText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import type { PageReading } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import type { Arriving } from '../../../store/arrivals.ts';
-import { modeText } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { ImportDialog } from '../../shared/import/import-dialog.tsx';
 import {

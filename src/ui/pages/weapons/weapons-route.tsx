@@ -45,6 +45,7 @@ import { ShareLink } from '../../shared/share-link.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
+import { WeaponFault } from '../../shared/weapons/weapon-fault.tsx';
 import { StarterSets } from './starter-sets.tsx';
 import { createWeaponEditing, type WeaponEditing } from './weapon-editing.ts';
 
@@ -181,20 +182,7 @@ function WeaponList() {
                 <Show when={drafts.get(row().id) !== undefined}>
                   <b class="text-warning">not applied</b>{' '}
                 </Show>
-                <Show
-                  when={row().needs}
-                  fallback={
-                    <Show when={row().errors > 0}>
-                      <b class="text-error">error</b>{' '}
-                    </Show>
-                  }
-                >
-                  {(name) => (
-                    <b class="text-warning">
-                      needs <bdi>{name()}</bdi>{' '}
-                    </b>
-                  )}
-                </Show>
+                <WeaponFault row={row()} />
                 {row().ships > 0 ? countOf(row().ships, 'ship') : ''}
               </>
             }
