@@ -159,8 +159,9 @@ test('a pack is shared by a link, which shows its changes and saves it', async (
   await eventually(() => expect(readLink(link()).value).toEqual({ kind: 'pack', pack: roomy }));
   const other = { ...roomy, id: 'other', name: 'Other' };
   location.hash = shareFragment({ kind: 'pack', pack: other })!;
-  await eventually(() => named('.rated-by-packs[open] > summary', 'Other 1.0: 1 change'));
-  button('Save').click();
+  await eventually(() => named('h1', 'Other 1.0'));
+  await eventually(() => named('.rated-by-packs[open] > summary', '1 change'));
+  button('Save to my library').click();
   await eventually(() =>
     expect(document.querySelector<HTMLInputElement>('#pack-id')?.value).toBe('other'),
   );

@@ -199,7 +199,7 @@ test('imported ships get the typed tags', async () => {
 test('an import says how it chose the format, and reads the text as another when told to', async () => {
   button('Import').click();
   const text = await eventually(() => named<HTMLTextAreaElement>('#import-text', /^/));
-  type(text, 'OWL-class\n--\nHull: 2-1\nEngines: 3-2\n\nClass, hull, engines: who knows\n');
+  type(text, 'Class, hull, engines\n\nOWL-class\n--\nHull: 2-1\nEngines: 3-2\n');
   const found = () => document.querySelector('.import-found')?.textContent ?? '';
   await eventually(() =>
     expect(found()).toMatch(/^Read as Drake notation: \d+ % of the text is understood; /),
