@@ -257,6 +257,17 @@ describe('launch and recovery (F.5)', () => {
     ]);
   });
 
+  test('a carrier takes in one flight and launches another in the same turn', () => {
+    const near = flight('heavy', 1, 90, { carrier: 0, heading: 3 });
+    const home = { path: [[0, 90, 3]], heading: 3, recovers: true } as const;
+    const setup = script(['F.5'], [near, aboard('light')], [], { lastTurn: 2 });
+    const { flights } = decided(setup, flown([home]), [1, 1]);
+    expect([0, 1].map((i) => [flights.at(i).count, flights.at(i).aboard])).toEqual([
+      [0, 4],
+      [7, 0],
+    ]);
+  });
+
   test('a full carrier takes no more', () => {
     const mayReturn = (full: number) => {
       const others = Array.from({ length: full }, () => aboard('light'));
