@@ -138,7 +138,7 @@ export async function readEachFile(
   }
 }
 
-export const designsIn = ({
+const designsIn = ({
   ships,
   fleets,
 }: Pick<Reading, 'ships' | 'fleets'>): readonly Design[] => [

@@ -59,8 +59,8 @@ const AT_SHIPS = 'ships:';
 
 const NO_LABELS = { tags: [], revision: 0, created: 0, updated: 0 };
 
-/** Column that orders the table: a name, or the place of a figure in a list. */
-export type TableColumn = 'name' | 'ships' | 'base' | `su${number}` | `range${number}`;
+/** Column that orders the table: a name, a mount by its key, or a range. */
+export type TableColumn = 'name' | 'ships' | 'base' | `su${string}` | `range${number}`;
 
 export interface TableChoices {
   readonly query: string;
@@ -106,8 +106,8 @@ export function columnFigure(
   if (column === 'ships') return row.ships;
   if (column === 'base') return row.baseSU;
   if (column === 'name') return undefined;
-  const at = Number(column.replace(/^\D+/, ''));
-  return column.startsWith('su') ? figures?.space[at] : figures?.damage[at - 1]?.[shields];
+  if (column.startsWith('su')) return figures?.space.get(column.slice('su'.length));
+  return figures?.damage[Number(column.replace(/^\D+/, '')) - 1]?.[shields];
 }
 
 const names = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });

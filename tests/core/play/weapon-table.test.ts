@@ -4,6 +4,8 @@ import { withChange } from '../../../src/core/design/edits/many-weapons.ts';
 import { toNumber } from '../../../src/core/exact/exact.ts';
 import { mountColumns, weaponTableFigures } from '../../../src/core/play/advisor/weapon-table.ts';
 import { advise } from '../../../src/core/play/damage/advice.ts';
+import { tryAssemble } from '../../../src/core/rules/packs/assemble.ts';
+import type { RulesPack } from '../../../src/core/rules/packs/pack.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatWeaponFigures } from '../../../src/formats/csv/weapon-figures.ts';
@@ -19,8 +21,8 @@ describe('weaponTableFigures', () => {
     expect(figures.baseSU).toBe(2.7);
     const factors: { readonly [size: number]: number } = { 1: 1, 2: 1.5, 3: 2, 4: 2.5 };
     const tenths = (size: number) => 27 * (factors[size] ?? 0);
-    expect(figures.space).toEqual(
-      mountColumns(unity).map(({ size, arcs }) => Math.ceil((tenths(size) * (arcs + 1)) / 10)),
+    expect([...figures.space.values()]).toEqual(
+      mountColumns([unity]).map(({ size, arcs }) => Math.ceil((tenths(size) * (arcs + 1)) / 10)),
     );
   });
 
@@ -49,12 +51,41 @@ describe('weaponTableFigures', () => {
   });
 
   it('is written for spreadsheets, with a column for each mount and range', () => {
-    const csv = formatWeaponFigures(unity, [{ weapon: laser, ships: 2, figures }], 2);
+    const csv = formatWeaponFigures([{ weapon: laser, rules: unity, ships: 2, figures }], 2);
     const [head, line] = csv.split('\r\n');
     expect(head).toMatch(/^Weapon,Modes,Ships,Base SU,"Single, 1 arc","Single, 2 arcs",/);
     expect(head).toMatch(/"Range 9, shields 2"$/);
     expect(line).toMatch(/^Laser,3-6-9 1×5\+\/1\/1,2,2\.7,6,9,11,14,19,9,/);
     expect(line?.split(',').at(-1)).toBe(`${Number(figures.damage[8]?.[2]?.toFixed(2))}`);
+  });
+
+  it('keeps mounts apart by size where the rules of its lines have others', () => {
+    const pack: RulesPack = {
+      format: 'slipway.rules',
+      version: 1,
+      id: 'mounts',
+      name: 'Mounts',
+      packVersion: '1',
+      base: 'unity-2.0',
+      tables: {
+        limits: { mountSize: { name: 'mount size', min: 1, max: 3 } },
+        mountSizes: [{ size: 2, name: 'Twin', factor: 1.4 }],
+      },
+      remove: { mountSizes: ['4'] },
+    };
+    const { rules } = tryAssemble(unity, [pack]);
+    if (!rules) throw new Error('the pack is refused');
+    const lines = [rules, unity].map((rules) => ({
+      ...{ weapon: laser, rules, ships: 1 },
+      figures: weaponTableFigures({ rules, play: unityPlay }, laser),
+    }));
+    const [head = '', house = '', book = ''] = formatWeaponFigures(lines, 0)
+      .split('\r\n')
+      .map((line) => line.split(/,(?! )/));
+    const at = (name: string) => head.indexOf(`"${name}"`);
+    expect([house[at('Twin, 1 arc')], book[at('Twin, 1 arc')]]).toEqual(['8', '9']);
+    expect([house[at('Quad, 1 arc')], book[at('Quad, 1 arc')]]).toEqual(['', '14']);
+    expect(house[at('Range 1, shields 0')]).toBe(book[at('Range 1, shields 0')]);
   });
 });
 

@@ -13,30 +13,38 @@ const ARC_COUNTS = [1, 2, 3, 4, 6] as const;
 /** Figures of one weapon at tech level 0. */
 export interface WeaponTableFigures {
   readonly baseSU: number;
-  /** SU of one mount, in the order of `mountColumns` (A.1, C.3). */
-  readonly space: readonly number[];
+  /** SU of one mount by the key of its column, for the sizes of its rules (A.1, C.3). */
+  readonly space: ReadonlyMap<string, number>;
   /** Mean hull boxes a turn for 100 base SU by range, from 1, and by shields, from 0; none for seekers. */
   readonly damage: readonly (readonly number[])[];
 }
 
 /** A mount whose SU the table gives. */
 export interface MountColumn {
+  readonly key: string;
   readonly size: number;
   readonly name: string;
   readonly arcs: number;
 }
 
-/** The mounts of the table: every size with every number of arcs. */
-export const mountColumns = ({ mountSizes }: Pick<Rules, 'mountSizes'>): readonly MountColumn[] =>
-  [...mountSizes.values()].flatMap(({ size, name }) =>
-    ARC_COUNTS.map((arcs) => ({ size, name, arcs })),
-  );
+/** The mounts of the table: every size of any of the rules with every number of arcs; the first name counts. */
+export function mountColumns(all: Iterable<Pick<Rules, 'mountSizes'>>): readonly MountColumn[] {
+  const names = new Map<number, string>();
+  for (const { mountSizes } of all)
+    for (const { size, name } of mountSizes.values()) if (!names.has(size)) names.set(size, name);
+  return [...names]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([size, name]) =>
+      ARC_COUNTS.map((arcs) => ({ key: `${size}-${arcs}`, size, name, arcs })),
+    );
+}
 
 const PLAIN_TARGET = { countermeasures: 0, isIonized: false };
 
 export function weaponTableFigures(battle: BattleRules, weapon: Weapon): WeaponTableFigures {
   const letters = [...battle.rules.letters.keys()];
-  const banks = mountColumns(battle.rules).map(({ size, arcs }) => ({
+  const columns = mountColumns([battle.rules]);
+  const banks = columns.map(({ size, arcs }) => ({
     mounts: 1,
     arc: letters.slice(0, arcs).join(''),
     size,
@@ -47,7 +55,7 @@ export function weaponTableFigures(battle: BattleRules, weapon: Weapon): WeaponT
   const rows = rangeTable(battle, firer.attacker, PLAIN_TARGET, {});
   return {
     baseSU: firer.su,
-    space: battery?.banks.map(({ su }) => su) ?? [],
+    space: new Map(battery?.banks.map(({ su }, i) => [columns[i]?.key ?? '', su])),
     damage: rows.map((row) => measuredBy('space', row, firer)),
   };
 }

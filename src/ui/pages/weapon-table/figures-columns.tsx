@@ -17,11 +17,11 @@ export interface FiguresColumn {
 }
 
 export const mountColumn = (
-  { name, arcs }: MountColumn,
+  { key, name, arcs }: MountColumn,
   at: number,
   all: readonly MountColumn[],
 ): FiguresColumn => ({
-  by: `su${at}`,
+  by: `su${key}`,
   label: `${arcs}`,
   title: `${name} mount, ${countOf(arcs, 'arc')}: SU`,
   group: all[at - 1]?.name === name ? undefined : `${name}, arcs`,

@@ -145,7 +145,10 @@ function Table() {
     return some.size > 0 ? shown().filter(({ id }) => some.has(id)) : shown();
   };
   const columns = createMemo((): readonly FiguresColumn[] => {
-    if (address.show === 'space') return mountColumns(rulesOn).map(mountColumn);
+    if (address.show === 'space') {
+      const rules = new Set([rulesOn, ...shown().map(({ rules }) => rules)]);
+      return mountColumns(rules).map(mountColumn);
+    }
     const reach = shown().reduce(
       (most, row) => Math.max(most, figures.known()(row)?.damage.length ?? 0),
       FEWEST_RANGES,
@@ -159,15 +162,11 @@ function Table() {
     });
   const savedFigures = () => {
     const lines = chosenRows().flatMap((row) => {
-      const { weapon, ships } = row;
+      const { weapon, rules, ships } = row;
       const found = figures.of(row);
-      return found ? [{ weapon, ships, figures: found }] : [];
+      return found ? [{ weapon, rules, ships, figures: found }] : [];
     });
-    saveFile(
-      'weapon-figures.csv',
-      formatWeaponFigures(rulesOn, lines, address.shields),
-      'text/csv',
-    );
+    saveFile('weapon-figures.csv', formatWeaponFigures(lines, address.shields), 'text/csv');
   };
   const savedWeapons = () => {
     const list = chosenRows().map(({ id, weapon, mark }) => (mark ? weapon : { ...weapon, id }));
