@@ -118,6 +118,10 @@ test('a portrait and a faction colour stay for the next time', async () => {
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
   await page.getByLabel('Change picture').setInputFiles(text);
   await page.getByText('A picture must be a PNG or a JPEG.').waitFor();
+  const damaged = { name: 'damaged.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+  await page.getByLabel('Change picture').setInputFiles(damaged);
+  await page.getByText('The file is damaged: no picture can be read from it.').waitFor();
+  await expect.poll(() => hasColor(preview, [255, 0, 128])).toBe(true);
 });
 
 // Last, since the page stays as printers see it.

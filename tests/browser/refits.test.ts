@@ -73,6 +73,10 @@ test('the list shows variants with their base, which may go without them', async
   await expect.poll(async () => (await titles()).length).toBe(2);
   await page.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
   await button(page, 'Trash').click();
+  await row('Refit of Majestic').getByRole('button', { name: /Open/ }).click();
+  await panel().getByText('The base is in the trash.', { exact: false }).waitFor();
+  expect(await button(panel(), 'Open the base').count()).toBe(0);
+  await page.goto(`${page.url().split('#')[0]}#/ships`);
   await page.locator('.places').getByRole('button', { name: /Trash/ }).click();
   await page.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
   await button(page, 'Delete permanently').click();

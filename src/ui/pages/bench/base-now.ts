@@ -10,6 +10,8 @@ interface BaseNow {
   /** Returns the base; undefined while it is read, or if the library lacks it. */
   readonly now: () => Original<Design> | undefined;
   readonly isMissing: () => boolean;
+  /** True if it is missing because it lies in the trash. */
+  readonly isTrashed: () => boolean;
 }
 
 /**
@@ -32,10 +34,17 @@ export function createBaseNow(bench: Bench): BaseNow {
     async ({ id }) => {
       // A base that was just closed may not be stored yet.
       await bench.flush();
-      return { id, found: (await (await library()).ships.values([id]))[0]?.value };
+      const { ships } = await library();
+      await ships.whenRead();
+      const isTrashed = ships.trash().some((ship) => ship.id === id);
+      return { id, isTrashed, found: isTrashed ? undefined : (await ships.values([id]))[0]?.value };
     },
   );
   const read = () => (stored.error ? undefined : loadedFrom(stored));
+  const missing = () => {
+    const last = read();
+    return !open() && last?.id === id() && !last?.found ? last : undefined;
+  };
   return {
     now: () => {
       const shown = open();
@@ -43,9 +52,7 @@ export function createBaseNow(bench: Bench): BaseNow {
       const last = read();
       return last?.found && last.id === id() ? { id: last.id, value: last.found } : undefined;
     },
-    isMissing: () => {
-      const last = read();
-      return !open() && last !== undefined && last.id === id() && !last.found;
-    },
+    isMissing: () => missing() !== undefined,
+    isTrashed: () => missing()?.isTrashed ?? false,
   };
 }

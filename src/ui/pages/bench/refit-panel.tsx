@@ -47,7 +47,10 @@ export default function RefitPanel(props: { readonly bench: Bench }) {
             </Show>
             <Show when={base.isMissing()}>
               <p class="muted small">
-                The base is not in this library. This is what differs from it as it was.
+                {base.isTrashed()
+                  ? 'The base is in the trash.'
+                  : 'The base is not in this library.'}{' '}
+                This is what differs from it as it was.
               </p>
             </Show>
             <div class="row">

@@ -2,6 +2,7 @@ import { createEffect, createMemo, createSignal, Show } from 'solid-js';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { classBookTitle, sheetBook } from '../../../sheets/book.ts';
+import { imageSize } from '../../../sheets/portrait.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits.ts';
 import { Button } from '../../components/button.tsx';
@@ -135,6 +136,10 @@ function PortraitField(props: {
     if (why !== undefined) return;
     try {
       const picture = await dataUrl(file);
+      if (!imageSize(picture)) {
+        setFault('The file is damaged: no picture can be read from it.');
+        return;
+      }
       props.onChange(picture);
       await (await props.portraits()).set(props.ship, picture);
     } catch {
