@@ -62,6 +62,16 @@ it('dismisses advice until it is restored, also after a reload', async () => {
   expect(said()).toEqual(words(odd));
 });
 
+it('keeps what another window dismissed on the same ship', async () => {
+  const bench = await showBench(odd, memoryStorage());
+  await eventually(() => expect(said()).toEqual(words(odd)));
+  const [, second] = adviceOn(unity, odd);
+  const entry = [bench.ship()?.id, [second?.key]];
+  localStorage.setItem('slipway.advice-dismissed', JSON.stringify([entry]));
+  press('Dismiss');
+  expect(said()).toEqual(words(odd).filter((_, i) => i > 1));
+});
+
 it('reads damaged dismissals as none', async () => {
   localStorage.setItem('slipway.advice-dismissed', '[["x"],7,{"a":1}]');
   await showBench(odd);

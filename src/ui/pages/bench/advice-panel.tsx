@@ -198,7 +198,11 @@ function storedDismissals(): Dismissals {
 
 /** The advice of a ship that the player has dismissed, kept by the browser. */
 function dismissedOf(ship: string) {
-  const [keys, setKeys] = createSignal(storedDismissals().find(([id]) => id === ship)?.[1] ?? []);
+  const storedKeys = () => storedDismissals().find(([id]) => id === ship)?.[1] ?? [];
+  const [keys, setKeys] = createSignal(storedKeys());
+  /** All keys but one, with those that another window has stored for this ship since. */
+  const othersOf = (key: string) =>
+    [...new Set([...storedKeys(), ...keys()])].filter((other) => other !== key);
   const keep = (next: readonly string[]) => {
     setKeys(next);
     // Another window may have stored other ships since.
@@ -208,7 +212,7 @@ function dismissedOf(ship: string) {
   };
   return {
     has: (key: string) => keys().includes(key),
-    add: (key: string) => keep([...keys().filter((other) => other !== key), key]),
-    delete: (key: string) => keep(keys().filter((other) => other !== key)),
+    add: (key: string) => keep([...othersOf(key), key]),
+    delete: (key: string) => keep(othersOf(key)),
   };
 }
