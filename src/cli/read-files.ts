@@ -138,10 +138,7 @@ export async function readEachFile(
   }
 }
 
-const designsIn = ({
-  ships,
-  fleets,
-}: Pick<Reading, 'ships' | 'fleets'>): readonly Design[] => [
+const designsIn = ({ ships, fleets }: Pick<Reading, 'ships' | 'fleets'>): readonly Design[] => [
   ...ships.map(({ design }) => design),
   ...fleets.flatMap(({ fleet }) => fleet.ships.map(({ design }) => design)),
 ];
