@@ -1,6 +1,6 @@
 /** The library in a folder, as a player has it, with changes by another program; and the one key that saves. */
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { expectNothingWrong } from './axe.ts';
 import { button, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
@@ -15,9 +15,12 @@ afterEach(async () => {
 
 const FILE = 'ships/imperial-majestic.json';
 
-/** Stands in for the browser's dialog and its permission, which a test cannot answer. */
-const prepare = (page: Page) =>
-  page.context().addInitScript(() => {
+/**
+ * Stands in for the browser's dialog and its permission, which a test cannot answer; taken back at the end, since
+ * tests share their browser's context.
+ */
+async function prepare(page: Page): Promise<void> {
+  const script = await page.context().addInitScript(() => {
     const root = async () =>
       (await navigator.storage.getDirectory()).getDirectoryHandle('Fleet', { create: true });
     Object.assign(window, { showDirectoryPicker: root });
@@ -27,6 +30,8 @@ const prepare = (page: Page) =>
       requestPermission: async () => localStorage.setItem('test.permission', 'granted'),
     });
   });
+  onTestFinished(() => script.dispose());
+}
 
 /** Reads a file of the folder as another program does. */
 const read = (page: Page, path: string) =>
