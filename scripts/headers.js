@@ -39,7 +39,7 @@ export const HEADERS = {
  * @param {string} address
  */
 export const headersOf = (address) =>
-  new URL(address, 'http://localhost').searchParams.has('embed')
+  new URLSearchParams(address.split('?')[1]).has('embed')
     ? { ...HEADERS, 'Content-Security-Policy': PAGE_POLICY }
     : HEADERS;
 

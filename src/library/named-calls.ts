@@ -1,6 +1,6 @@
 /** Calls of the library whose errors name the argument, or its part, that is of a wrong kind. */
 import { quickCheck } from '../core/design/schema.ts';
-import { wrongKindError, wrongPart } from '../core/design/sound.ts';
+import { partOf, wrongKindError, wrongPart } from '../core/design/sound.ts';
 
 /** Returns the path of the first wrong part of a value: empty for the whole value, undefined if it is right. */
 export type ArgumentKind = (value: unknown) => string | undefined;
@@ -60,7 +60,7 @@ export const listOf =
     if (!Array.isArray(value)) return '';
     for (const [i, one] of value.entries()) {
       const path = item(one);
-      if (path !== undefined) return `[${i}]${joined(path)}`;
+      if (path !== undefined) return partOf(`[${i}]`, path);
     }
     return undefined;
   };
@@ -72,7 +72,7 @@ export const objectOf =
     if (!isObject(value)) return '';
     for (const [field, one] of Object.entries(kinds)) {
       const path = one(value[field]);
-      if (path !== undefined) return `${field}${joined(path)}`;
+      if (path !== undefined) return partOf(field, path);
     }
     return undefined;
   };
@@ -83,12 +83,10 @@ export const soundBy =
   (value) =>
     quickCheck(schema)(value) ? undefined : wrongPart(schema, value);
 
-const joined = (path: string): string => (path === '' || path.startsWith('[') ? path : `.${path}`);
-
 function requireKinds(kinds: CallArguments, values: readonly unknown[]): void {
   for (const [i, [name, one]] of Object.entries(kinds).entries()) {
     const path = one(values[i]);
-    if (path !== undefined) throw wrongKindError(`${name}${joined(path)}`);
+    if (path !== undefined) throw wrongKindError(partOf(name, path));
   }
 }
 

@@ -67,13 +67,14 @@ export function namedError(error: unknown, values: readonly Given[]): unknown {
   for (const [name, schema, value] of values) {
     const [path] = soundPart(schema, value).leftOut;
     if (path === undefined) continue;
-    return wrongKindError(
-      `${name}${path === '' || path.startsWith('[') ? path : `.${path}`}`,
-      error,
-    );
+    return wrongKindError(partOf(name, path), error);
   }
   return error;
 }
+
+/** The path of a part of a value: `design.hull`, `designs[0]`, `design`. */
+export const partOf = (value: string, path: string): string =>
+  `${value}${path === '' || path.startsWith('[') ? '' : '.'}${path}`;
 
 /** The error of a call that was given a value of a wrong kind. */
 export const wrongKindError = (part: string, cause?: unknown): TypeError =>

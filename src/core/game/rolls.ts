@@ -2,6 +2,7 @@
 import type { BattleState } from '../battle/battle.ts';
 import { actInCombat } from '../battle/combat.ts';
 import { jump } from '../battle/fighter-options.ts';
+import { targetPlace } from '../battle/fire.ts';
 import { actFlight, defend } from '../battle/flights.ts';
 import { explode, repair, strainEngines } from '../battle/losses.ts';
 import { fightAboard } from '../battle/marines.ts';
@@ -182,7 +183,7 @@ export function burstHelp(state: GameState, request: RollRequest): readonly Burs
     const volley = { battery, size, mode: shot.mode, directed: false, target, hex };
     const mounts = more.reduce((sum, other) => sum + other.mounts, shot.mounts);
     const steps = volleySteps(battle, ship, { ...volley, mounts });
-    const isBeside = steps?.parts.some(({ label }) => label === 'Beside the hex') === true;
+    const isBeside = battle.rangeBetween(hex, targetPlace(battle, target)) > 0;
     return steps ? [{ name: burstName(scene, target), isBeside, steps }] : [];
   });
 }

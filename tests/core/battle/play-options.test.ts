@@ -5,21 +5,13 @@ import type { Decider } from '../../../src/core/battle/battle.ts';
 import { declareChoice, isLegalAnswer } from '../../../src/core/battle/choices.ts';
 import { hexOfTarget, hexTarget } from '../../../src/core/battle/state.ts';
 import type { Design } from '../../../src/core/design/design.ts';
-import { at, battleOf, decided, fought, gun, type Script, shipWith } from './scripted.ts';
+import { at, battleOf, decided, duelAt, fought, gun, type Script, shipWith } from './scripted.ts';
 
 const idle: Design = shipWith({ hull: 30 });
 const withMarines = (qty: number, parts: Partial<Design> = {}): Design =>
   shipWith({ hull: 8, ...parts, systems: [{ id: 'marines', qty }] });
-const duel = (
-  first: Design,
-  second: Design,
-  range: number,
-  more: Partial<Script> = {},
-): Script => ({
-  designs: [first, second],
-  sides: [{ ships: [at(0, 0)] }, { ships: [at(1, range)] }],
-  ...more,
-});
+const duel = (first: Design, second: Design, range: number, more?: Partial<Script>) =>
+  duelAt([first, second], [0, range], more);
 
 describe('combat on board (B.14)', () => {
   const isFought = { shipboardCombat: true };

@@ -4,19 +4,11 @@ import majesticFile from '../../../data/ships/majestic.json' with { type: 'json'
 import { DESTROYED } from '../../../src/core/battle/state.ts';
 import { pointsOf, nextStep as step } from '../../../src/core/battle/turn.ts';
 import type { Design } from '../../../src/core/design/design.ts';
-import { at, battleOf, fought, gun, type Script, shipWith } from './scripted.ts';
+import { at, battleOf, duelAt, fought, gun, type Script, shipWith } from './scripted.ts';
 
 /** One ship fires at another that has no weapons; the first die decides who begins. */
-const firing = (
-  first: Design,
-  second: Design,
-  range: number,
-  more: Partial<Script> = {},
-): Script => ({
-  designs: [first, second],
-  sides: [{ ships: [at(0, 0)] }, { ships: [at(1, range)] }],
-  ...more,
-});
+const firing = (first: Design, second: Design, range: number, more?: Partial<Script>) =>
+  duelAt([first, second], [0, range], more);
 
 const target = (parts: Partial<Design> = {}): Design => shipWith({ hull: 30, ...parts });
 

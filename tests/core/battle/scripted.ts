@@ -95,6 +95,17 @@ export const decided = (
     return battle;
   });
 
+/** Two ships, each at its place on the row of hexes that both face along. */
+export const duelAt = (
+  designs: readonly [Design, Design],
+  [first, second]: readonly [number, number],
+  more: Partial<Script> = {},
+): Script => ({
+  designs,
+  sides: [{ ships: [at(0, first)] }, { ships: [at(1, second)] }],
+  ...more,
+});
+
 /** A design with weapons by their modes, each a battery of one bank all round. */
 export const shipWith = (
   parts: Partial<Design>,

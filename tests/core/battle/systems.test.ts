@@ -5,22 +5,14 @@ import { declareChoice, isLegalAnswer } from '../../../src/core/battle/choices.t
 import { FIRST_FLIGHT, SEEKERS } from '../../../src/core/battle/state.ts';
 import { fight, nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
-import { at, battleOf, decided, fought, gun, type Script, shipWith } from './scripted.ts';
+import { at, battleOf, decided, duelAt, fought, gun, type Script, shipWith } from './scripted.ts';
 
 const idle: Design = shipWith({ hull: 30 });
 const missiles = (rof: number, ma: number, ...traits: string[]): Mode => ({
   ...{ ma, rof, acc: 4, imp: 3, dmg: 1, traits },
 });
-const duel = (
-  first: Design,
-  second: Design,
-  range: number,
-  more: Partial<Script> = {},
-): Script => ({
-  designs: [first, second],
-  sides: [{ ships: [at(0, 0)] }, { ships: [at(1, range)] }],
-  ...more,
-});
+const duel = (first: Design, second: Design, range: number, more?: Partial<Script>) =>
+  duelAt([first, second], [0, range], more);
 /** Goes on to a phase of a turn. */
 function goOnTo(battle: BattleState, turn: number, phase: number): void {
   while (battle.head.turn < turn || battle.head.phase !== phase) nextStep(battle);

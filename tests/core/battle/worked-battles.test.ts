@@ -1,22 +1,14 @@
 /** Battles worked out by hand where several rules meet; their dice are all that the rules roll. */
 import { describe, expect, test } from 'vitest';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
-import { at, fought, gun, type Script, shipWith } from './scripted.ts';
+import { at, duelAt, fought, gun, type Script, shipWith } from './scripted.ts';
 
 const idle = shipWith({ hull: 30 });
 const seekers = (ma: number, ...traits: string[]): Mode => ({
   ...{ ma, rof: 1, acc: 4, imp: 1, dmg: 1, traits },
 });
-const duel = (
-  first: Design,
-  second: Design,
-  range: number,
-  more: Partial<Script> = {},
-): Script => ({
-  designs: [first, second],
-  sides: [{ ships: [at(0, range)] }, { ships: [at(1, 0)] }],
-  ...more,
-});
+const duel = (first: Design, second: Design, range: number, more?: Partial<Script>) =>
+  duelAt([first, second], [range, 0], more);
 /** A flight beside the first ship of side 1, and its own ship far away. */
 const flown = (kind: string, q: number, target: Design, more: Partial<Script> = {}): Script => ({
   designs: [idle, target],

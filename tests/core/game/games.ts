@@ -26,9 +26,11 @@ export const gameOf = (
   });
 };
 
-export const tableOf = (game: Game): GameTable => gameTable(rules, unityFleets, game);
+export const tableOf = (game: Game, play = unityPlay): GameTable =>
+  gameTable({ ...rules, play }, unityFleets, game);
 
-export const runOf = (game: Game): GameRun => new GameRun(tableOf(game), game);
+export const runOf = (game: Game, play = unityPlay): GameRun =>
+  new GameRun(tableOf(game, play), game);
 
 /** Enters acts one by one, each as a tap of side 1 on one device. */
 export const played = (run: GameRun, ...acts: readonly GameAct[]): GameRun => {

@@ -12,6 +12,7 @@ import {
 } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import type { GameState } from '../../../src/core/game/state.ts';
+import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { gun, shipWith } from '../battle/scripted.ts';
 import { gameOf, played, runOf } from './games.ts';
@@ -407,5 +408,20 @@ describe('bursts at a hex (C.5)', () => {
     expect(near[1]?.steps.some).toBeCloseTo(near[0]?.steps.some ?? 0, 12);
     const sight = burstHelp(state, { ...at(6, { element: { ship: 'B' }, range: 6 }), sight: 2 });
     expect(sight.map(({ steps }) => steps.needed)).toEqual([6]);
+  });
+
+  test('tell what is beside the hex also where that costs nothing', () => {
+    const modifiers = new Map(unityPlay.combat.modifiers).set('burst', {
+      id: 'burst',
+      by: 0,
+      rule: 'C.5',
+    });
+    const free = { ...unityPlay, combat: { ...unityPlay.combat, modifiers } };
+    const { state } = runOf(gameOf([[burster, plain], [plain]]), free);
+    const found = burstHelp(state, at(6, inHex, beside));
+    expect(found.map(({ name, isBeside, steps }) => [name, isBeside, steps.needed])).toEqual([
+      ['C', false, 4],
+      ['B', true, 4],
+    ]);
   });
 });

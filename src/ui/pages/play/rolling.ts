@@ -102,12 +102,12 @@ export function createRolling(actor: () => string) {
   const target = (): string =>
     fields().target === AT_HEX && !mayBurst() ? (others()[0]?.letter ?? 'other') : fields().target;
   const isAtHex = () => target() === AT_HEX;
-  const elementOf = (target: string): Element => {
+  const elementOf = (place: string): Element => {
     const { shields, countermeasures } = fields();
-    const [kind, id = ''] = target.split(' ');
+    const [kind, id = ''] = place.split(' ');
     if (kind === 'flight') return { flight: id };
     if (kind === 'field') return { minefield: id };
-    return target === 'other' ? { figures: { shields, countermeasures } } : { ship: target };
+    return place === 'other' ? { figures: { shields, countermeasures } } : { ship: place };
   };
   const request = createMemo((): RollRequest => {
     const now = fields();
