@@ -1,9 +1,12 @@
 /** Rows and texts of the pages of Starships. */
 import { expect, test } from 'vitest';
+import { filesFromBytes } from '../../src/formats/arriving/files.ts';
+import { workbookSheets } from '../../src/formats/arriving/workbook.ts';
 import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
 import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
 import { TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
-import { readGameText } from '../../src/ui/shared/library/game-file.tsx';
+import { openedFile, readGameText } from '../../src/ui/shared/library/game-file.tsx';
+import { workbook } from '../formats/arriving/workbooks.ts';
 
 const engine = { id: 'engine-2', name: 'Oar', credits: 1, equip: 1, power: 5 };
 
@@ -44,4 +47,52 @@ test('a file whose format is no text is read as tables', () => {
 test('a ship among tables is told where it belongs', () => {
   const ship = '{"format":"slipway.starships.ship","version":1}';
   expect(readGameText(TABLES_FILE, ship).elsewhere).toContain('on the page Starships');
+});
+
+const arriving = (name: string, bytes: Uint8Array) =>
+  filesFromBytes(name, bytes, {
+    sheetsOf: async (book) => workbookSheets(book),
+    designsOfPdf: async () => undefined,
+  });
+
+test('the sheets of a workbook are read as one set of tables', async () => {
+  const book = workbook([
+    {
+      name: 'Hulls',
+      rows: [
+        ['kind', 'name', 'credits', ...'GEVS'],
+        ['hull', 'Lark', 6, 2, 2, 2, 4],
+      ],
+    },
+    {
+      name: 'Engines',
+      rows: [
+        ['kind', 'name', 'credits', 'equip', 'power'],
+        ['engine', 'Kettle', 2, 1, 6],
+      ],
+    },
+  ]);
+  const files = await arriving('Yard.xlsx', book);
+  const { value, issues } = readGameText(TABLES_FILE, openedFile(files, true)?.text ?? '');
+  expect(issues).toEqual([]);
+  expect([value?.hulls.length, value?.engines?.length]).toEqual([1, 1]);
+  // Ships have no cells.
+  expect(openedFile(files, false)).toMatchObject({
+    text: '',
+    left: expect.stringMatching(/sheet/),
+  });
+});
+
+test('a file without text tells why, and further files are named', async () => {
+  const picture = await arriving('a.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47));
+  expect(openedFile(picture, true)).toMatchObject({ left: expect.stringMatching(/picture/) });
+  const both = [
+    { name: 'a.json', text: '{}' },
+    { name: 'b.json', text: '{}' },
+  ];
+  expect(openedFile(both, true)).toMatchObject({
+    text: '{}',
+    left: expect.stringMatching(/b\.json/),
+  });
+  expect(openedFile([], true)).toBeUndefined();
 });

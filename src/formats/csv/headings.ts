@@ -21,6 +21,8 @@ export interface TableOptions<Key extends string> {
   readonly further?: boolean;
   /** True if the caller keeps the cells of other columns. */
   readonly keepsOthers?: boolean;
+  /** True if several tables may stand below each other, each with its headings. */
+  readonly isStacked?: boolean;
 }
 
 export interface RawRow {

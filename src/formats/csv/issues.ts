@@ -118,6 +118,7 @@ const WORDS = {
   'cell.json': (p) => `${p.column} must be JSON, or empty: ${p.fault}`,
   'cell.unread': (p) => `${p.column} means nothing in this row: “${p.text}” is left out.`,
   'cell.refused': (p) => String(p.fault),
+  'cell.doubted': (p) => String(p.doubt),
   'row.field': (p) => wordJsonIssue({ code: String(p.code), params: p }),
   'row.kind': (p) => `A row is of a ship, of flights or of the fleet, not “${p.text}”.`,
   'row.flights': (p) => `Flights are written as 2 heavy; 1 standard, not “${p.text}”.`,

@@ -65,30 +65,45 @@ export function readTable<Key extends string>(
     issues.add('error', 'csv.no-heading', { line: 1 }, { headings });
     return none;
   }
-  const below = heading ? rows.slice(at + 1) : rows;
-  const places = heading
-    ? placesOf(heading, keysOf(heading) ?? [], below, options, issues)
-    : new Map(options.defaultColumns?.map((key, i) => [key, i]));
   const ledger = new TableLedger(source, issues);
   const above = rows.slice(0, Math.max(at, 0));
-  const words = new Set(
-    below.filter((row) => heading && isSentence(row, heading.cells.length, places, options.needed)),
-  );
-  for (const { line } of [...above, ...words]) ledger.claimRow(line, 'between');
-  for (const { line, text } of words) {
-    issues.add('warning', 'csv.words', { line }, { text: text.trim().slice(0, SHOWN) });
-  }
+  for (const { line } of above) ledger.claimRow(line, 'between');
   const rules = new Set(rows.filter(isMarkup));
   for (const { line } of rules) ledger.claimRow(line, 'markup');
-  const body = below.filter((row) => !words.has(row) && !rules.has(row));
-  if (heading) ledger.claimRow(heading.line, 'markup');
   addTitle(
     above.filter((row) => !rules.has(row)),
     issues,
   );
+  const keys = new Set<Key>();
+  /** The rows below a heading; all rows without one. */
+  const rowsBelow = (heading: RawRow | undefined, below: readonly RawRow[]) => {
+    const places = heading
+      ? placesOf(heading, keysOf(heading) ?? [], below, options, issues)
+      : new Map(options.defaultColumns?.map((key, i) => [key, i]));
+    for (const key of places.keys()) keys.add(key);
+    if (heading) ledger.claimRow(heading.line, 'markup');
+    const body = below.filter((row) => !rules.has(row));
+    const words = new Set(
+      body.filter(
+        (row) => heading && isSentence(row, heading.cells.length, places, options.needed),
+      ),
+    );
+    for (const { line, text } of words) {
+      ledger.claimRow(line, 'between');
+      issues.add('warning', 'csv.words', { line }, { text: text.trim().slice(0, SHOWN) });
+    }
+    return body
+      .filter((row) => !words.has(row))
+      .map((row) => tableRow(row, places, heading, options, issues, ledger));
+  };
+  const isHeading = (row: RawRow, i: number): boolean =>
+    i > at && options.isStacked === true && keysOf(row) !== undefined;
+  const starts = [at, ...rows.flatMap((row, i) => (isHeading(row, i) ? [i] : []))];
   return {
-    rows: body.map((row) => tableRow(row, places, heading, options, issues, ledger)),
-    keys: new Set(places.keys()),
+    rows: starts.flatMap((start, k) =>
+      rowsBelow(rows[start], rows.slice(start + 1, starts[k + 1] ?? rows.length)),
+    ),
+    keys,
     ...(heading && { headings: { line: heading.line, text: heading.text } }),
     issues,
     ledger: () => ledger.entries(),

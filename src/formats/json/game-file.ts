@@ -20,11 +20,12 @@ interface GameCells<Value, Key extends string = string> {
   readonly keys: readonly Key[];
   /** Keys of the headings that no table lacks. */
   readonly needed: readonly Key[];
-  /** The document of rows; `refuse` is told of each cell that cannot be read. */
+  /** The document of rows; `refuse` is told of each cell that cannot be read, `doubt` of others. */
   readonly read: <Row extends { cell(key: Key): string }>(
     rows: readonly Row[],
     name: string,
     refuse: (row: Row, key: Key, fault: string) => void,
+    doubt: (row: Row, key: Key, doubt: string) => void,
   ) => Value;
 }
 
@@ -76,13 +77,18 @@ function readCells<Value>(
   name: string,
 ): GameFileReading<Value> {
   const columns = keys.map((key) => ({ key, heading: key }));
-  const { rows, issues } = readTable(text, { columns, needed });
+  const { rows, issues } = readTable(text, { columns, needed, isStacked: true });
   if (rows.length === 0 && issues.all.length === 0) issues.add('error', 'csv.empty', { line: 1 });
   const refused = new Set<TableRow<string>>();
-  const value = read<TableRow<string>>(rows, name, (row, key, fault) => {
-    refused.add(row);
-    issues.add('error', 'cell.refused', row.place(key), { fault });
-  });
+  const value = read<TableRow<string>>(
+    rows,
+    name,
+    (row, key, fault) => {
+      refused.add(row);
+      issues.add('error', 'cell.refused', row.place(key), { fault });
+    },
+    (row, key, doubt) => issues.add('warning', 'cell.doubted', row.place(key), { doubt }),
+  );
   for (const row of rows) if (!refused.has(row)) row.addUnread();
   const isEmpty = rows.every((row) => refused.has(row));
   return isEmpty ? { issues: issues.all } : { value, issues: issues.all };

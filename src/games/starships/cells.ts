@@ -242,11 +242,12 @@ interface CellsRow {
   cell(key: CellKey): string;
 }
 
-/** Reads rows of cells; a row with a cell that is refused is left out, and `refuse` is told why. */
+/** Reads rows of cells. Rows that `refuse` is told of are left out; those that `doubt` is told of are not. */
 function tablesOfRows<Row extends CellsRow>(
   rows: readonly Row[],
   name: string,
   refuse: (row: Row, key: CellKey, fault: string) => void,
+  doubt: (row: Row, key: CellKey, doubt: string) => void,
 ): StarshipTables {
   const lists: { [list in 'hulls' | 'weapons' | 'engines' | 'items']: object[] } = {
     ...{ hulls: [], weapons: [], engines: [], items: [] },
@@ -257,7 +258,8 @@ function tablesOfRows<Row extends CellsRow>(
   for (const row of rows) {
     const kind = row.cell('kind').trim().toLowerCase();
     if (kind === 'facility' || kind === 'strength') {
-      const name = STRENGTH_NAMES.find((one) => one === row.cell('id').trim().toLowerCase());
+      const written = row.cell('id').trim() || row.cell('name').trim();
+      const name = STRENGTH_NAMES.find((one) => one === written.toLowerCase());
       const { value, fault } = readCell(numberColumn('S', 'S', 'S, strength', 1), row.cell('S'));
       if (!name) refuse(row, 'id', `id: one of ${STRENGTH_NAMES.join(', ')}.`);
       else if (fault) refuse(row, 'S', fault);
@@ -294,6 +296,8 @@ function tablesOfRows<Row extends CellsRow>(
     let id = named;
     for (let at = 2; ids.has(`${list} ${id}`); at += 1) id = `${named}-${at}`;
     ids.add(`${list} ${id}`);
+    if (id !== named)
+      doubt(row, 'name', `name: another ${kind} has it already; the id of this one is “${id}”.`);
     if (isWhole) lists[list].push({ ...fields, id });
   }
   return {
@@ -341,7 +345,7 @@ export function cellsOfTables(tables: StarshipTables): readonly (readonly string
   return [CELL_KEYS, ...rows, ...strengths];
 }
 
-/** Tables with the rows of others: rows with an id that is known are replaced. */
+/** Tables with rows and rolls of others, which replace rows of the same id and rolls of the same name. */
 export function mergedTables(tables: StarshipTables, added: StarshipTables): StarshipTables {
   const merged = <Row extends { readonly id: string }>(
     rows: readonly Row[] = [],
@@ -350,6 +354,8 @@ export function mergedTables(tables: StarshipTables, added: StarshipTables): Sta
     ...rows.map((row) => more.find(({ id }) => id === row.id) ?? row),
     ...more.filter(({ id }) => !rows.some((row) => row.id === id)),
   ];
+  const { rolls = [] } = added;
+  const kept = tables.rolls?.filter(({ name }) => !name || !rolls.some((one) => one.name === name));
   return {
     ...tables,
     hulls: merged(tables.hulls, added.hulls),
@@ -357,7 +363,7 @@ export function mergedTables(tables: StarshipTables, added: StarshipTables): Sta
     engines: merged(tables.engines, added.engines),
     items: merged(tables.items, added.items),
     strengths: { ...tables.strengths, ...added.strengths },
-    rolls: [...(tables.rolls ?? []), ...(added.rolls ?? [])],
+    rolls: [...(kept ?? []), ...rolls],
   };
 }
 

@@ -7,6 +7,7 @@ import {
   gridText,
   HULL_COLUMNS,
   ITEM_COLUMNS,
+  mergedTables,
   readCell,
   TABLES_FORMAT,
 } from '../../../src/games/starships/cells.ts';
@@ -104,5 +105,48 @@ test('rows of one name get ids of their own, and an id twice is refused', () => 
   const tub = 'Tub,1,1,1,1,,2,,';
   const { parts, faults } = read(`${HEAD}\nhull,,${tub}\nhull,,${tub}\nhull,tub,${tub}\n`);
   expect(parts.hulls.map(({ id }) => id)).toEqual(['tub', 'tub-2']);
-  expect(faults).toEqual(['id: “tub” is the id of another hull already.']);
+  expect(faults).toEqual([
+    'name: another hull has it already; the id of this one is “tub-2”.',
+    'id: “tub” is the id of another hull already.',
+  ]);
+});
+
+test('the name of a facility is enough without an id', () => {
+  const { parts, faults } = read('kind,name,S\nfacility,Station,5\nfacility,mine,2\n');
+  expect(faults).toEqual([]);
+  expect(parts.strengths).toEqual({ station: 5, mine: 2 });
+});
+
+test('tables stacked in one text are read each by its headings', () => {
+  const text = `kind,name,credits,G,E,V,S
+hull,Tub,1,1,1,1,2
+
+kind,credits,name,equip,power
+engine,2,Oar,1,5
+engine,2,Sail,one,5
+kind,name,Colour
+facility,mine,blue
+`;
+  const { parts, faults } = read(text);
+  expect(parts.engines).toEqual([{ id: 'oar', name: 'Oar', credits: 2, equip: 1, power: 5 }]);
+  expect(parts.hulls).toHaveLength(1);
+  expect(faults).toEqual([
+    'equip value: a whole number from 0, not “one”.',
+    'The column “Colour” is not known; its cells are left out: blue.',
+    'S, strength: a whole number from 1, not “”.',
+  ]);
+});
+
+test('rolls of a name replace those of the tables, and others stay', () => {
+  const rolls = (result: string, ...names: string[]) =>
+    names.map((name) => ({ name, die: 4, rows: [{ from: 1, to: 4, result }] }));
+  const old = { ...practiceYard, rolls: rolls('old', 'Ore', 'Planets', '') };
+  const merged = mergedTables(old, {
+    ...practiceYard,
+    rolls: rolls('new', 'Planets', '', 'Holes'),
+  });
+  expect(merged.rolls?.map(({ name, rows }) => `${name} ${rows[0]?.result}`)).toEqual([
+    ...['Ore old', ' old', 'Planets new', ' new', 'Holes new'],
+  ]);
+  expect(merged.hulls).toEqual(practiceYard.hulls);
 });

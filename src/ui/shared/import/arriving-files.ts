@@ -64,6 +64,8 @@ async function droppedFiles(data: DataTransfer): Promise<readonly ArrivingFile[]
   return [{ text: data.getData('text/plain') }];
 }
 
+/** Endings and media types of workbooks. */
+export const WORKBOOKS = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Endings and media types of PDFs, which may carry designs, and of workbooks. */
-export const OTHER_FILES =
-  '.pdf,application/pdf,.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const OTHER_FILES = `.pdf,application/pdf,${WORKBOOKS}`;

@@ -2,6 +2,11 @@
 import { type Component, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
 import type { LocatedIssue } from '../../../core/design/issues.ts';
 import { TextLines } from '../../../core/design/text-lines.ts';
+import {
+  type ArrivingFile,
+  joinedText,
+  unreadableMessage,
+} from '../../../formats/arriving/files.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import {
   formatGameFile,
@@ -20,6 +25,7 @@ import { IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { dateWords } from '../../components/words.ts';
 import { createAttempt } from '../attempt.ts';
+import { WORKBOOKS } from '../import/arriving-files.ts';
 import { saveFile } from '../save-file.ts';
 import { ShareLink } from '../share-link.ts';
 import { CollectionList, RowLink } from './collection-list.tsx';
@@ -179,11 +185,28 @@ export function readGameText<Value>(
     issues: issues.map((issue) => ({
       severity: issue.severity,
       message: wordGameFileFault(issue),
-      isKept: issue.code === 'game.fault',
+      isKept: issue.code === 'game.fault' || issue.code === 'cell.doubted',
       span: link ? undefined : issue.span,
       line: link || !issue.span ? undefined : lines.at(issue.span.start).line,
     })),
   };
+}
+
+const GAME_FILES = '.json,.csv,.tsv,.txt,application/json,text/csv,text/plain';
+
+/** The text of the first file, or of the sheets of a workbook, and a sentence on what it leaves out. @internal */
+export function openedFile(files: readonly ArrivingFile[], hasCells: boolean) {
+  const [first, ...others] = files;
+  if (!first) return undefined;
+  const { name, unreadable } = first;
+  const sheets = hasCells
+    ? (unreadable?.sheets ?? files.filter(({ sheet }) => sheet !== undefined))
+    : [];
+  if (sheets.length > 0) return { name, text: joinedText(sheets) };
+  if (unreadable) return { name, text: '', left: unreadableMessage(unreadable) };
+  const names = others.map((one) => one.name).join(', ');
+  const left = others.length > 0 ? `One file is opened at a time: ${names} left out.` : undefined;
+  return { name, text: first.text, left };
 }
 
 /** Opens a document from a file, a link or a pasted text. */
@@ -196,12 +219,25 @@ export function OpenGameFile<Value>(
   },
 ) {
   const { file } = props;
-  const [text, setText] = createSignal(
-    props.files[0]?.text ?? (file.links.isIn(location.hash) ? location.hash : ''),
-  );
-  const [name, setName] = createSignal(props.files[0]?.name);
+  const [text, setText] = createSignal(file.links.isIn(location.hash) ? location.hash : '');
+  const [name, setName] = createSignal<string>();
+  /** The reason that an opened file has no text, or the files that were not opened. */
+  const [left, setLeft] = createSignal<string>();
+  const open = (files: readonly ArrivingFile[]) => {
+    const opened = openedFile(files, file.format.cells !== undefined);
+    if (!opened) return;
+    setName(opened.name);
+    setText(opened.text);
+    setLeft(opened.left);
+  };
+  open(props.files);
+  const type = (typed: string) => {
+    setText(typed);
+    setLeft(undefined);
+  };
   const places = createPlaces();
   const { attempt, busy, fault } = createAttempt();
+  const opening = createAttempt();
   const reading = createMemo(() =>
     text().trim()
       ? readGameText(file, text(), name()?.replace(/\.\w+$/, '') || `New ${file.thing}`)
@@ -222,7 +258,7 @@ export function OpenGameFile<Value>(
       }
       class="import-dialog game-dialog"
       onClose={props.onClose}
-      onPastedText={setText}
+      onPastedText={type}
     >
       <SourceView
         id="game-source"
@@ -230,22 +266,23 @@ export function OpenGameFile<Value>(
         value={text()}
         marks={issues().flatMap(({ span, severity }) => (span ? [{ ...span, severity }] : []))}
         placeholder={file.format.cells ? file.format.cells.keys.join(',') : '{\n  "format": …'}
-        onChange={setText}
+        onChange={type}
         field={places.field}
       />
       <p role="status">{found()}</p>
+      <Show when={left()}>{(words) => <p class="text-error">{words()}</p>}</Show>
       <IssueLines issues={issues()} onShow={(index) => places.show(issues()[index]?.span)} />
       <div class="dialog-foot">
         <FilesButton
-          accept=".json,.csv,.tsv,.txt,application/json,text/csv,text/plain"
-          onFiles={async ([opened]) => {
-            if (!opened) return;
-            setName(opened.name);
-            setText(await opened.text());
-          }}
+          accept={[GAME_FILES, file.format.cells && WORKBOOKS].filter(Boolean).join()}
+          onFiles={(chosen) =>
+            opening.attempt(async () =>
+              open(await (await import('../import/reader.ts')).chosenFiles(chosen)),
+            )
+          }
         />
         <p class="grow text-error" role="alert">
-          {fault()}
+          {fault() ?? opening.fault()}
         </p>
         <Show when={value() !== undefined && issues().some(({ isKept }) => !isKept)}>
           <span class="muted small">What cannot be read is left out.</span>
