@@ -28,7 +28,8 @@ export const shipTable: Format = {
   name: 'a table of ships',
   holds: 'ships',
   detect: (text) =>
-    columnsIn(text, FLEET_TABLE).size > 0 || /^\uFEFF?sep=.\r?$/im.test(text.slice(0, 10)),
+    columnsIn(text, FLEET_TABLE).size > 0 ||
+    (/^\uFEFF?sep=.\r?$/im.test(text.slice(0, 10)) && !weaponTable.detect(text)),
   read: (_, text) => accounted(text, shipSteps(text)),
   write: (rules, content) => formatShipsCsv(rules, designsOf(content)),
 };

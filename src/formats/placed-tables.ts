@@ -2,7 +2,7 @@
 import type { Span } from '../core/design/issues.ts';
 import { plainLineEnds } from '../core/design/text-lines.ts';
 import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
-import { isRowOf, separatorIn } from './csv/headings.ts';
+import { isRowOf, separatorIn, tagsBefore } from './csv/headings.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import type { Format } from './format.ts';
 import { legacyTables } from './legacy-format.ts';
@@ -58,7 +58,8 @@ export function placedTables(source: string): readonly PlacedTable[] {
   for (let word = HEADING_WORD.exec(text); word && left > 0; word = HEADING_WORD.exec(text)) {
     const start = text.lastIndexOf('\n', word.index) + 1;
     const end = lineEnd(text, word.index);
-    const line = text.slice(start, Math.min(end, start + LONGEST_HEADINGS + 1));
+    const whole = text.slice(start, Math.min(end, start + LONGEST_HEADINGS + 1));
+    const line = whole.slice(tagsBefore(whole));
     const format = tableOf(line);
     if (format) left -= 1;
     const last = format && endOfRows(text, line, end + 1);

@@ -43,6 +43,10 @@ const shown = ({ class: name, faction, hull, engines, weapons, batteries, system
   banks: batteries?.map(({ banks }) => banks),
 });
 
+/** A list of documents is decorated as a whole. */
+const ofForm = (id: string, designs: readonly Design[]): readonly Design[] =>
+  id === 'json' ? designs : designs.slice(0, 1);
+
 const form = fc.constantFrom(...FORMS).chain(({ name, id, decorations }) =>
   fc.record({
     name: fc.constant(name),
@@ -63,10 +67,12 @@ describe('ships in a post', () => {
         ),
         (parts, between) => {
           const texts = parts.map(({ id, decoration: [, decorate], designs }) =>
-            decorate(written(unity, id, { designs: designs.slice(0, 1) }, { editions }) ?? ''),
+            decorate(written(unity, id, { designs: ofForm(id, designs) }, { editions }) ?? ''),
           );
-          const expected = parts.flatMap(({ id, designs: [design] }) => {
-            if (!design || !LOSSY.has(id)) return design ? shown(design) : [];
+          const expected = parts.flatMap(({ id, designs }) => {
+            if (!LOSSY.has(id)) return ofForm(id, designs).map(shown);
+            const [design] = designs;
+            if (!design) return [];
             const alone = written(unity, id, { designs: [design] }, { editions }) ?? '';
             return read(alone).ships.map((ship) => shown(ship.design));
           });
@@ -90,6 +96,36 @@ describe('ships in a post', () => {
       ['Terran', 'Tern', 2],
       ['Terran', 'Skua', 2],
     ]);
+  });
+
+  test.each([
+    ['in tags', 'My guns:\n[code]', '[/code]\nEnjoy'],
+    ['in nested tags', '[quote="Bob" post=12][code]', '[/code][/quote]'],
+    ['in HTML', '<pre class="x"><code>', '</code></pre>'],
+    ['behind the separator', 'sep=,\n', ''],
+    ['behind the separator in quotes', '"sep=,"\n', ''],
+  ])('bring their weapons in a table %s', (_, before, behind) => {
+    const { weapons = [] } = majestic;
+    const table = written(unity, 'csv', { weapons })?.trimEnd();
+    expect(
+      read(before + table + behind).weapons.map(({ name, modes }) => ({ name, modes })),
+    ).toEqual(weapons.map(({ name, modes }) => ({ name, modes })));
+  });
+
+  test('bring their names in a table without the marks of byte order of joined files', () => {
+    const table = 'Class,Hull,Engines\nWren,5,4\n\ufeffJay,5,\ufeff4\n';
+    const ships = read(table).ships.map(({ design }) => design);
+    expect(ships.map(({ class: name, engines }) => [name, engines])).toEqual([
+      ['Wren', 4],
+      ['Jay', 4],
+    ]);
+  });
+
+  test('keep the comments of a sheet as bullets', () => {
+    const sheet = written(unity, 'drake', { designs: [majestic] }, { plain: false }) ?? '';
+    const [ship] = read(eachLine('* ')(sheet)).ships;
+    expect(ship?.design).toEqual(majestic);
+    expect(ship?.issues).toEqual([]);
   });
 
   test.each(['"', "'", '“”', '(', '<>', '`', '||'])('are read from a link in %s', (signs) => {

@@ -40,12 +40,16 @@ function plainDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
+const UNSEEN = new RegExp(`[${INVISIBLE}\ufeff]`, 'g');
 /** Blanks that part thousands. */
 const THIN_BLANKS = /[\u00a0\u2009\u202f]/g;
 
 /** The figure of a cell. No figure of a table has three decimals: `1.318` is `1,318`. */
 export function figureOf(cell: string): number | undefined {
-  const plain = plainDigits(cell.trim()).replace(/\+$/, '').replace(THIN_BLANKS, ' ');
+  const plain = plainDigits(cell.replace(UNSEEN, '').trim())
+    .replace(/^[‐-―]/, '-')
+    .replace(/\+$/, '')
+    .replace(THIN_BLANKS, ' ');
   const sign = /^[-+]/.exec(plain)?.[0] ?? '';
   const whole = plain.startsWith('0', sign.length)
     ? undefined

@@ -50,8 +50,10 @@ export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
   issues.add('warning', 'csv.above', place, { text: text.slice(0, SHOWN) });
 }
 
-/** A fence, or a tag of a forum. */
-const MARKUP = /^(?:[`~]{3,}\w*|\[\/?[a-z]{1,12}(?:=[^\]\n]{0,60})?\])$/i;
+/** A tag of a forum or of HTML. */
+const TAG = String.raw`(?:\[\/?[a-z]{1,12}(?:=[^\]\n]{0,60})?\]|<\/?[a-z]\w{0,9}(?:\s[^<>\n]{0,80})?>)`;
+/** A fence, or tags. */
+const MARKUP = new RegExp(String.raw`^(?:[\x60~]{3,}\w*|${TAG}+)$`, 'i');
 /** The rule below the headings of a table in Markdown. */
 const RULE = /^[ |:\t-]+$/;
 
@@ -169,22 +171,38 @@ export function separatorOf<Key extends string>(
   return separatorIn(lines[0] ?? '');
 }
 
-/** The length of the mark before each line, of a quotation or a list; empty where none has one. */
-export type RowMarks = readonly number[];
+/** The length of the mark before each line, of a quotation, a list or tags; empty where none has one. */
+export interface RowMarks {
+  readonly lengths: readonly number[];
+  /** Signs that close what the marks open. */
+  readonly closing: RegExp;
+}
+
+/** The tags that a line begins with. */
+const TAGS_BEFORE = new RegExp(`^[ \\t]*${TAG}+`, 'i');
+
+/** The length of the tags that a line begins with. */
+export const tagsBefore = (line: string): number =>
+  TAGS_BEFORE.exec(line.slice(0, LONGEST_HEADING))?.[0].length ?? 0;
 
 const ROW_MARK = new RegExp(
   String.raw`^[ \t]*(?:(>)[> \t]*|([|+•*–-]|${NAME_MARK})[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)`,
   'u',
 );
 
+/** The mark of lines that begin with tags. */
+const TAGGED = '[';
+
 /** The mark of a line, `>`, `Bob>`, a bullet, a blank for unseen signs, or 1 for a number, and its length. */
 function markOf(line: string): readonly [mark: string, length: number] | undefined {
+  const tags = tagsBefore(line);
+  if (tags > 0) return [TAGGED, tags];
   const [whole, arrow, bullet, number] = ROW_MARK.exec(line.slice(0, LONGEST_HEADING)) ?? [];
   if (whole === undefined) return undefined;
   return [arrow ?? bullet ?? (number === undefined ? ' ' : '1'), whole.length];
 }
 
-/** The marks of the rows, if the headings and the line behind them have the same one. */
+/** The marks of the rows, if the headings and the line behind them have the same one, or the headings tags. */
 export function rowMarks<Key extends string>(
   text: string,
   separator: string,
@@ -195,26 +213,32 @@ export function rowMarks<Key extends string>(
   const at = beginning.findIndex((line, i) => {
     const [mark, length = 0] = markOf(line) ?? [];
     if (mark === undefined || mark === separator) return false;
-    if (mark !== markOf(beginning[i + 1] ?? '')?.[0]) return false;
+    if (mark !== TAGGED && mark !== markOf(beginning[i + 1] ?? '')?.[0]) return false;
     return headingsIn(line.slice(length).split(separator), keyOf, needed) !== undefined;
   });
-  if (at < 0) return [];
+  if (at < 0) return { lengths: [], closing: CLOSING };
   const [mark] = markOf(beginning[at] ?? '') ?? [];
-  return text.split('\n').map((line, i) => {
+  const lengths = text.split('\n').map((line, i) => {
     const [own, length = 0] = (i >= at && markOf(line)) || [];
     return own === mark ? length : 0;
   });
+  return { lengths, closing: mark === TAGGED ? CLOSING_TAGS : CLOSING };
 }
 
-/** Signs that close what the mark of a row opens. */
 const CLOSING = /(?<!\p{Cf})\p{Cf}+$/u;
+const CLOSING_TAGS = /(?:\[\/[a-z]{1,12}\]|<\/[a-z]\w{0,9}>|<br ?\/?>)+$/i;
 
-export const withoutRowMarks = (text: string, marks: RowMarks): string =>
-  marks.length === 0
+/** The text without the marks. Tags may be opened by one row and closed by another. */
+export const withoutRowMarks = (text: string, { lengths, closing }: RowMarks): string =>
+  lengths.length === 0
     ? text
     : text
         .split('\n')
-        .map((line, i) => (marks[i] ? line.slice(marks[i]).replace(CLOSING, '') : line))
+        .map((line, i) =>
+          lengths[i] || closing === CLOSING_TAGS
+            ? line.slice(lengths[i]).replace(closing, '')
+            : line,
+        )
         .join('\n');
 
 /** The cells of a column, for an issue about a column that is left out. */

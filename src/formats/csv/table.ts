@@ -131,7 +131,7 @@ function rawRows(
   /** An offset of the text in its source, which may have other line ends. */
   const inSource = (offset: number): number => {
     const { line, column } = lines.at(offset);
-    const left = (marks[line - 1] ?? 0) + (line === 1 ? mark : 0);
+    const left = (marks.lengths[line - 1] ?? 0) + (line === 1 ? mark : 0);
     return (before[line - 1]?.start ?? 0) + column - 1 + left;
   };
   let start = 0;
@@ -189,8 +189,8 @@ export interface TableRow<Key extends string> {
   reject(): RejectedRow;
 }
 
-/** True for a cell with a blank at an edge; written cells have quotes then, and no tab before them. */
-const isEdged = (cell: string): boolean => /^[ \t]| $/.test(cell);
+/** True for a cell with a blank or a byte order mark at an edge; written cells have quotes then, and no tab before them. */
+const isEdged = (cell: string): boolean => /^[ \t\ufeff]|[ \ufeff]$/.test(cell);
 
 /** The row, with issues and ledger entries for cells in no column. */
 function tableRow<Key extends string>(

@@ -27,8 +27,8 @@ const MARKS = new RegExp(
   'i',
 );
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
-/** A bullet before text. A stroke may begin a weapon's name. */
-const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<]/u;
+/** A bullet before text or a comment. A stroke may begin a weapon's name. */
+const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<;]/u;
 
 export interface Stripped {
   readonly kept: readonly number[];

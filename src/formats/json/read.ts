@@ -147,9 +147,9 @@ export function looksLikeJson(text: string): boolean {
 export const isJson = (text: string): boolean =>
   scanJson(withoutMark(plainJson(text))) === undefined;
 
-/** How a design, a fleet, a scenario, weapons or house rules begin where a line does. */
+/** How a document, or a list of designs, begins where a line does, behind a fence or tags. */
 const DOCUMENT_START =
-  /^\ufeff?[ \t]*(?:```(?:json)?[^\S\n]*|\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\])?(?=\{\s*"[\w$]+"\s*:)/gim;
+  /^\ufeff?[ \t]*(?:```\w*[^\S\n]*|(?:\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\]){0,4})(?=(?:\[\s*)?\{\s*"[\w$]+"\s*:)/gim;
 const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
 /** The sign before a part of a document around; words may end with a comma or a colon, too. */
 const WITHIN = /(?:\[|(?:["}\]\d]|true|false|null)\s*,|"\s*:)\s*$/;
