@@ -27,8 +27,10 @@ const NEEDED_CELL =
 const NO_HEADINGS = /[{}[\]]/;
 const SEPARATOR = /[,;\t|]/;
 
-function tableOf(line: string): Format | undefined {
-  if (line.length > LONGEST_HEADINGS || !HEADINGS.test(line)) return undefined;
+function tableOf(row: string): Format | undefined {
+  if (row.length > LONGEST_HEADINGS) return undefined;
+  const line = row.slice(tagsBefore(row));
+  if (!HEADINGS.test(line)) return undefined;
   if (NO_HEADINGS.test(line) || !NEEDED_CELL.test(line)) return undefined;
   if (line.split(SEPARATOR).some((cell) => figureOf(cell) !== undefined)) return undefined;
   return TABLES.find((table) => table.detect(line));
@@ -58,8 +60,7 @@ export function placedTables(source: string): readonly PlacedTable[] {
   for (let word = HEADING_WORD.exec(text); word && left > 0; word = HEADING_WORD.exec(text)) {
     const start = text.lastIndexOf('\n', word.index) + 1;
     const end = lineEnd(text, word.index);
-    const whole = text.slice(start, Math.min(end, start + LONGEST_HEADINGS + 1));
-    const line = whole.slice(tagsBefore(whole));
+    const line = text.slice(start, Math.min(end, start + LONGEST_HEADINGS + 1));
     const format = tableOf(line);
     if (format) left -= 1;
     const last = format && endOfRows(text, line, end + 1);

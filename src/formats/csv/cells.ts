@@ -113,8 +113,10 @@ export function plainRowEnds(text: string, separator: string): string {
   return plain + text.slice(copied);
 }
 
+/** Tags that close what tags of lines above open. */
+export const CLOSING_TAG = String.raw`\[\/[a-z]{1,12}\]|<\/[a-z]\w{0,9}>`;
 /** Signs that may stand between a cell's quote and its end. */
-const BEHIND = new RegExp(`[ ${INVISIBLE}]*`, 'y');
+const BEHIND = new RegExp(`[ ${INVISIBLE}]*(?:${CLOSING_TAG})*`, 'iy');
 
 /** The index behind the quote that closes a cell; the end of the text where none does. */
 export function closingQuote(text: string, from: number, separator: string): number {

@@ -1,6 +1,6 @@
 /** The headings of a table: the columns of a text, and its separator. */
 import { NAME_MARK } from '../../core/design/text-lines.ts';
-import { figureOf } from './cells.ts';
+import { CLOSING_TAG, figureOf } from './cells.ts';
 import type { CsvIssues } from './issues.ts';
 
 /** A column: how it is written, and other headings that mean it. */
@@ -226,7 +226,7 @@ export function rowMarks<Key extends string>(
 }
 
 const CLOSING = /(?<!\p{Cf})\p{Cf}+$/u;
-const CLOSING_TAGS = /(?:\[\/[a-z]{1,12}\]|<\/[a-z]\w{0,9}>|<br ?\/?>)+$/i;
+const CLOSING_TAGS = new RegExp(`(?:${CLOSING_TAG}|<br ?/?>)+$`, 'i');
 
 /** The text without the marks. Tags may be opened by one row and closed by another. */
 export const withoutRowMarks = (text: string, { lengths, closing }: RowMarks): string =>

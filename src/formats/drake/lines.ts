@@ -104,11 +104,13 @@ export function readLines(source: string): readonly Line[] {
 /** Signs around a line that belong to no word of it. */
 const UNSEEN: ReadonlySet<string> = new Set([' ', ...INVISIBLE]);
 
-/** The end of a comment, without BBCode tags that close tags of lines above. */
+/** The end of a comment, without tags that close tags of lines above. */
 function beforeClosers(text: string, end: number): number {
   let to = end;
   for (;;) {
-    const closer = /\[\/[a-z]{1,8}\] *$/i.exec(text.slice(Math.max(0, to - 12), to));
+    const closer = /(?:\[\/[a-z]{1,8}\]|<\/[a-z]{1,8}>) *$/i.exec(
+      text.slice(Math.max(0, to - 12), to),
+    );
     if (!closer) return to;
     to -= closer[0].length;
   }
