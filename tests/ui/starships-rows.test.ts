@@ -4,8 +4,8 @@ import { filesFromBytes } from '../../src/formats/arriving/files.ts';
 import { workbookSheets } from '../../src/formats/arriving/workbook.ts';
 import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
 import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
-import { TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
-import { openedFile, readGameText } from '../../src/ui/shared/library/game-file.tsx';
+import { SHIP_FILE, TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
+import { type GameFile, openedFile, readGameText } from '../../src/ui/shared/library/game-file.tsx';
 import { workbook } from '../formats/arriving/workbooks.ts';
 
 const engine = { id: 'engine-2', name: 'Oar', credits: 1, equip: 1, power: 5 };
@@ -44,9 +44,23 @@ test('a file whose format is no text is read as tables', () => {
   expect(issues.length).toBeGreaterThan(0);
 });
 
-test('a ship among tables is told where it belongs', () => {
-  const ship = '{"format":"slipway.starships.ship","version":1}';
-  expect(readGameText(TABLES_FILE, ship).elsewhere).toContain('on the page Starships');
+test.each([
+  ['slipway.starships.ship', TABLES_FILE, 'on the page Ships'],
+  ['slipway.starships.tables', SHIP_FILE, 'under Tables'],
+  ['slipway.starnavy.battle', TABLES_FILE, 'Line-up and score'],
+  ['slipway.starnavy.schematic', SHIP_FILE, 'under Schematics'],
+  ['slipway.design', TABLES_FILE, 'Starmada'],
+])('a document %s on the page of another kind is told where it belongs', (format, file, page) => {
+  const text = JSON.stringify({ format, version: 1 });
+  expect(readGameText(file as GameFile<unknown>, text).elsewhere).toContain(page);
+});
+
+test('a document of its own kind, or of none, has its faults', () => {
+  for (const format of ['slipway.starships.tables', 'toString', undefined]) {
+    const reading = readGameText(TABLES_FILE, JSON.stringify({ format, version: 1 }));
+    expect(reading.elsewhere).toBeUndefined();
+    expect(reading.issues.length).toBeGreaterThan(0);
+  }
 });
 
 const arriving = (name: string, bytes: Uint8Array) =>

@@ -24,15 +24,11 @@ export const tablesCounts = ({ hulls, weapons, engines, items }: StarshipTables)
 export const SHIP_FILE: GameFile<Starship> = {
   ...{ thing: 'ship', one: 'a ship', links: fileLinks('starship') },
   ...{ format: SHIP_FORMAT, nameOf: starshipName },
-  elsewhere: {
-    'slipway.starships.tables': 'These are tables: import them on the page Starships tables.',
-  },
 };
 
 export const TABLES_FILE: GameFile<StarshipTables> = {
   ...{ thing: 'tables', one: 'tables', links: fileLinks('starship-tables') },
   ...{ format: TABLES_FORMAT, nameOf: tablesName, contents: tablesCounts },
-  elsewhere: { 'slipway.starships.ship': 'This is a ship: import it on the page Starships.' },
 };
 
 export const isShip = (value: unknown): value is Starship => isWhole(SHIP_FILE, value);

@@ -2,6 +2,7 @@
 import { type Component, createMemo, createSignal, type JSX, onMount, Show } from 'solid-js';
 import type { LocatedIssue } from '../../../core/design/issues.ts';
 import { TextLines } from '../../../core/design/text-lines.ts';
+import { ownField } from '../../../core/rules/lookup.ts';
 import {
   type ArrivingFile,
   joinedText,
@@ -43,9 +44,18 @@ export interface GameFile<Value> {
   readonly nameOf: (value: Value) => string;
   /** Says in words what is in it, after its name. */
   readonly contents?: (value: Value) => string;
-  /** Said of a document of another kind, by its format. */
-  readonly elsewhere?: { readonly [format: string]: string };
 }
+
+/** Pages of documents, by their format. */
+const PAGES: { readonly [format: string]: string } = {
+  'slipway.design': 'This is a ship of Starmada: import it on the page Ships.',
+  'slipway.starships.ship': 'This is a ship of Starships: import it there, on the page Ships.',
+  'slipway.starships.tables': 'These are tables of Starships: import them there, under Tables.',
+  'slipway.starnavy.battle':
+    'This is a battle of Star Navy: import it there, under Line-up and score.',
+  'slipway.starnavy.schematic':
+    'This is a schematic of Star Navy: import it there, under Schematics.',
+};
 
 /** True for a stored value whose every part is readable. */
 export const isWhole = <Value,>({ format }: GameFile<Value>, value: unknown): value is Value =>
@@ -160,7 +170,7 @@ interface FileIssue {
 
 /** Reads a file, a link or cells; `name` names what is read from cells. Never throws. @internal */
 export function readGameText<Value>(
-  { links, format, elsewhere }: GameFile<Value>,
+  { links, format }: GameFile<Value>,
   text: string,
   name?: string,
 ): { readonly value?: Value; readonly issues: readonly FileIssue[]; readonly elsewhere?: string } {
@@ -174,11 +184,9 @@ export function readGameText<Value>(
     };
   }
   const written = link?.value ? JSON.stringify(link.value) : text;
-  const other = elsewhere && parsedJson(written);
-  const named = isObject(other) && typeof other.format === 'string' ? other.format : '';
-  if (elsewhere && Object.hasOwn(elsewhere, named))
-    return { issues: [], elsewhere: elsewhere[named] };
   const { value, issues } = readGameFile(format, written, name);
+  const elsewhere = issues.some(({ path }) => path === 'format') && pageOf(written);
+  if (elsewhere) return { issues: [], elsewhere };
   const lines = new TextLines(written);
   return {
     value,
@@ -190,6 +198,13 @@ export function readGameText<Value>(
       line: link || !issue.span ? undefined : lines.at(issue.span.start).line,
     })),
   };
+}
+
+/** Says on which page a document of another kind is imported. */
+function pageOf(text: string): string | undefined {
+  const document = parsedJson(text);
+  const format = isObject(document) ? document.format : undefined;
+  return typeof format === 'string' ? ownField(PAGES, format) : undefined;
 }
 
 const GAME_FILES = '.json,.csv,.tsv,.txt,application/json,text/csv,text/plain';
