@@ -29,8 +29,8 @@ const GAP = 1.2;
 const HULL = { width: 40, height: 56 };
 const SECTION_HEIGHT = 44;
 const ROW = 6.2;
-/** Lines of empty frames where boxes are not known. */
-const EMPTY_LINES = 2;
+/** Lines of empty frames where boxes are not known; a frigate has one (Resolve Impact: Effect). */
+const emptyLines = (shipClass: string): number => (shipClass === 'FF' ? 1 : 2);
 /** Signs of a title that leave room for the rest of the head. */
 const LONGEST_TITLE = 40;
 
@@ -90,7 +90,11 @@ function drawHead(
 }
 
 /** Sections around the ship's outline: bows above, port at the left, outermost boxes outside. */
-function drawHull({ plot, left, right }: Sheet, { sections }: NavySchematic, top: number): void {
+function drawHull(
+  { plot, left, right }: Sheet,
+  { sections, class: shipClass }: NavySchematic,
+  top: number,
+): void {
   const middle = (left + right) / 2;
   const height = 2 * SECTION_HEIGHT;
   plot.line(shipOutline([middle, top + height / 2], HULL.height), PEN.frame, { isClosed: true });
@@ -113,7 +117,7 @@ function drawHull({ plot, left, right }: Sheet, { sections }: NavySchematic, top
       drawLines(plot, lines, [outer, y + 7], room, isPort ? 1 : -1);
     else {
       const x = isPort ? outer : outer - room;
-      for (let line = 0; line < EMPTY_LINES; line += 1) {
+      for (let line = 0; line < emptyLines(shipClass); line += 1) {
         const area = { x, y: y + 7 + line * (BOX + 2 * GAP), width: room, height: BOX };
         plot.rect(area, PEN.thin, { dash: 1 });
       }

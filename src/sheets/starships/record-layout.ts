@@ -52,7 +52,24 @@ function putText(
   builder.text(shown, x, middle(y, height, type.size), type);
 }
 
-/** A section's name over what it holds. */
+/** Share of its size to which a text is set smaller; a longer one is broken into lines. */
+const LEAST_SHARE = 0.8;
+
+const nearlyFits = ({ report }: Setting, text: string, style: TextStyle, room: number): boolean =>
+  textWidth(report.printable(text), style) * LEAST_SHARE <= room;
+
+/** Lines of a text for `putText`: one if it nearly fits. */
+const brokenText = (
+  setting: Setting,
+  text: string,
+  style: TextStyle,
+  room: number,
+): readonly string[] =>
+  nearlyFits(setting, text, style, room)
+    ? [text]
+    : textLines(setting.report.printable(text), style, room).map(lineText);
+
+/** A section's name over what it holds; a long note stands below the name. */
 const headed = (
   setting: Setting,
   title: string,
@@ -61,16 +78,21 @@ const headed = (
   height: number,
   draw: Block['draw'],
 ): Block => {
-  const head = setting.at(RECORD.section.head);
   const { head: style, small } = setting.text;
+  const head = setting.at(RECORD.section.head);
+  const line = setting.at(RECORD.section.line);
+  const indent = textWidth(title.toUpperCase(), style) * 1.15 + setting.at(2);
+  const isBeside = nearlyFits(setting, note, small, width - indent);
+  const below = isBeside ? [] : brokenText(setting, note, small, width);
   return {
-    height: head + height,
+    height: head + below.length * line + height,
     gap: setting.at(RECORD.section.gap),
     draw(builder, x, y) {
       builder.text(title.toUpperCase(), x, middle(y, head, style.size), style);
-      const beside = textWidth(title.toUpperCase(), style) * 1.15 + setting.at(2);
-      putText(builder, setting, note, [x + beside, y, head, width - beside], small);
-      draw(builder, x, y + head);
+      if (isBeside) putText(builder, setting, note, [x + indent, y, head, width - indent], small);
+      for (const [i, words] of below.entries())
+        putText(builder, setting, words, [x, y + head + i * line, line, width], small);
+      draw(builder, x, y + head + below.length * line);
     },
   };
 };
@@ -184,9 +206,17 @@ function partsBlocks(setting: Setting, width: number): readonly Block[] {
   const { at, text, record } = setting;
   const { size, gap, row, most } = RECORD.square;
   const squares = ({ copies }: RecordPart) => Math.min(copies, RECORD.square.all);
-  const height = (part: RecordPart) => Math.ceil(squares(part) / most) * at(row);
+  const line = at(row * 0.8);
   return record.parts.flatMap(({ title, rows }) =>
     rows.map((part, i): Block => {
+      const indent = Math.min(part.copies, most) * at(size + gap) + at(1);
+      const name = part.copies > 1 ? `${part.copies} × ${part.name}` : part.name;
+      const shown = part.note ? `${name} · ${part.note}` : name;
+      const lines = brokenText(setting, shown, text.row, width - indent);
+      const height = Math.max(
+        Math.ceil(squares(part) / most) * at(row),
+        at(row) + (lines.length - 1) * line,
+      );
       const draw: Block['draw'] = (builder, x, y) => {
         for (let copy = 0; copy < squares(part); copy += 1) {
           const column = copy % most;
@@ -195,25 +225,25 @@ function partsBlocks(setting: Setting, width: number): readonly Block[] {
           if (part.offline.includes(copy))
             crossOut(builder, x + column * at(size + gap), top, at(size));
         }
-        const from = x + Math.min(part.copies, most) * at(size + gap) + at(1);
-        const name = part.copies > 1 ? `${part.copies} × ${part.name}` : part.name;
-        const shown = part.note ? `${name} · ${part.note}` : name;
-        putText(builder, setting, shown, [from, y, at(row), x + width - from], text.row);
+        for (const [k, words] of lines.entries()) {
+          const place = [x + indent, y + k * line, at(row), width - indent] as const;
+          putText(builder, setting, words, place, text.row);
+        }
       };
-      if (i > 0) return { height: height(part), gap: 0, draw };
+      if (i > 0) return { height, gap: 0, draw };
       const note = title === 'Weapons' ? 'a square a copy: cross it off line' : '';
-      return headed(setting, title, note, width, height(part), draw);
+      return headed(setting, title, note, width, height, draw);
     }),
   );
 }
 
-/** Speeds with engines lost and with cargo, a line each. */
+/** Speeds with engines lost and with cargo, each from a new line. */
 function speedBlock(setting: Setting, width: number): Block {
   const { record, at, text } = setting;
   const lines = [
     record.enginesLost || 'no engines',
     ...(record.byCargo ? [`With cargo: ${record.byCargo}`] : []),
-  ];
+  ].flatMap((words) => brokenText(setting, words, text.row, width));
   const line = at(RECORD.square.row * 0.9);
   return headed(setting, 'Speed', '', width, line * lines.length, (builder, x, y) => {
     for (const [i, words] of lines.entries())
@@ -293,13 +323,19 @@ function cellsAt(setting: Setting, cell: Area, columns: number): readonly CellDr
           ...{ left: [...left, hold], right: parts },
         }
       : { kind: 'stack', blocks: [...left, ...parts, hold] };
+  const headHeight = at(RECORD.title.line + 2);
+  const written = record.notes
+    .split('\n')
+    .filter((part) => part.trim() !== '')
+    .flatMap((part) => textLines(setting.report.printable(part), text.row, cell.width))
+    .map(lineText);
   const notes: Section = {
     kind: 'spacer',
     gap: at(RECORD.section.gap),
-    min: record.notes === '' ? 0 : at(RECORD.leastNotes),
-    draw: (builder, x, y, height) => drawNotes(builder, setting, [x, y, cell.width, height]),
+    min: Math.min(notesHeight(setting, written.length), cell.height - foot - headHeight),
+    draw: (builder, x, y, height) =>
+      drawNotes(builder, setting, written, [x, y, cell.width, height]),
   };
-  const headHeight = at(RECORD.title.line + 2);
   const cells = flow([head, body, notes], { height: cell.height - foot, headHeight });
   const mark = record.isInvented ? `Invented practice yard · ${STARSHIPS_NOTE}` : STARSHIPS_NOTE;
   return cells.map((placed, i) => (builder, area) => {
@@ -315,24 +351,30 @@ function cellsAt(setting: Setting, cell: Area, columns: number): readonly CellDr
   });
 }
 
+const notesLine = ({ at }: Setting): number => at(RECORD.square.row * 0.85);
+
+/** Height of notes of so many lines; 0 without any. */
+const notesHeight = (setting: Setting, lines: number): number =>
+  lines === 0 ? 0 : setting.at(RECORD.section.head) + lines * notesLine(setting);
+
+/** Notes as far as they fit, and lines to write on below. */
 function drawNotes(
   builder: PageBuilder,
   setting: Setting,
+  written: readonly string[],
   [x, y, width, height]: readonly [number, number, number, number],
 ): void {
-  const { at, text, record, report } = setting;
+  const { at, text } = setting;
   const head = at(RECORD.section.head);
   if (height < head + at(RECORD.rule)) return;
   builder.text('NOTES', x, middle(y, head, text.head.size), text.head);
-  const line = at(RECORD.square.row * 0.85);
-  const written = record.notes
-    .split('\n')
-    .filter((part) => part.trim() !== '')
-    .flatMap((part) => textLines(report.printable(part), text.row, width));
+  const line = notesLine(setting);
+  const fit = Math.floor((height - head) / line + 1e-6);
   let top = y + head;
-  for (const part of written) {
-    if (top + line > y + height) return;
-    builder.text(lineText(part), x, middle(top, line, text.row.size), text.row);
+  for (const [i, part] of written.slice(0, fit).entries()) {
+    const isCut = i === fit - 1 && written.length > fit;
+    const place = [x, top, line, width] as const;
+    putText(builder, setting, isCut ? `${part} …` : part, place, text.row);
     top += line;
   }
   for (top += at(RECORD.rule); top <= y + height; top += at(RECORD.rule))

@@ -76,7 +76,7 @@ export function starshipRecord(ship: Starship): StarshipRecord {
   const name = cut(ship.name?.trim() || hull.name || 'Unnamed ship');
   return {
     name,
-    about: cut(name === hull.name ? kind : `${hull.name}, ${kind}`),
+    about: cut(name === hull.name || !hull.name.trim() ? kind : `${hull.name}, ${kind}`),
     speed: speed === undefined ? '–' : String(speed),
     figures: [
       { label: 'AIM against it', figure: String(aim) },
@@ -113,14 +113,14 @@ export function starshipRecord(ship: Starship): StarshipRecord {
         title: 'Items',
         rows: (ship.items ?? []).map(({ row, qty = 1 }, i) => ({
           ...{ name: cut(row.name), copies: qty, offline: offlineOf('items', i, qty) },
-          note: cut((row.effects ?? []).map(effectWords).filter(Boolean).join(', ')),
+          note: cut((row.effects ?? []).map(effectWords).filter(Boolean).join(', '), MOST.words),
         })),
       },
     ].filter((part) => part.rows.length > 0),
     enginesLost: engineWords(ship, empty),
     byCargo: cargoWords(empty),
     freeHold: isPirate(ship) ? (ship.choices?.pirateHold === '2' ? '2 in all' : '2 + 2') : '',
-    load: cut(loadWords(ship)),
+    load: cut(loadWords(ship), MOST.words),
     notes: cut(ship.notes ?? '', MOST.notes),
     isInvented: ship.tables === practiceYard.name,
   };
@@ -139,7 +139,7 @@ function effectWords(effect: ItemEffect): string {
 export const BEACONS = 3;
 
 /** Texts beyond are cut: a sheet has no room for them. */
-const MOST = { name: 120, notes: 1500, boxes: 200, speeds: 12 };
+const MOST = { name: 120, words: 400, notes: 1500, boxes: 200, speeds: 12 };
 
 export const cut = (text: string, most = MOST.name): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
@@ -147,17 +147,15 @@ export const cut = (text: string, most = MOST.name): string =>
 const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 
 function engineWords(ship: Starship, empty: StarshipRating): string {
-  const off = mountedCopies(ship, 'engines').reduce(
-    (sum, { copies, online }) => sum + copies - online,
-    0,
-  );
+  const engines = mountedCopies(ship, 'engines');
+  const off = engines.reduce((sum, { copies, online }) => sum + copies - online, 0);
+  const left = engines.reduce((sum, { online }) => sum + online, 0);
   const [whole, more] = off === 0 ? ['all engines', 'lost'] : [`now, ${off} off line`, 'more lost'];
-  return speedsAfterLosses(ship, empty, 6)
-    .map(({ lost, slowest, fastest }) => {
-      const speeds = slowest === fastest ? slowest : `${slowest} to ${fastest}`;
-      return `${lost === 0 ? whole : `${lost} ${more}`}: ${speeds}`;
-    })
-    .join(' · ');
+  const words = speedsAfterLosses(ship, empty, MOST.speeds).map(({ lost, slowest, fastest }) => {
+    const speeds = slowest === fastest ? slowest : `${slowest} to ${fastest}`;
+    return `${lost === 0 ? whole : `${lost} ${more}`}: ${speeds}`;
+  });
+  return [...words, ...(words.length > 0 && left > MOST.speeds ? ['…'] : [])].join(' · ');
 }
 
 function cargoWords(empty: StarshipRating): string {

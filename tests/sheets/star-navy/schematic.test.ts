@@ -18,6 +18,12 @@ const sheet = (more: Partial<NavySchematic>): string =>
     ).pages[0]?.primitives.filter(({ kind }) => kind !== 'text'),
   );
 
+test('empty frames are one a section for a frigate, and two for a cruiser', () => {
+  const frames = (shipClass: string) => [...sheet({ class: shipClass }).matchAll(/"dash"/g)].length;
+  expect(frames('CA') - frames('FF')).toBe(4);
+  expect(frames('Monitor')).toBe(frames('CA'));
+});
+
 test('a section without boxes is an empty frame, as where no section is known', () => {
   const empty = { portBow: none, stbdBow: none, stbdStern: none, portStern: none };
   expect(sheet({ sections: empty })).toBe(sheet({}));

@@ -77,6 +77,33 @@ describe('a record sheet', () => {
     expect(texts(pages)).toContain('Lark, 2 of');
   });
 
+  test('breaks long texts into lines of a readable size, and leaves no note out', () => {
+    const [engine] = lark.engines ?? [];
+    const docked = Array.from({ length: 6 }, (_, i) => ({ name: `Shuttle ${i + 1}`, volume: i }));
+    const text = 'A master has ruled on it, and on much beside. '.repeat(6);
+    const effects = [{ type: 'note', text: `${text}So be it.` }] as const;
+    const ship: Starship = {
+      ...{ ...lark, name: 'Long', load: { ore: 1, docked }, notes: `${text.repeat(4)}Amen.` },
+      items: [{ row: { id: 'x', name: 'Thing', credits: 0, equip: 1, effects } }],
+      engines: engine ? [{ ...engine, qty: 14 }] : [],
+    };
+    const { pages } = drawn(['sheets'], [ship]);
+    const words = texts(pages).replace(/\s+/g, ' ');
+    for (const end of ['So be it.', 'Amen.', 'Shuttle 6 (V 5)']) expect(words).toContain(end);
+    expect(starshipRecord(ship).enginesLost).toMatch(/ 12 lost: \d+ · …$/);
+    const sizes = pages.flatMap(({ primitives }) =>
+      primitives.flatMap((part) => (part.kind === 'text' ? [part.size] : [])),
+    );
+    const [usual] = drawn(['sheets']).pages;
+    const least = usual?.primitives.flatMap((part) => (part.kind === 'text' ? [part.size] : []));
+    expect(Math.min(...sizes)).toBeGreaterThan(0.79 * Math.min(...(least ?? [])) * 0.82);
+  });
+
+  test('of a hull without a name has no comma before its kind', () => {
+    const { about } = starshipRecord({ ...lark, hull: { ...lark.hull, name: '' } });
+    expect(about).toBe('navy of Yard');
+  });
+
   test('of a ship beyond all measure is cut, and says so', () => {
     const hull = { ...lark.hull, S: 1e9, C: 1e9 };
     const engines = [
