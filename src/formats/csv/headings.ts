@@ -1,5 +1,7 @@
 /** The headings of a table: the columns of a text, and its separator. */
+import type { Span } from '../../core/design/issues.ts';
 import { NAME_MARK } from '../../core/design/text-lines.ts';
+import { tagsAt } from '../drake/markup.ts';
 import { CLOSING_TAG, figureOf } from './cells.ts';
 import type { CsvIssues } from './issues.ts';
 
@@ -50,15 +52,16 @@ export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
   issues.add('warning', 'csv.above', place, { text: text.slice(0, SHOWN) });
 }
 
-/** A tag of a forum or of HTML. */
-const TAG = String.raw`(?:\[\/?[a-z]{1,12}(?:=[^\]\n]{0,60})?\]|<\/?[a-z]\w{0,9}(?:\s[^<>\n]{0,80})?>)`;
-/** A fence, or tags. */
-const MARKUP = new RegExp(String.raw`^(?:[\x60~]{3,}\w*|${TAG}+)$`, 'i');
+/** A fence, or a tag of a forum. */
+const MARKUP = /^(?:[`~]{3,}\w*|\[\/?[a-z]{1,12}(?:=[^\]\n]{0,60})?\])$/i;
 /** The rule below the headings of a table in Markdown. */
 const RULE = /^[ |:\t-]+$/;
 
 /** True for a row of marks around or within a table. */
-export const isMarkup = ({ text }: RawRow): boolean => MARKUP.test(text.trim()) || RULE.test(text);
+export function isMarkup({ text }: RawRow): boolean {
+  const line = text.trim();
+  return MARKUP.test(line) || RULE.test(text) || (line !== '' && tagsAt(line, 0) === line.length);
+}
 
 const SENTENCE = 3;
 
@@ -178,12 +181,12 @@ export interface RowMarks {
   readonly closing: RegExp;
 }
 
-/** The tags that a line begins with. */
-const TAGS_BEFORE = new RegExp(`^[ \\t]*${TAG}+`, 'i');
-
 /** The length of the tags that a line begins with. */
-export const tagsBefore = (line: string): number =>
-  TAGS_BEFORE.exec(line.slice(0, LONGEST_HEADING))?.[0].length ?? 0;
+export function tagsBefore(line: string): number {
+  const start = /^[ \t]*/.exec(line)?.[0].length ?? 0;
+  const length = tagsAt(line.slice(0, LONGEST_HEADING), start);
+  return length === 0 ? 0 : start + length;
+}
 
 const ROW_MARK = new RegExp(
   String.raw`^[ \t]*(?:(>)[> \t]*|([|+•*–-]|${NAME_MARK})[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)`,
@@ -229,17 +232,24 @@ const CLOSING = /(?<!\p{Cf})\p{Cf}+$/u;
 const CLOSING_TAGS = new RegExp(`(?:${CLOSING_TAG}|<br ?/?>)+$`, 'i');
 
 /** The text without the marks. Tags may be opened by one row and closed by another. */
-export const withoutRowMarks = (text: string, { lengths, closing }: RowMarks): string =>
-  lengths.length === 0
+export const withoutRowMarks = (text: string, marks: RowMarks): string =>
+  marks.lengths.length === 0
     ? text
     : text
         .split('\n')
-        .map((line, i) =>
-          lengths[i] || closing === CLOSING_TAGS
-            ? line.slice(lengths[i]).replace(closing, '')
-            : line,
-        )
+        .map((line, i) => {
+          const { start, end } = unmarked(line, i, marks);
+          return line.slice(start, end);
+        })
         .join('\n');
+
+/** The part of a line between the marks of its row. */
+export function unmarked(line: string, i: number, { lengths, closing }: RowMarks): Span {
+  const start = lengths[i] ?? 0;
+  const isMarked = start > 0 || closing === CLOSING_TAGS;
+  const end = isMarked ? line.slice(start).search(closing) : -1;
+  return { start, end: end < 0 ? line.length : start + end };
+}
 
 /** The cells of a column, for an issue about a column that is left out. */
 const cellsShown = (rows: readonly RawRow[], index: number): string =>

@@ -25,6 +25,7 @@ import {
   SHOWN,
   separatorOf,
   type TableOptions,
+  unmarked,
   withoutRowMarks,
 } from './headings.ts';
 import { type CellPlace, type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
@@ -46,10 +47,10 @@ export function readTable<Key extends string>(
   const issues = new CsvIssues(source);
   const whole = [{ span: { start: 0, end: source.length }, outcome: 'issue' }] as const;
   const none = { rows: [], keys: new Set<Key>(), issues, ledger: () => whole };
-  const unmarked = source.replace(/^\uFEFF+/, '');
-  const separator = separatorOf(unmarked.replace(/\r\n?/g, '\n'), options);
+  const unsigned = source.replace(/^\uFEFF+/, '');
+  const separator = separatorOf(unsigned.replace(/\r\n?/g, '\n'), options);
   issues.separator = separator;
-  const text = withoutLastBlanks(plainRowEnds(unmarked, separator));
+  const text = withoutLastBlanks(plainRowEnds(unsigned, separator));
   const marks = rowMarks(text, separator, options);
   const rows = rawRows(source, withoutRowMarks(text, marks), separator, issues, marks);
   if (rows.length === 0) {
@@ -65,7 +66,7 @@ export function readTable<Key extends string>(
     issues.add('error', 'csv.no-heading', { line: 1 }, { headings });
     return none;
   }
-  const ledger = new TableLedger(source, issues);
+  const ledger = new TableLedger(source, issues, marks);
   const above = rows.slice(0, Math.max(at, 0));
   for (const { line } of above) ledger.claimRow(line, 'between');
   const rules = new Set(rows.filter(isMarkup));
@@ -285,9 +286,12 @@ class TableLedger {
   /** The outcome of a whole row, or of each of its cells. */
   readonly #rows = new Map<number, TextOutcome | (TextOutcome | undefined)[]>();
 
-  constructor(text: string, places: RowPlaces) {
+  readonly #marks: RowMarks;
+
+  constructor(text: string, places: RowPlaces, marks: RowMarks) {
     this.#text = text;
     this.#places = places;
+    this.#marks = marks;
   }
 
   claimRow(line: number, outcome: TextOutcome): void {
@@ -311,13 +315,30 @@ class TableLedger {
   /** An entry for each row or cell with an outcome, and for Excel's `sep=;` line. */
   entries(): readonly LedgerEntry[] {
     const mark = /^\uFEFF*sep=./i.exec(this.#text)?.[0] ?? '';
-    const entries: LedgerEntry[] = [{ span: { start: 0, end: mark.length }, outcome: 'markup' }];
+    const entries: LedgerEntry[] = [
+      { span: { start: 0, end: mark.length }, outcome: 'markup' },
+      ...this.#rowMarks(),
+    ];
     for (const [line, outcome] of this.#rows) {
       const span = this.#places.rowAt(line);
       if (typeof outcome === 'string') entries.push({ span, outcome });
       else entries.push(...this.#cells(span, outcome));
     }
     return entries;
+  }
+
+  /** What stands around the rows of a table in a post. */
+  *#rowMarks(): Generator<LedgerEntry> {
+    if (this.#marks.lengths.length === 0) return;
+    const mark = /^\uFEFF*/.exec(this.#text)?.[0].length ?? 0;
+    for (const [i, span] of new TextLines(this.#text).spans.entries()) {
+      const from = span.start + (i === 0 ? mark : 0);
+      const { start, end } = unmarked(this.#text.slice(from, span.end), i, this.#marks);
+      if (start > 0) yield { span: { start: span.start, end: from + start }, outcome: 'markup' };
+      if (from + end < span.end) {
+        yield { span: { start: from + end, end: span.end }, outcome: 'markup' };
+      }
+    }
   }
 
   *#cells(

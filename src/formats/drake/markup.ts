@@ -126,6 +126,21 @@ function htmlTagLength(text: string, at: number): number {
   return name !== undefined && close > 0 && HTML_TAGS.has(name.toLowerCase()) ? close + 2 : 0;
 }
 
+/** The length of the tags of BBCode and HTML, one behind the other, that begin at an index. */
+export function tagsAt(text: string, at: number): number {
+  let end = at;
+  for (;;) {
+    const length =
+      text[end] === '['
+        ? tagLength(text, end, [])
+        : text[end] === '<'
+          ? htmlTagLength(text, end)
+          : 0;
+    if (length === 0) return end - at;
+    end += length;
+  }
+}
+
 /** True if a name in square brackets is a tag of BBCode, and no part of the line. */
 export const isTag = (name: string): boolean => tagLength(`[${name}]`, 0, []) > 0;
 
