@@ -296,6 +296,9 @@ const columnNumber = (letters: string): number =>
 /** Serial number of 1 January 1970, and days from the first day of 1900 to that of 1904. */
 const [EPOCH, DAYS_TO_1904] = [25_569, 1462];
 
+/** Digits that spreadsheets show: behind them stand errors of binary fractions. */
+const SHOWN_DIGITS = 15;
+
 /** Figures in full, dates as a spreadsheet of today has them. */
 function cellText(type: string, style: string, value: string, values: Values): string {
   if (value === '') return '';
@@ -303,7 +306,7 @@ function cellText(type: string, style: string, value: string, values: Values): s
   if (type === 'b') return String(value === '1');
   if (type === 'd') return value.slice(0, 10);
   if (type !== 'n' || Number.isNaN(Number(value))) return decodedText(value).trim();
-  if (!values.dates.has(style)) return String(Number(value));
+  if (!values.dates.has(style)) return String(Number(Number(value).toPrecision(SHOWN_DIGITS)));
   const days = Number(value) - EPOCH + (values.is1904 ? DAYS_TO_1904 : 0);
   const date = new Date(Math.floor(days * 86_400_000));
   return Number.isNaN(date.valueOf()) ? value : date.toISOString().slice(0, 10);

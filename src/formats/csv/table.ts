@@ -327,7 +327,7 @@ class TableLedger {
     return entries;
   }
 
-  /** What stands around the rows of a table in a post. */
+  /** The marks around rows of a table in a post. */
   *#rowMarks(): Generator<LedgerEntry> {
     if (this.#marks.lengths.length === 0) return;
     const mark = /^\uFEFF*/.exec(this.#text)?.[0].length ?? 0;

@@ -23,6 +23,7 @@ test.each([
     '2023-03-15,2023-03-15',
   ],
   ['figures with other formats', '<c s="0"><v>45000</v></c><c s="3"><v>1.50</v></c>', '45000,1.5'],
+  ['results without errors of binary fractions', '<c><v>9.0000000000000018</v></c>', '9'],
   [
     'formulas with their results',
     '<c t="str"><f>A1</f><v>x</v></c><c t="str"><f>B1</f><v></v></c><c><v>2</v></c>',
