@@ -116,7 +116,12 @@ export default function SolveDialog(props: {
             onChange={setSeed}
           />
           <div class="row">
-            <Button primary submit disabled={loaded.loading} label="Find designs" />
+            <Button
+              primary={!is('running')}
+              submit
+              disabled={loaded.loading}
+              label="Find designs"
+            />
             <Show when={is('running')}>
               <Button label="Stop" onClick={search.stop} />
             </Show>

@@ -86,6 +86,7 @@ export function LinkOfGame(props: {
 export function JoinGame(props: {
   readonly device: string;
   readonly onOpen: (id: string) => void;
+  readonly onFault: (fault: string | undefined) => void;
 }) {
   const { read, arrive, open } = createArrivals(props.onOpen);
   const take = (text: string): string | undefined => {
@@ -94,14 +95,13 @@ export function JoinGame(props: {
     void arrive(found);
     return undefined;
   };
-  const [fault, setFault] = createSignal<string>();
   const address = useLocation();
   createEffect(
     on(
       () => [address.pathname, location.hash] as const,
       ([, fragment]) => {
         if (!hasGameLink(fragment)) return;
-        setFault(take(fragment));
+        props.onFault(take(fragment));
         history.replaceState(history.state, '', '#/play');
       },
     ),
@@ -115,15 +115,12 @@ export function JoinGame(props: {
     open: (head) => void open(head),
   };
   return (
-    <>
-      <LinkPart
-        host={host}
-        label="Join a game"
-        onText={(text) => take(text) === undefined}
-        passing={() => <PassOn take={take} />}
-      />
-      <span role="alert">{fault()}</span>
-    </>
+    <LinkPart
+      host={host}
+      label="Join a game"
+      onText={(text) => take(text) === undefined}
+      passing={() => <PassOn take={take} />}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import '../../styles/play-panels.css';
 import '../../styles/play-start.css';
 import '../../styles/play-screens.css';
 import { useNavigate } from '@solidjs/router';
-import { createResource, Match, Show, Switch } from 'solid-js';
+import { createResource, createSignal, Match, Show, Switch } from 'solid-js';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable } from '../../../core/game/game.ts';
 import type { Game, GameEvent } from '../../../core/game/schema.ts';
@@ -41,6 +41,7 @@ function Start(props: { readonly onOpen: (id: string) => void }) {
   const play = createLoaded(() => rememberedPlay(library.bench));
   const device = createLoaded(deviceName);
   const games = () => library.games.items().toSorted((a, b) => b.updated - a.updated);
+  const [fault, setFault] = createSignal<string>();
   const start = async (value: Game) => {
     const id = library.newId();
     await library.games.put([{ id, value, replaces: 0 }]);
@@ -53,10 +54,11 @@ function Start(props: { readonly onOpen: (id: string) => void }) {
           play={rules()}
           games={games()}
           onStart={(game) => void start(game)}
+          fault={fault()}
           onTrash={(id) => void library.games.moveToTrash([id])}
           join={
             <Show when={device()}>
-              {(name) => <JoinGame device={name()} onOpen={props.onOpen} />}
+              {(name) => <JoinGame device={name()} onOpen={props.onOpen} onFault={setFault} />}
             </Show>
           }
         />

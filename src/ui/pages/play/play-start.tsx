@@ -33,6 +33,8 @@ export function PlayStart(props: {
   readonly games: readonly CollectionItem<Game>[];
   readonly onStart: (game: Game) => void;
   readonly onTrash: (id: string) => void;
+  /** A link that cannot be opened. */
+  readonly fault: string | undefined;
   /** Joins the game of another device. */
   readonly join?: JSX.Element;
 }) {
@@ -67,6 +69,9 @@ export function PlayStart(props: {
   return (
     <div class="play-start">
       <header>
+        <p class="start-fault" role="alert">
+          {props.fault}
+        </p>
         <h1>Play at the table</h1>
         <p>
           Start from a fleet, <a href={hrefTo('/scenarios')}>a scenario</a>, or two ships. The

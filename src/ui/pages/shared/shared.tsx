@@ -77,7 +77,7 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
       </Show>
       <Switch
         fallback={
-          <main class="about">
+          <main class="page-message">
             <h1>This link cannot be opened</h1>
             <For each={reading().issues}>
               {(issue) => (

@@ -26,7 +26,7 @@ export const BoardFrame = (props: {
     return ((columns + 0.5) * Math.sqrt(3)) / (1.5 * rows + 0.5);
   };
   return (
-    <div class="board-frame" style={{ 'aspect-ratio': ratio() }}>
+    <div class="board-frame" style={{ '--ratio': ratio() }}>
       {props.children}
     </div>
   );
