@@ -118,6 +118,20 @@ test('a game is whole on a phone', async () => {
   }
 });
 
+test('a link of a game that cannot be read is told above the page', async () => {
+  const bench = await openApp({ path: '#game=1.x', ...PHONE, ...STILL });
+  const { page } = bench;
+  try {
+    const fault = page.getByRole('alert').filter({ hasText: 'This link is incomplete.' });
+    await fault.waitFor();
+    const heading = page.getByRole('heading', { name: 'Play at the table' });
+    const top = async (part: typeof fault) => (await part.boundingBox())?.y ?? Number.NaN;
+    expect(await top(fault)).toBeLessThan(await top(heading));
+  } finally {
+    await bench.close();
+  }
+});
+
 describe('twenty ships are all in sight, and open from their tiles,', () => {
   let bench: Bench;
 
