@@ -44,8 +44,13 @@ test('a phone begins with the sample as a wide screen does', async () => {
   const { page } = bench;
   try {
     await page.getByRole('button', { name: 'Schematic', exact: true }).click();
+    // The button leads to the first choice, also where the choices were in view.
+    const first = page.getByRole('button', { name: 'Frigate', exact: true });
+    await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true);
     await page.getByRole('button', { name: 'Invented sample' }).click();
     await page.getByRole('button', { name: 'Chance of drive: 83.3 %, explain' }).waitFor();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect.poll(() => page.locator('button:focus').innerText()).toBe('Save PDF');
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();

@@ -18,6 +18,7 @@ import { LabelledNumber } from '../../components/number-field.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
+  createFirstFocus,
   type GameFile,
   GameFileActions,
   GameList,
@@ -107,6 +108,7 @@ function lineUpBattle({ teams }: LineUp): NavyBattle {
 /** Players in, all line-ups of equal value out. */
 function NewLineUp() {
   const { add, choose, notices } = useCollection<NavyBattle>();
+  const focusFirst = createFirstFocus(NEW);
   const [players, setPlayers] = createSignal(4);
   const [explained, setExplained] = createSignal<LineUp>();
   const found = createMemo(() => lineUps(players()));
@@ -115,7 +117,7 @@ function NewLineUp() {
   const take = (lineUp: LineUp) =>
     notices.run('Saving', async () => choose((await add([lineUpBattle(lineUp)]))[0]));
   return (
-    <section class="navy-line-ups" aria-label="Line-ups">
+    <section ref={focusFirst} class="navy-line-ups" aria-label="Line-ups">
       <h2>Line up the fleets</h2>
       <p class="muted">
         Both teams have ships of the same value, one a player: {classLine('FF')}, {classLine('CA')}.

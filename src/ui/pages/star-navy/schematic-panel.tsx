@@ -206,8 +206,23 @@ export function SchematicPanel(props: {
       />
     </section>
   );
+  /** Brings the sheet into view, with the focus on its button. */
+  const showSheet = () => {
+    const sheet = document.querySelector('.navy-print');
+    sheet?.scrollIntoView();
+    sheet?.querySelector('button')?.focus({ preventScroll: true });
+  };
   return (
-    <ItemPanel editing={editing} tags={props.item.tags} actions={props.actions(schematic())}>
+    <ItemPanel
+      editing={editing}
+      tags={props.item.tags}
+      actions={
+        <>
+          <Button label="Print" onClick={showSheet} />
+          {props.actions(schematic())}
+        </>
+      }
+    >
       <div class="panel-body navy-schematic">
         <p class="muted small">
           Unofficial: copy your own sheet of Star Navy here once, or invent one. The rules have no
@@ -325,7 +340,7 @@ export function SchematicPanel(props: {
           onChange={(value) => change('Notes changed', { notes: value || undefined }, 'notes')}
           onLeave={editing.endGroup}
         />
-        <TitledPart class="navy-part" title="Sheet">
+        <TitledPart class="navy-part navy-print" title="Sheet">
           <SaveButton
             label="Save PDF"
             file={fileName({ class: schematicName(schematic()) }, 'pdf')}

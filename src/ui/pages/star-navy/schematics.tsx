@@ -11,6 +11,7 @@ import {
 import { Button } from '../../components/button.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
+  createFirstFocus,
   type GameFile,
   GameFileActions,
   GameList,
@@ -59,10 +60,11 @@ export const SCHEMATICS: CollectionKind<NavySchematic> = {
 /** Schematics to begin with, beside the list. */
 function Beginning() {
   const { add, choose, notices } = useCollection<NavySchematic>();
+  const focusFirst = createFirstFocus(NEW);
   const take = (schematic: NavySchematic) =>
     void notices.run('Saving', async () => choose((await add([schematic]))[0]));
   return (
-    <section class="navy-beginning" aria-label="Schematics to begin with">
+    <section ref={focusFirst} class="navy-beginning" aria-label="Schematics to begin with">
       <h2>Copy your schematic once</h2>
       <p class="muted">
         The rules of Star Navy come without schematics: boxes, numbers and impact tables are on

@@ -103,6 +103,18 @@ export const createArrivingLink = <Value,>({ links }: GameFile<Value>): void => 
   onMount(() => links.isIn(location.hash) && openImport());
 };
 
+/** A ref that focuses the first button of what a new item begins with, at that item's address. */
+export function createFirstFocus(id: string): (element: HTMLElement) => void {
+  const { chosenId } = useCollection();
+  let within: HTMLElement | undefined;
+  onMount(() => {
+    if (chosenId() === id) within?.querySelector<HTMLElement>('.button')?.focus();
+  });
+  return (element) => {
+    within = element;
+  };
+}
+
 /** All documents of a kind, the latest first, found by their words. */
 export function GameList<Value>(props: {
   readonly file: GameFile<Value>;
