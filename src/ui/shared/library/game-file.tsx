@@ -232,7 +232,7 @@ export function openedFile(files: readonly ArrivingFile[], hasCells: boolean) {
   if (sheets.length > 0) return { name, text: joinedText(sheets) };
   if (unreadable) return { name, text: '', left: unreadableMessage(unreadable) };
   const names = others.map((one) => one.name).join(', ');
-  const left = others.length > 0 ? `One file is opened at a time: ${names} left out.` : undefined;
+  const left = others.length > 0 ? `One file is opened at a time; left out: ${names}.` : undefined;
   return { name, text: first.text, left };
 }
 
