@@ -30,6 +30,16 @@ Pannier (freighter)
   expect(status).toBe(0);
 });
 
+it('names a ship without a name by its hull, and says if that has none either', async () => {
+  const hull = { id: 'h', name: ' ', credits: 0, G: 1, E: 1, V: 1, S: 1, homeworld: 'Besk' };
+  const ship = { format: 'slipway.starships.ship', version: 1, homeworld: 'Yard', hull };
+  const { out } = await slipway(['starships', 'rate', 'x.json'], {
+    files: { 'x.json': JSON.stringify(ship) },
+  });
+  expect(out).toMatch(/^Unnamed ship/);
+  expect(out).toContain('This is a hull of Besk');
+});
+
 it('explains a figure by its section', async () => {
   const { out } = await slipway(['starships', 'rate', '--explain', 'lark.json'], { files });
   expect(out).toContain('  Speed: 3.5 → 3  (III.A.iii.g)\n');

@@ -17,7 +17,7 @@ import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
 import { rateStarship, speedLoads } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
 import { FACILITIES } from '../../games/starships/rules.ts';
-import { isPirate, SHIP_FORMAT, type Starship } from '../../games/starships/ship.ts';
+import { isPirate, SHIP_FORMAT, type Starship, starshipName } from '../../games/starships/ship.ts';
 import { FACILITY_NAMES, type FacilityName } from '../../games/starships/tables.ts';
 import { facilityWorks, mineReturn } from '../../games/starships/works.ts';
 import { yardOrder } from '../../games/starships/yard.ts';
@@ -83,7 +83,7 @@ its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, exp
 
 const mean = (value: number | undefined): string =>
   value === undefined ? 'never' : value.toFixed(2);
-const nameOf = ({ name, hull }: Starship): string => displayText(name || hull.name, 40);
+const nameOf = (ship: Starship): string => displayText(starshipName(ship), 40);
 
 /** The ships of files; a status where one cannot be read, with a report. */
 async function shipsIn(

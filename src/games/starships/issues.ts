@@ -45,14 +45,14 @@ export function starshipIssues(
   const sum = hull.G + hull.E + hull.V;
   if (hull.C !== undefined && hull.C !== sum)
     add('capacity-differs', 'hull.C', { capacity: hull.C, sum });
-  if (ship.class === 'freighter' && !hull.freighter)
-    add('class-hull', 'class', { hull: hull.name });
+  const hullName = hull.name.trim() || 'This';
+  if (ship.class === 'freighter' && !hull.freighter) add('class-hull', 'class', { hull: hullName });
   if (isPirate(ship) && ship.class !== undefined) add('class-pirate', 'class');
   const isForeign = (row: { readonly homeworld?: string }): boolean =>
     homeworld !== undefined && row.homeworld !== undefined && row.homeworld !== homeworld;
   const own = homeworld ?? '';
   if (isForeign(hull))
-    add('foreign-hull', 'hull', { name: hull.name, of: hull.homeworld ?? '', homeworld: own });
+    add('foreign-hull', 'hull', { name: hullName, of: hull.homeworld ?? '', homeworld: own });
   const lists = ['weapons', 'engines', 'items'] as const;
   const foreign = lists
     .flatMap((list) => (ship[list] ?? []).map(({ row }, i) => ({ row, path: `${list}[${i}]` })))

@@ -94,6 +94,10 @@ export type Starship = Read<typeof starshipSchema>;
 
 export const SHIP_FORMAT = { schema: starshipSchema } as const;
 
+/** Name of the ship, or of its hull. */
+export const starshipName = ({ name, hull }: Starship): string =>
+  name?.trim() || hull.name.trim() || 'Unnamed ship';
+
 export const EQUIPMENT_LISTS = ['weapons', 'engines', 'items'] as const;
 
 export type EquipmentList = (typeof EQUIPMENT_LISTS)[number];

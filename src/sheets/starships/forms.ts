@@ -3,7 +3,7 @@ import templates from '../../../templates/starships.json' with { type: 'json' };
 import { rateStarship } from '../../games/starships/rating.ts';
 import { BOOK } from '../../games/starships/rules.ts';
 import { type Sector, type SectorNote, sectorSquare } from '../../games/starships/sector.ts';
-import type { Starship } from '../../games/starships/ship.ts';
+import { type Starship, starshipName } from '../../games/starships/ship.ts';
 import { yardOrder } from '../../games/starships/yard.ts';
 import type { DrawnPage } from '../primitives.ts';
 import {
@@ -48,14 +48,7 @@ export function orderPages(
     const { credits = 0, alloy = 0 } = order.ships[i] ?? {};
     const kind = ship.class ?? (ship.homeworld === undefined ? 'pirate' : '');
     const yard = builtBy(rateStarship(ship).drydocks);
-    return [
-      cut(ship.name || ship.hull.name),
-      ship.hull.name,
-      kind,
-      String(credits),
-      String(alloy),
-      yard,
-    ];
+    return [cut(starshipName(ship)), ship.hull.name, kind, String(credits), String(alloy), yard];
   });
   const { total, funds, left, isEnough } = order;
   const sums = [

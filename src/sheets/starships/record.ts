@@ -15,6 +15,7 @@ import {
   loadWords,
   mountedCopies,
   type Starship,
+  starshipName,
 } from '../../games/starships/ship.ts';
 import type { ItemEffect } from '../../games/starships/tables.ts';
 
@@ -73,7 +74,7 @@ export function starshipRecord(ship: Starship): StarshipRecord {
     const all = Array.from({ length: Math.min(copies, MOST.boxes) }, (_, copy) => copy);
     return all.filter((copy) => gone.has(copyName(list, index, copy)));
   };
-  const name = cut(ship.name?.trim() || hull.name || 'Unnamed ship');
+  const name = cut(starshipName(ship));
   return {
     name,
     about: cut(name === hull.name || !hull.name.trim() ? kind : `${hull.name}, ${kind}`),

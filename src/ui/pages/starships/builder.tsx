@@ -16,6 +16,7 @@ import {
   isPirate,
   SHIP_CLASSES,
   type Starship,
+  starshipName,
   withEquipment,
 } from '../../../games/starships/ship.ts';
 import type { StarshipTables } from '../../../games/starships/tables.ts';
@@ -42,7 +43,7 @@ import {
 } from './columns.ts';
 import { Damage } from './damage.tsx';
 import { StarshipFigures } from './figures.tsx';
-import { isTables, SHIP_FILE, starshipName, tablesName } from './files.ts';
+import { isTables, SHIP_FILE, tablesName } from './files.ts';
 import { RowGrid } from './row-grid.tsx';
 
 const StarshipHistory = withSuspense(lazy(() => import('./ship-history.tsx')));

@@ -3,12 +3,9 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { tableText } from '../../../formats/csv/cells.ts';
 import { fileLinks } from '../../../formats/link/file-link.ts';
 import { cellsOfTables, TABLES_FORMAT } from '../../../games/starships/cells.ts';
-import { SHIP_FORMAT, type Starship } from '../../../games/starships/ship.ts';
+import { SHIP_FORMAT, type Starship, starshipName } from '../../../games/starships/ship.ts';
 import type { StarshipTables } from '../../../games/starships/tables.ts';
 import { type GameFile, isWhole } from '../../shared/library/game-file.tsx';
-
-export const starshipName = ({ name, hull }: Starship): string =>
-  name?.trim() || hull.name.trim() || 'Unnamed ship';
 
 export const tablesName = ({ name }: StarshipTables): string => name.trim() || 'Unnamed tables';
 

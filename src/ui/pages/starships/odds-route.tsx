@@ -5,10 +5,10 @@ import { assaultOdds, boardingAttempts, shieldOdds } from '../../../games/starsh
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../../games/starships/odds.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
-import type { Starship } from '../../../games/starships/ship.ts';
+import { type Starship, starshipName } from '../../../games/starships/ship.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
-import { isShip, starshipName } from './files.ts';
+import { isShip } from './files.ts';
 import { meanText, OddsPart, OddsTable, percentText } from './odds-figures.tsx';
 import { FacilityPart, IncomePart } from './odds-works.tsx';
 import { StarshipsParts } from './parts.tsx';

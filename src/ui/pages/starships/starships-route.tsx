@@ -5,14 +5,14 @@ import { createMemo, lazy } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
-import type { Starship } from '../../../games/starships/ship.ts';
+import { type Starship, starshipName } from '../../../games/starships/ship.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { createArrivingLink, gameKind } from '../../shared/library/game-file.tsx';
 import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { Builder, PracticeShip } from './builder.tsx';
-import { isShip, SHIP_FILE, starshipName } from './files.ts';
+import { isShip, SHIP_FILE } from './files.ts';
 import { StarshipsParts } from './parts.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('./print-starships.tsx')));
