@@ -25,7 +25,7 @@ import {
   editsToSeeAll,
   lopsidedAt,
   nameAt,
-  seesAll,
+  seesAllAsEvenly,
   sumsOfLegal,
   type WordedEdit,
 } from './advised-arcs.ts';
@@ -105,7 +105,7 @@ function* onBlindArcs(advised: Advised): Found {
   const runs = blindRuns(advised);
   if (runs.length === 0) return [];
   const where = runs.map(([from, to]) => `${from}°–${to}°`).join(', ');
-  const change = yield* cheapestChange(advised, editsToSeeAll(advised), seesAll);
+  const change = yield* cheapestChange(advised, editsToSeeAll(advised), seesAllAsEvenly(advised));
   const { rule = '' } = [...advised.ship.rules.letters.values()][0] ?? {};
   return [advice('arcs.blind', 'batteries', rule, { where }, change, [where])];
 }

@@ -92,7 +92,10 @@ export function blindRuns({ ship }: Advised): readonly (readonly [from: number, 
   return runs.flatMap(({ from, to, weapons }) => (weapons === 0 ? [[from, to] as const] : []));
 }
 
-/** Edits that give one bank, or one on each side, the fewest arcs that cover all blind directions. */
+/**
+ * Edits that give one bank, or one on each side, the fewest arcs that cover all blind directions. A battery whose
+ * sides are alike keeps them alike.
+ */
 export function* editsToSeeAll({ ship }: Advised): Generator<WordedEdit> {
   const { rules, legal, design } = ship;
   const notation = legal.arcNotation;
@@ -101,7 +104,6 @@ export function* editsToSeeAll({ ship }: Advised): Generator<WordedEdit> {
     const own = banksOf({ rules, notation }, source.banks);
     return { source, banks, own };
   });
-  const isEven = batteries.every(({ own }) => areEven(own));
   const known = new Map<string, readonly (readonly ArcComponent[])[]>();
   const coversOf = (isOfLetters: boolean, way: Cover) => {
     const key = `${isOfLetters} ${way}`;
@@ -111,12 +113,14 @@ export function* editsToSeeAll({ ship }: Advised): Generator<WordedEdit> {
     return found;
   };
   for (const [at, { source, banks, own }] of batteries.entries()) {
+    const isEven = areEven(own);
     for (const [index, { source: bank, arc }] of banks.entries()) {
       const [first] = arc.components;
       if (!isRead(arc) || !first) continue;
-      const isMirrored = isOnBothSides(own, bank.arc);
-      const way = !isEven ? 'whole' : isMirrored ? 'even' : 'half';
-      for (const added of coversOf(rules.letters.has(first.name), way)) {
+      const isOfLetters = rules.letters.has(first.name);
+      const evenWay: Cover = isOnBothSides(own, bank.arc) ? 'even' : 'half';
+      const ways = isEven ? [evenWay] : ANY_WAYS;
+      for (const added of ways.flatMap((way) => coversOf(isOfLetters, way))) {
         const next = added
           .filter((part) => !arc.components.includes(part))
           .reduce((text, { name }) => arcAfterToggle(rules, text, name, notation), bank.arc);
@@ -132,11 +136,18 @@ export function* editsToSeeAll({ ship }: Advised): Generator<WordedEdit> {
   }
 }
 
-/** True if every direction is covered. */
-export const seesAll = ({ legal }: ShipSums): boolean => coveredBy(legal) === ALL_AROUND;
+/** Tells ships on which every direction is covered, and no battery is less even than on the advised one. */
+export const seesAllAsEvenly = ({ ship }: Advised) => {
+  const before = ship.legal.batteries.map(unevenness);
+  return ({ legal }: ShipSums): boolean =>
+    coveredBy(legal) === ALL_AROUND &&
+    legal.batteries.every((battery, at) => unevenness(battery) <= (before[at] ?? 0));
+};
 
 /** Covers by itself, with parts of both sides alike, or together with its mirror image. */
 type Cover = 'whole' | 'even' | 'half';
+
+const ANY_WAYS: readonly Cover[] = ['whole', 'even'];
 
 /** The sets of components with the fewest arcs that cover directions. */
 function fewestArcs(
@@ -172,14 +183,17 @@ function fewestArcs(
   return found.map((set) => parts.filter((_, i) => (set & (1 << i)) !== 0));
 }
 
-/** True if a battery has as many weapons on each direction as on its mirror image. */
-function bearsAlike({ banks }: LegalBattery): boolean {
+/** Weapons of a battery that one side has more than the other, over all directions. */
+function unevenness({ banks }: LegalBattery): number {
   const weapons = new Array<number>(WEDGES).fill(0);
   for (const { mounts, size, arc } of banks) {
     for (const wedge of new Set(arc.components.flatMap(wedges)))
       weapons[wedge] = (weapons[wedge] ?? 0) + mounts * size.size;
   }
-  return weapons.every((count, wedge) => count === weapons[WEDGES - 1 - wedge]);
+  return weapons.reduce(
+    (sum, count, wedge) => sum + Math.abs(count - (weapons[WEDGES - 1 - wedge] ?? 0)),
+    0,
+  );
 }
 
 /**
@@ -192,7 +206,7 @@ export function lopsidedAt(
 ): readonly (readonly [heavy: string, light: string])[] {
   const { rules, legal } = ship;
   const battery = legal.batteries[at];
-  if (!battery?.banks.every(({ arc }) => isRead(arc)) || bearsAlike(battery)) return [];
+  if (!battery?.banks.every(({ arc }) => isRead(arc)) || unevenness(battery) === 0) return [];
   return lopsidedArcs(banksOf({ rules, notation: legal.arcNotation }, battery.source.banks));
 }
 

@@ -56,6 +56,16 @@ describe('advice', () => {
       ['Laser AC and BD → ACE and BDF'],
     ],
     [
+      'blind directions of a ship whose other battery is uneven, with both sides of this one alike',
+      armed({ Laser: [{ mounts: 9, arc: 'AC' }], Popgun: [{ mounts: 1, arc: 'AB' }] }),
+      [
+        'No bank bears on 60°–240°, clockwise from the bow.',
+        'Laser has more weapons in AC than in BD.',
+        'Popgun may lose its only mount first.',
+      ],
+      ['Popgun AB → ABCDEF', 'Laser: + 9 × BD'],
+    ],
+    [
       'a bank with no mirror image',
       armed({
         Laser: [
@@ -189,6 +199,21 @@ describe('on any design', () => {
           );
           expect(same).toEqual([]);
         }
+      }),
+      runs(40),
+    );
+  });
+
+  it('the change for blind directions gives no battery more weapons on one side', () => {
+    fc.assert(
+      fc.property(letters, (design) => {
+        const advice = adviceOn(unity, design);
+        const lopsided = (of: readonly DesignAdvice[]) =>
+          of.flatMap(({ code, path }) => (code === 'arcs.lopsided' ? [path] : []));
+        const after = advice.find(({ code }) => code === 'arcs.blind')?.change?.design;
+        if (!after) return;
+        const before = lopsided(advice);
+        for (const path of lopsided(adviceOn(unity, after))) expect(before).toContain(path);
       }),
       runs(40),
     );
