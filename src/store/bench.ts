@@ -19,6 +19,7 @@ import {
   isClosing,
   isCollectionChange,
   isSaved,
+  isTargetSet,
   type Page,
   windowId,
 } from './page.ts';
@@ -63,7 +64,7 @@ export interface Bench
   reopen(): void;
   /** Opens a stored ship in a tab, or shows the tab it has; false when it cannot be read. */
   show(id: string): Promise<boolean>;
-  /** Returns the combat rating that the player wants of a ship, kept with its tab. */
+  /** Returns the combat rating that the player wants of a ship, the same in all windows. */
   target(id: string): RatingTarget | undefined;
   setTarget(id: string, target: RatingTarget | undefined): void;
   /** Closes ships that were deleted from the library. */
@@ -179,6 +180,7 @@ export function createBench(options: BenchOptions): Bench {
       if (isCollectionChange(message) && message.collection === 'packs') void shelf.reread();
       else if (isCollectionChange(message))
         for (const id of message.ids) void ships.find(id)?.ship.refresh();
+      if (isTargetSet(message)) ships.setTarget(message.ship, message.target);
       if (isClosing(message)) after(CLOSED, () => void refresh());
     });
     /** Stores ships that ended pages left unsaved and no window shows. */
@@ -224,7 +226,10 @@ export function createBench(options: BenchOptions): Bench {
       duplicate: ships.duplicate,
       move: ships.move,
       target: ships.target,
-      setTarget: ships.setTarget,
+      setTarget(id, target) {
+        ships.setTarget(id, target);
+        channel.post({ kind: 'target-set', ship: id, target });
+      },
       close: ships.close,
       reopen() {
         const tab = untrack(ships.state).closed.at(-1);

@@ -1,4 +1,5 @@
 /** This page among others of the browser, which may take over what an ended page left. */
+import type { RatingTarget } from '../core/solve/goal.ts';
 import { type SmallStore, storedText, storeText } from './small-store.ts';
 import type { Kind } from './storage.ts';
 
@@ -135,6 +136,22 @@ export const isCollectionChange = (message: unknown): message is CollectionChang
   typeof message === 'object' &&
   (message as Partial<CollectionChange> | null)?.kind === 'collection-changed' &&
   Array.isArray((message as Partial<CollectionChange>).ids);
+
+/** Message that the wanted rating of a ship was set, or taken away. */
+interface TargetSet {
+  readonly kind: 'target-set';
+  readonly ship: string;
+  readonly target?: RatingTarget | undefined;
+}
+
+export const isTargetSet = (message: unknown): message is TargetSet => {
+  const { kind, ship, target } = (message ?? {}) as Partial<TargetSet>;
+  return (
+    kind === 'target-set' &&
+    typeof ship === 'string' &&
+    (target === undefined || typeof target?.rating === 'number')
+  );
+};
 
 /** Says whether a message tells that a ship was saved; windows of other versions may send others. */
 export const isSaved = (message: unknown): message is Saved => {

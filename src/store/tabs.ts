@@ -86,13 +86,13 @@ export const joined = (session: Tabs, open: Tabs): Tabs => ({
   targets: { ...session.targets, ...open.targets },
 });
 
-/** Sets the wanted rating of a ship, or none; those of ships without a tab are dropped. */
+const MAX_TARGETS = 100;
+
+/** Sets the wanted rating of a ship, or none; those set last are kept. */
 export function withTarget(tabs: Tabs, id: string, target: RatingTarget | undefined): Tabs {
-  const kept = new Set([...tabs.tabs, ...tabs.closed.map((tab) => tab.id)]);
-  const others = Object.entries(tabs.targets ?? {}).filter(
-    ([ship]) => ship !== id && kept.has(ship),
-  );
-  return { ...tabs, targets: Object.fromEntries(target ? [...others, [id, target]] : others) };
+  const others = Object.entries(tabs.targets ?? {}).filter(([ship]) => ship !== id);
+  const all: typeof others = target ? [...others, [id, target]] : others;
+  return { ...tabs, targets: Object.fromEntries(all.slice(-MAX_TARGETS)) };
 }
 
 const activeOf = ({ tabs, active }: Tabs): string | undefined =>

@@ -96,5 +96,7 @@ test('a wanted rating stays with its tab, also a closed one, and with a session 
   expect(closed.targets).toEqual({ a: { rating: 200 }, b: { rating: 90, atMost: true } });
   expect(joined(closed, { tabs: ['c'], closed: [] }).targets).toEqual(closed.targets);
   expect(withTarget(set, 'a', undefined).targets).toEqual({ b: { rating: 90, atMost: true } });
-  expect(withTarget({ ...closed, closed: [] }, 'b', undefined).targets).toEqual({});
+  const many = Array.from({ length: 150 }, (_, i) => `ship ${i}`);
+  const all = many.reduce((now, id) => withTarget(now, id, { rating: 1 }), set);
+  expect(Object.keys(all.targets ?? {})).toEqual(many.slice(50));
 });

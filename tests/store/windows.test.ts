@@ -47,6 +47,21 @@ describe.each(STORAGES)('two windows on %s', (_, makeStorage) => {
     expect(there.design()).toEqual(majestic);
   });
 
+  test('a wanted rating is the same in both, also for a ship that the other opens later', async () => {
+    const { one, other, here } = await pair(makeStand(makeStorage()()));
+    const { id } = here;
+    one.setTarget(id, { rating: 150 });
+    await until(() => other.target(id)?.rating === 150);
+    other.setTarget(id, undefined);
+    await until(() => one.target(id) === undefined);
+    const later = one.open({ ...majestic, class: 'Victor' });
+    one.setTarget(later, { rating: 90, atMost: true });
+    await one.flush();
+    await until(() => other.target(later) !== undefined);
+    expect(await other.show(later)).toBe(true);
+    expect(other.target(later)).toEqual({ rating: 90, atMost: true });
+  });
+
   test('they can take turns', async () => {
     const { one, other, here, there } = await pair(makeStand(makeStorage()()));
     for (let hull = 9; hull < 15; hull += 2) {
