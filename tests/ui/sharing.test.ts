@@ -2,6 +2,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Fleet } from '../../src/core/design/fleet.ts';
+import type { ScenarioDocument } from '../../src/core/design/scenario.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import type { Bench } from '../../src/store/bench.ts';
@@ -118,15 +119,28 @@ test('ships of a folder go out under its name, and come in as a folder', async (
   await eventually(() => named('[role="dialog"] h2', 'Share Border war'));
   const [, hash = ''] = link().value.split('#');
   button('Close').click();
+  const inFolder = () => library.ships.items().filter(({ folder }) => folder === 'Border war');
+  const save = async (label: string, count: number) => {
+    openLink(`#${hash}`);
+    await heading('Border war');
+    // A double click saves once.
+    for (const _ of [1, 2]) await eventually(() => button(label).click());
+    await eventually(() => expect(location.hash).toBe('#/ships'));
+    await eventually(() => expect(inFolder()).toHaveLength(count));
+  };
+  const trash = (name: string) =>
+    library.ships.moveToTrash(
+      inFolder().flatMap(({ id, value }) => (value.title === name ? [id] : [])),
+    );
+  // Ships that are there already are not saved again.
+  await trash('Wren');
+  await save('Save the other ship in folder “Border war”', 2);
+  await trash('Wren');
+  await trash('Victor');
+  await save('Save ships in folder “Border war”', 2);
   openLink(`#${hash}`);
-  await heading('Border war');
-  // A double click saves once.
-  button('Save ships in folder “Border war”').click();
-  button('Save ships in folder “Border war”').click();
-  await eventually(() => expect(location.hash).toBe('#/ships'));
-  await eventually(() =>
-    expect(library.ships.items().filter(({ folder }) => folder === 'Border war')).toHaveLength(4),
-  );
+  await eventually(() => expect(main()).toContain('A fleet from a link, whose ships you have'));
+  expect(main()).not.toContain('Save ships');
 });
 
 test('a link shows its ship without keeping it, until the player says so', async () => {
@@ -204,6 +218,67 @@ test('links may come one after another, and a fleet is kept in the library', asy
   button('Save to my library').click();
   await eventually(() => expect(location.hash).toMatch(/^#\/fleets\/\w+$/));
   await eventually(() => expect(library.fleets.items().map(({ value }) => value)).toEqual([fleet]));
+  const kept = location.hash;
+  openLink(shareFragment({ kind: 'fleet', fleet })!);
+  await eventually(() => expect(main()).toContain('A fleet from a link, which you have'));
+  named('main a', 'Show in my library').click();
+  await eventually(() => expect(location.hash).toBe(kept));
+});
+
+test('a link of a ship that is saved and not open says that it is there', async () => {
+  const { library } = await showLibrary('/', [{ design: victor }], majestic);
+  openLink(fragment(victor));
+  await eventually(() => expect(main()).toContain('A ship from a link, which you have'));
+  named('main a', 'Show my ships');
+  button('Open on the bench').click();
+  await eventually(() => expect(classes(library.bench)).toContain('Victor'));
+  expect(library.ships.items().filter(({ value }) => value.title === 'Victor')).toHaveLength(1);
+});
+
+test('a link of weapons, house rules or a scenario that are there says so', async () => {
+  const { library } = await showLibrary('/', [], majestic);
+  const weapons = [3, 4].map((acc) => ({
+    id: `w${acc}`,
+    name: `Gun ${acc}`,
+    modes: [{ range: 9, rof: 1, acc, imp: 1, dmg: 1 }],
+  }));
+  const [first, second] = weapons;
+  const pack = {
+    format: 'slipway.rules',
+    version: 1,
+    id: 'mine',
+    name: 'Mine',
+    packVersion: '1',
+    base: 'unity',
+  } as const;
+  const scenario: ScenarioDocument = {
+    ...{ format: 'slipway.scenario', version: 1, name: 'Ours' },
+    ...{ attacker: { limit: 700 }, defender: { limit: 700 } },
+  };
+  await library.weapons.put([{ id: 'other', value: { ...first!, id: 'other' }, replaces: 0 }]);
+  openLink(shareFragment({ kind: 'weapons', weapons })!);
+  await eventually(() => expect(main()).toContain('of which you have 1 of 2'));
+  button('Save the other weapon to my library').click();
+  await eventually(() => expect(location.hash).toBe('#/weapons'));
+  await eventually(() =>
+    expect(library.weapons.items().map(({ value }) => value.name)).toEqual(
+      expect.arrayContaining([first!.name, second!.name]),
+    ),
+  );
+  expect(library.weapons.items()).toHaveLength(2);
+  for (const shared of [
+    { kind: 'pack', pack },
+    { kind: 'scenario', scenario },
+  ] as const) {
+    const hash = shareFragment(shared)!;
+    openLink(hash);
+    await eventually(() => expect(main()).toContain('from a link, not saved yet'));
+    await eventually(() => button('Save to my library').click());
+    await eventually(() => expect(location.hash).toMatch(/^#\/(rules|scenario-library)\/./));
+    openLink(hash);
+    await eventually(() => expect(main()).toContain('from a link, which you have'));
+    named('main a', 'Show in my library');
+  }
 });
 
 test('a link of weapons shows their traits, and what they need', async () => {

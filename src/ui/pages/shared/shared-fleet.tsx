@@ -1,6 +1,7 @@
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { wordFlights } from '../../../core/rating/fleets/wording.ts';
@@ -10,6 +11,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { fleetRoster } from '../../../sheets/fleet-book.ts';
 import { rosterText } from '../../../sheets/roster-text.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { knownFleet, knownShips } from '../../../store/known-items.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
@@ -19,9 +21,10 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { limitLeft } from '../../components/words.ts';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { itemPath } from '../../shared/page-list.ts';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
-import { SharedList, SharedNotes } from './shared-list.tsx';
+import { createKnown, wordOthers } from './known.ts';
+import { SharedList, SharedNotes, ShowKnown } from './shared-list.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
@@ -86,13 +89,30 @@ export function SharedFleet(props: {
       await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
       navigate(itemPath('/fleets', id), { replace: true });
     });
+  const known = createKnown(async (library) => ({
+    fleet: await knownFleet(library, props.fleet),
+    ships: await knownShips(
+      library,
+      props.fleet.ships.map(({ design }) => design),
+    ),
+  }));
+  const knownId = () => known()?.fleet;
+  /** Ships that the library does not have. */
+  const missing = () => props.fleet.ships.filter((_, at) => known()?.ships[at] === undefined);
+  const knownWords = () => {
+    if (knownId()) return 'which you have';
+    const count = props.fleet.ships.length;
+    if (count === 0 || missing().length === count) return undefined;
+    if (missing().length === 0) return 'whose ships you have';
+    return `of which you have ${count - missing().length} of ${countOf(count, 'ship')}`;
+  };
   const folder = () => props.fleet.name?.trim();
   const keepShips = () =>
     attempt(async () => {
       const library = await load();
       await keepPacks(library, props.packs);
       const labels = { folder: folder(), tags: [] };
-      await library.ships.add(props.fleet.ships.map(({ design }) => ({ design, labels })));
+      await library.ships.add(missing().map(({ design }) => ({ design, labels })));
       navigate('/ships', { replace: true });
     });
   const open = async () => {
@@ -107,14 +127,28 @@ export function SharedFleet(props: {
   return (
     <SharedList
       what="A fleet"
+      known={knownWords()}
       title={props.fleet.name?.trim() || 'Untitled fleet'}
       actions={
         <>
-          <Button primary label="Save to my library" disabled={busy()} onClick={keep} />
-          <Show when={folder()}>
+          <Show
+            when={knownId()}
+            fallback={
+              <Button primary label="Save to my library" disabled={busy()} onClick={keep} />
+            }
+          >
+            {(id) => (
+              <ShowKnown label="Show in my library" href={hrefTo(itemPath('/fleets', id()))} />
+            )}
+          </Show>
+          <Show when={missing().length > 0 && folder()}>
             {(name) => (
               <Button
-                label={`Save ships in folder “${name()}”`}
+                label={
+                  missing().length < props.fleet.ships.length
+                    ? `Save ${wordOthers(missing().length, 'ship')} in folder “${name()}”`
+                    : `Save ships in folder “${name()}”`
+                }
                 disabled={busy()}
                 onClick={keepShips}
               />

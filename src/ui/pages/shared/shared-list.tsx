@@ -8,6 +8,8 @@ export const SharedList = (
     /** The thing that was shared: `A fleet`. */
     readonly what: string;
     readonly title: string;
+    /** Words for the part that the library has: `which you have`. */
+    readonly known?: string | undefined;
     /** Buttons that store, open or write something. */
     readonly actions: JSX.Element;
     readonly fault: string | undefined;
@@ -15,7 +17,9 @@ export const SharedList = (
 ) => (
   <main class="shared-list">
     <Show when={!isEmbedded()}>
-      <p class="muted">{props.what} from a link, not saved yet</p>
+      <p class="muted">
+        {props.what} from a link, {props.known ?? 'not saved yet'}
+      </p>
     </Show>
     <h1>
       <bdi>{props.title}</bdi>
@@ -26,6 +30,13 @@ export const SharedList = (
       <FaultLine class="over-space" what="Not saved" why={props.fault} />
     </Show>
   </main>
+);
+
+/** Button that leads to what the library has already. */
+export const ShowKnown = (props: { readonly label: string; readonly href: string }) => (
+  <a class="button primary" link href={props.href}>
+    {props.label}
+  </a>
 );
 
 /** Last line of a frame: the link that opens its content in a tab of its own. */

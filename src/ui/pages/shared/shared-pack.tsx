@@ -8,13 +8,15 @@ import {
   wordPackIssue,
 } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { itemPath } from '../../shared/page-list.ts';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
-import { SharedList, SharedNotes } from './shared-list.tsx';
+import { createKnown } from './known.ts';
+import { SharedList, SharedNotes, ShowKnown } from './shared-list.tsx';
 
 /** A pack of house rules from a link: its changes, with the choice to save it. */
 export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesPack }) {
@@ -22,19 +24,35 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
   const navigate = useNavigate();
   const assembled = createMemo(() => tryAssemble(props.rules, [props.pack]));
   const { attempt, busy, fault } = createAttempt();
+  const keyIn = ({ bench }: Library) => {
+    const hash = packHash(props.pack);
+    return bench.shelf.packs().find(({ pack }) => packHash(pack) === hash)?.key;
+  };
+  const known = createKnown(async (library) => {
+    await library.bench.shelf.whenRead();
+    return keyIn(library);
+  });
   const save = () =>
     attempt(async () => {
       const library = await load();
       await keepPacks(library, [props.pack]);
-      const hash = packHash(props.pack);
-      const kept = library.bench.shelf.packs().find(({ pack }) => packHash(pack) === hash);
-      navigate(itemPath('/rules', kept?.key ?? ''), { replace: true });
+      navigate(itemPath('/rules', keyIn(library) ?? ''), { replace: true });
     });
   return (
     <SharedList
       what="House rules"
       title={packTitle(props.pack)}
-      actions={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
+      known={known() && 'which you have'}
+      actions={
+        <Show
+          when={known()}
+          fallback={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
+        >
+          {(key) => (
+            <ShowKnown label="Show in my library" href={hrefTo(itemPath('/rules', key()))} />
+          )}
+        </Show>
+      }
       fault={fault()}
     >
       <Show when={props.pack.author}>

@@ -3,11 +3,13 @@ import { createMemo, For, Show } from 'solid-js';
 import { type ScenarioDocument, scenarioName } from '../../../core/design/scenario.ts';
 import { wordScenario } from '../../../core/design/text/scenario-text.ts';
 import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
+import { knownScenario } from '../../../store/known-items.ts';
 import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { itemPath } from '../../shared/page-list.ts';
-import { SharedList, SharedNotes } from './shared-list.tsx';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { createKnown } from './known.ts';
+import { SharedList, SharedNotes, ShowKnown } from './shared-list.tsx';
 
 /** A scenario from a link, with the choice to save it. */
 export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
@@ -15,6 +17,7 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
   const navigate = useNavigate();
   const issues = createMemo(() => scenarioFaults(props.scenario));
   const { attempt, busy, fault } = createAttempt();
+  const known = createKnown((library) => knownScenario(library, props.scenario));
   const save = () =>
     attempt(async () => {
       const { scenarios, newId } = await load();
@@ -26,7 +29,20 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
     <SharedList
       what="A scenario"
       title={scenarioName(props.scenario)}
-      actions={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
+      known={known() && 'which you have'}
+      actions={
+        <Show
+          when={known()}
+          fallback={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
+        >
+          {(id) => (
+            <ShowKnown
+              label="Show in my library"
+              href={hrefTo(itemPath('/scenario-library', id()))}
+            />
+          )}
+        </Show>
+      }
       fault={fault()}
     >
       <SharedNotes notes={props.scenario.note} />

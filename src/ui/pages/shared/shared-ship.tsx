@@ -7,6 +7,7 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { exportText, shipLike } from '../../../formats/writing.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { knownShips } from '../../../store/known-items.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
@@ -21,6 +22,7 @@ import { hrefTo } from '../../shared/page-list.ts';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
+import { createKnown } from './known.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 
@@ -38,9 +40,11 @@ export function SharedShip(props: {
     sheetBook(props.rules, [{ design: props.design, evaluation: evaluation() }]),
   );
   const own = createMemo(() => shipLike(props.bench.ships(), props.design));
+  const known = createKnown((library) => knownShips(library, [props.design]));
   const name = () => props.design.class?.trim() || 'Untitled ship';
-  /** Id of the ship once it was saved here. */
   const [savedId, setSavedId] = createSignal<string>();
+  /** Id of the ship in the library. */
+  const ownId = () => own()?.id ?? savedId() ?? known()?.[0];
   const { attempt, busy: saving, fault } = createAttempt();
   const save = () =>
     attempt(async () => {
@@ -56,8 +60,8 @@ export function SharedShip(props: {
         // Open the ship anyway; it shows which rules are missing.
       }
     }
-    const known = own()?.id ?? savedId();
-    if (!known || !(await props.bench.show(known))) props.bench.open(props.design);
+    const id = ownId();
+    if (!id || !(await props.bench.show(id))) props.bench.open(props.design);
     props.onKept();
   };
   const library = useLibraryLoad();
@@ -74,9 +78,7 @@ export function SharedShip(props: {
     <main class="shared-columns">
       <section class="shared-facts summary" aria-labelledby="shared-title">
         <section>
-          <p class="muted">
-            A ship from a link, {own() || savedId() ? 'which you have' : 'not saved yet'}
-          </p>
+          <p class="muted">A ship from a link, {ownId() ? 'which you have' : 'not saved yet'}</p>
           <h1 id="shared-title">
             <bdi>{name()}</bdi>
           </h1>
@@ -90,7 +92,7 @@ export function SharedShip(props: {
           <div class="row">
             <Button primary label="Open on the bench" onClick={open} />
             <Show
-              when={own() || savedId()}
+              when={ownId()}
               fallback={<Button label="Save to my library" disabled={saving()} onClick={save} />}
             >
               <a class="button" link href={hrefTo('/ships')}>

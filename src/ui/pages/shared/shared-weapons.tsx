@@ -6,6 +6,7 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import { knownWeapons } from '../../../store/known-items.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { weaponRows } from '../../../store/lists.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
@@ -13,8 +14,10 @@ import { Button } from '../../components/button.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
 import { WeaponFault } from '../../shared/weapons/weapon-fault.tsx';
-import { SharedList } from './shared-list.tsx';
+import { createKnown, wordOthers } from './known.ts';
+import { SharedList, ShowKnown } from './shared-list.tsx';
 
 /** Weapons from a link, with the choice to save them. */
 export function SharedWeapons(props: {
@@ -28,12 +31,20 @@ export function SharedWeapons(props: {
   const load = useLibraryLoad();
   const navigate = useNavigate();
   const { attempt, busy, fault } = createAttempt();
+  const known = createKnown((library) => knownWeapons(library, props.weapons));
+  /** Weapons that the library does not have. */
+  const missing = () => props.weapons.filter((_, at) => known()?.[at] === undefined);
+  const knownWords = () => {
+    const [all, left] = [props.weapons.length, missing().length];
+    if (left === all) return undefined;
+    return left === 0 ? 'which you have' : `of which you have ${all - left} of ${all}`;
+  };
   const save = () =>
     attempt(async () => {
       const library = await load();
       await keepPacks(library, props.packs);
       const labels = { tags: tagsIn(props.name ?? '') };
-      const saves = props.weapons.map(({ name, modes }) => {
+      const saves = missing().map(({ name, modes }) => {
         const id = library.newId();
         return { id, value: { id, name, modes }, replaces: 0, labels };
       });
@@ -53,7 +64,24 @@ export function SharedWeapons(props: {
     <SharedList
       what="Weapons"
       title={title()}
-      actions={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
+      known={knownWords()}
+      actions={
+        <Show
+          when={missing().length > 0}
+          fallback={<ShowKnown label="Show my weapons" href={hrefTo('/weapons')} />}
+        >
+          <Button
+            primary
+            label={
+              missing().length < props.weapons.length
+                ? `Save ${wordOthers(missing().length, 'weapon')} to my library`
+                : 'Save to my library'
+            }
+            disabled={busy()}
+            onClick={save}
+          />
+        </Show>
+      }
       fault={fault()}
     >
       <Show when={props.name}>

@@ -1,0 +1,30 @@
+/** Parts of a link that the library has already. */
+import { createResource } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import type { Library } from '../../../store/library.ts';
+import { isEmbedded } from '../../shared/embedding.ts';
+import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import { loadedFrom } from '../../shared/loaded.ts';
+
+/** Looks in the library; undefined until it is read, and in a frame, which reads nothing. */
+export function createKnown<Found>(
+  find: (library: Library) => Promise<Found>,
+): () => Found | undefined {
+  const load = useLibraryLoad();
+  const [found] = createResource(
+    () => !isEmbedded(),
+    async () => {
+      try {
+        return await find(await load());
+      } catch {
+        // Saving tells what is wrong with the library.
+        return undefined;
+      }
+    },
+  );
+  return () => loadedFrom(found);
+}
+
+/** Words for what a library with a part of a link lacks: `the other ship`, `the other 3 ships`. */
+export const wordOthers = (count: number, noun: string): string =>
+  `the other ${count === 1 ? noun : countOf(count, noun)}`;
