@@ -62,8 +62,12 @@ const lineBefore = (text: string, at: number): string => {
   return near.slice(near.lastIndexOf('\n') + 1);
 };
 
-/** Damaged links with less than this beside ships are words about links. */
-const SHORTEST = 24;
+/** Damaged links of less data than this beside ships are words about links: no ship has as little. */
+const SHORTEST = 16;
+
+/** The data of a link, without its address and its kind. */
+const dataOf = (link: string): string =>
+  link.slice(link.search(/#\w+=\d+\./) + 1).replace(/^[^.]*\./, '');
 
 function islandsOf(readingRules: ReadingRules, whole: string): Islands {
   const island = ({ format, ...span }: Part): Island => ({
@@ -113,7 +117,10 @@ function standingLinks(readingRules: ReadingRules, text: string): StandingLinks 
       const isField = account.between(start, end) === lettersOf(text.slice(start, end));
       return !isField && !NOTES.test(lineBefore(text, start));
     }
-    return end - start >= SHORTEST && (ships[ship]?.start ?? text.length) > start;
+    return (
+      dataOf(text.slice(start, end)).length >= SHORTEST &&
+      (ships[ship]?.start ?? text.length) > start
+    );
   });
   return standing.length === 0 ? { links: [], around } : islands(standing);
 }
