@@ -48,38 +48,60 @@ function resolvePacks(rules: Rules, references: readonly PackReference[]): OwnRu
   }
   const problems: PackProblem[] = [];
   const here = [...rules.known, ...rules.packs];
-  const packs: RulesPack[] = [];
-  let current = rulebook;
-  references.forEach((reference, at) => {
-    if (at >= MOST_PACKS) {
-      problems.push({ reference, at, kind: 'unsound', why: `a ship has ${MOST_PACKS} at most.` });
-      return;
-    }
-    const pack = packOf(here, reference);
-    if (!pack) {
-      problems.push({ reference, at, kind: 'missing', why: '' });
-      return;
-    }
-    if (packs.includes(pack)) {
-      problems.push({ reference, at, kind: 'unsound', why: 'it is named twice.' });
-      return;
-    }
-    const next = assemble(rulebook, [...packs, pack]);
-    if (!next.rules) {
-      const fault = next.issues.find(({ severity }) => severity === 'error');
-      const why = fault ? wordPackIssue(fault) : '';
-      problems.push({ reference, at, kind: 'unsound', why });
-      return;
-    }
-    packs.push(pack);
-    current = next.rules;
-    if (reference.hash !== undefined && packHash(pack) !== reference.hash) {
+  const named: NamedPack[] = [];
+  for (const [at, reference] of references.entries()) {
+    const add = (kind: PackProblem['kind'], why: string) =>
+      problems.push({ reference, at, kind, why });
+    const pack = at < MOST_PACKS ? packOf(here, reference) : undefined;
+    if (at >= MOST_PACKS) add('unsound', `a ship has ${MOST_PACKS} at most.`);
+    else if (!pack) add('missing', '');
+    else if (named.some((one) => one.pack === pack)) add('unsound', 'it is named twice.');
+    else named.push({ reference, at, pack });
+  }
+  const current = rulesOf(rulebook, assemble, named, problems);
+  for (const { reference, at, pack } of named) {
+    if (!current.packs.includes(pack) || reference.hash === undefined) continue;
+    if (packHash(pack) !== reference.hash) {
       problems.push({ reference, at, kind: 'changed', why: pack.packVersion });
     }
-  });
+  }
+  problems.sort((a, b) => a.at - b.at);
+  const { packs } = current;
   const sameAsGiven =
     packs.length === rules.packs.length && packs.every((pack, i) => pack === rules.packs[i]);
   return { rules: sameAsGiven ? rules : current, problems };
+}
+
+interface NamedPack {
+  readonly reference: PackReference;
+  readonly at: number;
+  readonly pack: RulesPack;
+}
+
+/** The rules with all packs; if they do not go together, with each that goes with those before it. */
+function rulesOf(
+  rulebook: Rules,
+  assemble: NonNullable<Rules['assemble']>,
+  named: readonly NamedPack[],
+  problems: PackProblem[],
+): Rules {
+  const all = assemble(
+    rulebook,
+    named.map(({ pack }) => pack),
+  );
+  if (all.rules) return all.rules;
+  let current = rulebook;
+  for (const { reference, at, pack } of named) {
+    const { rules, issues } = assemble(current, [pack]);
+    if (rules) {
+      current = rules;
+      continue;
+    }
+    const fault = issues.find(({ severity }) => severity === 'error');
+    const why = fault ? wordPackIssue(fault) : '';
+    problems.push({ reference, at, kind: 'unsound', why });
+  }
+  return current;
 }
 
 const MOST_PACKS = 20;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBlocking, wordIssue } from '../../../../src/core/design/issues.ts';
 import { packReferences, ratedByText, withPacks } from '../../../../src/core/design/rated-by.ts';
 import { evaluate, withStoredFigures } from '../../../../src/core/rating/evaluate.ts';
-import { assemble, withAssembly } from '../../../../src/core/rules/packs/assemble.ts';
+import { assemble, tryAssemble, withAssembly } from '../../../../src/core/rules/packs/assemble.ts';
 import {
   ownRules,
   packName,
@@ -10,6 +10,7 @@ import {
   withKnownPacks,
 } from '../../../../src/core/rules/packs/own-rules.ts';
 import { packReference } from '../../../../src/core/rules/packs/pack.ts';
+import type { Rules } from '../../../../src/core/rules/rules.ts';
 import { rulebook } from '../../../../src/core/rules/unity/rulebook.ts';
 import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
@@ -96,6 +97,33 @@ describe('a design is rated', () => {
     expect(packProblems(rules, ratedBy(majestic, takes, again))).toMatchObject([
       { kind: 'unsound', at: 1 },
     ]);
+  });
+
+  it('by packs that go together although the first needs one behind it, as files of packs do', () => {
+    const exclusion = { traits: ['Acr', 'Srg'] };
+    const needs = packOf({ id: 'needs', tables: { exclusions: [exclusion] } });
+    expect(tryAssemble(unity, [needs, searing]).rules).toBeDefined();
+    const design = ratedBy(majestic, needs, searing);
+    expect(packProblems(withKnownPacks(unity, [needs, searing]), design)).toEqual([]);
+  });
+
+  it('by packs that are applied all at once, and one by one only where they do not go together', () => {
+    const applied: number[] = [];
+    const counting: Rules = {
+      ...unity,
+      assemble(base, packs) {
+        applied.push(packs.length);
+        return tryAssemble(base, packs);
+      },
+    };
+    const packs = Array.from({ length: 4 }, (_, i) => packOf({ id: `pack-${i}` }));
+    packProblems(withKnownPacks(counting, packs), ratedBy(majestic, ...packs));
+    expect(applied).toEqual([4]);
+    const faulty = packOf({ id: 'faulty', remove: { systems: ['nothing'] } });
+    const all = [...packs.slice(0, 2), faulty, ...packs.slice(2)];
+    const problems = packProblems(withKnownPacks(counting, all), ratedBy(majestic, ...all));
+    expect(problems).toMatchObject([{ kind: 'unsound', at: 2 }]);
+    expect(applied).toEqual([4, 5, 1, 1, 1, 1, 1]);
   });
 });
 
