@@ -78,30 +78,28 @@ interface NamedPack {
   readonly pack: RulesPack;
 }
 
-/** The rules with all packs; if they do not go together, with each that goes with those before it. */
+/** The rules with all packs; if they do not go together, with those of each half that do. */
 function rulesOf(
-  rulebook: Rules,
+  base: Rules,
   assemble: NonNullable<Rules['assemble']>,
   named: readonly NamedPack[],
   problems: PackProblem[],
 ): Rules {
-  const all = assemble(
-    rulebook,
-    named.map(({ pack }) => pack),
-  );
-  if (all.rules) return all.rules;
-  let current = rulebook;
-  for (const { reference, at, pack } of named) {
-    const { rules, issues } = assemble(current, [pack]);
-    if (rules) {
-      current = rules;
-      continue;
-    }
-    const fault = issues.find(({ severity }) => severity === 'error');
-    const why = fault ? wordPackIssue(fault) : '';
-    problems.push({ reference, at, kind: 'unsound', why });
+  const packs = named.map(({ pack }) => pack);
+  const { rules, issues } = assemble(base, packs);
+  if (rules) return rules;
+  const [first, second] = named;
+  if (!first) return base;
+  if (second) {
+    const middle = named.length >> 1;
+    const half = rulesOf(base, assemble, named.slice(0, middle), problems);
+    return rulesOf(half, assemble, named.slice(middle), problems);
   }
-  return current;
+  const { reference, at } = first;
+  const fault = issues.find(({ severity }) => severity === 'error');
+  const why = fault ? wordPackIssue(fault) : '';
+  problems.push({ reference, at, kind: 'unsound', why });
+  return base;
 }
 
 const MOST_PACKS = 20;
