@@ -39,6 +39,13 @@ test('a ship is built of the practice yard, told what is too much, printed and k
       button(dialog, 'Save PDF').click(),
     ]);
     expect(file.suggestedFilename()).toBe('starships.pdf');
+    await button(dialog, 'Sector paper').click();
+    await dialog.getByRole('textbox').fill('A.16.23 mine');
+    await page.keyboard.press('Escape');
+    // The notes of a sector are kept for the next time.
+    await button(page, 'Print').click();
+    await button(dialog, 'Sector paper').click();
+    expect(await dialog.getByRole('textbox').inputValue()).toBe('A.16.23 mine');
     await page.keyboard.press('Escape');
 
     await page.locator('.save-words', { hasText: 'Saved' }).waitFor();

@@ -11,6 +11,7 @@ import {
   type StarshipsPrintChoices,
   starshipsBook,
 } from '../../../sheets/starships/kit.ts';
+import { storedText, storeText } from '../../../store/small-store.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
@@ -21,6 +22,12 @@ import { isShip } from './files.ts';
 type Choices = Omit<StarshipsPrintChoices, 'sector'>;
 
 const PER_PAGE = [1, 2, 4] as const;
+
+/** Names under which the browser keeps choices and the notes of the sector. */
+const KEYS = { perPage: 'slipway.starships-per-page', sector: 'slipway.starships-sector' };
+
+/** One of the numbers of sheets on a page; four for any other. */
+const perPageOf = (value: unknown) => PER_PAGE.find((one) => one === Number(value)) ?? 4;
 
 const FIELDS: readonly ChoiceField<Choices>[] = [
   {
@@ -43,7 +50,7 @@ const FIELDS: readonly ChoiceField<Choices>[] = [
     heading: 'Sheets a page',
     options: PER_PAGE.map((value) => ({ value, label: String(value) })),
     value: ({ perPage }) => perPage,
-    change: (value) => ({ perPage: PER_PAGE.find((one) => one === value) ?? 4 }),
+    change: (value) => ({ perPage: perPageOf(value) }),
     shown: ({ kinds }) => kinds.includes('sheets'),
   },
   {
@@ -75,10 +82,10 @@ export default function PrintStarships(props: DialogProps) {
   const [choices, setChoices] = createSignal<Choices>({
     kinds: ['sheets'],
     paper: rememberedChoices().paper,
-    perPage: 4,
+    perPage: perPageOf(storedText(KEYS.perPage)),
     isPirate: ships().length > 0 && ships().every(isPirate),
   });
-  const [notes, setNotes] = createSignal('');
+  const [notes, setNotes] = createSignal(storedText(KEYS.sector) ?? '');
   const sector = createMemo(() => readSector(notes()));
   const book = createMemo(() => starshipsBook(ships(), { ...choices(), sector: sector() }));
   const order = createMemo(() => yardOrder(ships(), choices().isPirate));
@@ -96,6 +103,7 @@ export default function PrintStarships(props: DialogProps) {
           onChange={(change) => {
             setChoices({ ...choices(), ...change });
             rememberChoices({ ...rememberedChoices(), paper: choices().paper });
+            storeText(KEYS.perPage, String(choices().perPage));
           }}
         />
         <Show when={choices().kinds.includes('order')}>
@@ -116,7 +124,10 @@ export default function PrintStarships(props: DialogProps) {
               rows="6"
               placeholder={'A.16.23 mine of Besk\nA.20.20 wormhole to B.10.10'}
               value={notes()}
-              onInput={(event) => setNotes(event.currentTarget.value)}
+              onInput={(event) => {
+                setNotes(event.currentTarget.value);
+                storeText(KEYS.sector, notes());
+              }}
             />
           </label>
           <div role="status">
