@@ -101,3 +101,41 @@ test('tables are pasted with the places of faults, mended in the grid, and build
     await close();
   }
 });
+
+test('versions open with the latest against the ship as it is', async () => {
+  const { page, close } = await openApp({ path: '#/starships', ...STILL });
+  try {
+    await page.locator('.collection-head').getByRole('button', { name: 'Ship' }).click();
+    const versions = page.getByRole('button', { name: 'Versions of this ship' });
+    const dialog = page.getByRole('dialog');
+    for (const name of ['First', 'Second']) {
+      await page.getByLabel('Name of the ship').fill(name);
+      await versions.click();
+      await dialog.getByLabel('Save this version as').fill(name);
+      await button(dialog, 'Save').click();
+      await dialog.getByText(`“${name}” saved.`).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    await page.getByLabel('Name of the ship').fill('Third');
+    await versions.click();
+    const differences = dialog.getByLabel('Differences between two versions');
+    await expect.poll(() => differences.innerText()).toMatch(/Second[\s\S]*Third/);
+  } finally {
+    await close();
+  }
+});
+
+test('an assault takes the strength of a facility from the tables', async () => {
+  const { page, close } = await openApp({ path: '#/starships-odds', ...STILL });
+  try {
+    const facility = page.getByLabel('Facility', { exact: true });
+    await facility.selectOption('Space station, 5 (Practice yard)');
+    expect(await page.getByLabel('Strength', { exact: true }).inputValue()).toBe('5');
+    expect(await figureText(page, 'Prize, credits')).toBe('40');
+    await page.getByLabel('Strength', { exact: true }).fill('4');
+    await expect.poll(() => facility.inputValue()).toBe('');
+    await expectNothingWrong(page);
+  } finally {
+    await close();
+  }
+});

@@ -3,8 +3,9 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { tableText } from '../../../formats/csv/cells.ts';
 import { fileLinks } from '../../../formats/link/file-link.ts';
 import { cellsOfTables, TABLES_FORMAT } from '../../../games/starships/cells.ts';
+import { FACILITIES } from '../../../games/starships/rules.ts';
 import { SHIP_FORMAT, type Starship, starshipName } from '../../../games/starships/ship.ts';
-import type { StarshipTables } from '../../../games/starships/tables.ts';
+import type { STRENGTH_NAMES, StarshipTables } from '../../../games/starships/tables.ts';
 import { type GameFile, isWhole } from '../../shared/library/game-file.tsx';
 
 export const tablesName = ({ name }: StarshipTables): string => name.trim() || 'Unnamed tables';
@@ -30,6 +31,10 @@ export const TABLES_FILE: GameFile<StarshipTables> = {
 
 export const isShip = (value: unknown): value is Starship => isWhole(SHIP_FILE, value);
 export const isTables = (value: unknown): value is StarshipTables => isWhole(TABLES_FILE, value);
+
+/** Name of a facility, or of the homeworld. */
+export const facilityName = (name: (typeof STRENGTH_NAMES)[number]): string =>
+  name === 'homeworld' ? 'Homeworld' : FACILITIES[name].name;
 
 /** The cells of tables, as a spreadsheet opens them. */
 export const tablesCsv = (tables: StarshipTables): string => tableText(cellsOfTables(tables));

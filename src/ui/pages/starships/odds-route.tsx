@@ -3,12 +3,13 @@ import '../../styles/starships-odds.css';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { assaultOdds, boardingAttempts, shieldOdds } from '../../../games/starships/encounters.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../../games/starships/odds.ts';
-import { practiceShips } from '../../../games/starships/practice.ts';
+import { practiceShips, practiceYard } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import { type Starship, starshipName } from '../../../games/starships/ship.ts';
+import { STRENGTH_NAMES, type StarshipTables } from '../../../games/starships/tables.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
-import { isShip } from './files.ts';
+import { facilityName, isShip, isTables, tablesName } from './files.ts';
 import { meanText, OddsPart, OddsTable, percentText } from './odds-figures.tsx';
 import { FacilityPart, IncomePart } from './odds-works.tsx';
 import { StarshipsParts } from './parts.tsx';
@@ -200,6 +201,8 @@ const BOARDING_FIELDS: readonly ChoiceField<{ attempts: number; damage: number }
 ];
 
 interface AssaultChoices {
+  /** The facility of a set of tables; empty if its strength is typed. */
+  readonly facility: string;
   readonly strength: number;
   readonly structure: number;
   readonly hasShip: boolean;
@@ -216,7 +219,7 @@ const ASSAULT_FIELDS: readonly ChoiceField<AssaultChoices>[] = [
     min: 1,
     max: 100,
     value: ({ strength }) => strength,
-    change: (strength) => ({ strength, structure: strength }),
+    change: (strength) => ({ facility: '', strength, structure: strength }),
   },
   { kind: 'number', key: 'structure', label: 'Its structure now', min: 1, max: 100 },
   { kind: 'number', key: 'rounds', label: 'Rounds', min: 1, max: 100 },
@@ -232,9 +235,48 @@ const ASSAULT_FIELDS: readonly ChoiceField<AssaultChoices>[] = [
   { kind: 'check', key: 'isPirate', label: 'A pirate attacks' },
 ];
 
+/** Facilities with their strengths, by all tables of the library and the practice yard. */
+function knownStrengths(tables: readonly StarshipTables[]) {
+  return tables.flatMap((set) =>
+    STRENGTH_NAMES.flatMap((name) => {
+      const strength = set.strengths?.[name];
+      const words = `${facilityName(name)}, ${strength} (${tablesName(set)})`;
+      return strength === undefined ? [] : [{ words, strength }];
+    }),
+  );
+}
+
 function AssaultPart() {
+  const { starshipTables } = useLibrary();
+  const known = createMemo(() => {
+    const own = starshipTables.items().map(({ value }) => value);
+    return knownStrengths([...own.filter(isTables), practiceYard]);
+  });
+  const facility: ChoiceField<AssaultChoices> = {
+    kind: 'select',
+    name: 'facility',
+    label: 'Facility',
+    heading: 'Facility',
+    options: () => [
+      { value: '', label: 'of this strength' },
+      ...known().map(({ words }) => ({ value: words, label: words })),
+    ],
+    value: (now) => now.facility,
+    change: (words) => {
+      const strength = Math.min(100, known().find((one) => one.words === words)?.strength ?? 0);
+      return { facility: words, ...(strength > 0 && { strength, structure: strength }) };
+    },
+  };
   const [choices, setChoices] = createSignal<AssaultChoices>({
-    ...{ strength: 3, structure: 3, hasShip: true, ship: 4, isPirate: false, rounds: 6 },
+    ...{
+      facility: '',
+      strength: 3,
+      structure: 3,
+      hasShip: true,
+      ship: 4,
+      isPirate: false,
+      rounds: 6,
+    },
   });
   const odds = createMemo(() => {
     const { strength, structure, hasShip, ship, isPirate, rounds } = choices();
@@ -254,7 +296,7 @@ function AssaultPart() {
       fields={
         <ChoiceFields
           id="starships-assault"
-          fields={ASSAULT_FIELDS}
+          fields={[facility, ...ASSAULT_FIELDS]}
           choices={choices()}
           onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
         />

@@ -7,7 +7,6 @@ import {
   ITEM_COLUMNS,
   ROLL_COLUMNS,
 } from '../../../games/starships/cells.ts';
-import { BOOK } from '../../../games/starships/rules.ts';
 import {
   type RollTable,
   STRENGTH_NAMES,
@@ -19,6 +18,7 @@ import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { BLANK_ROWS, STRENGTH_COLUMNS, type StrengthRow } from './columns.ts';
+import { facilityName } from './files.ts';
 import { RowGrid } from './row-grid.tsx';
 
 interface NamedRow {
@@ -44,7 +44,7 @@ export function TableGrids(props: {
   ] as const;
   const strengths = () =>
     STRENGTH_NAMES.map((name) => ({
-      name: name === 'homeworld' ? 'Homeworld' : BOOK.facilities[name].name,
+      name: facilityName(name),
       strength: props.tables.strengths?.[name],
     }));
   const setStrengths = (label: string, rows: readonly StrengthRow[], group?: string) => {

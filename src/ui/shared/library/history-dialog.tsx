@@ -42,11 +42,13 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
   const { versions } = library;
   const [reading, { refetch }] = createResource(() => versions.list(item.id, props.kind));
   const [name, setName] = createSignal('');
-  const [pair, setPair] = createSignal<readonly [string, string]>([NOW, NOW]);
+  const [chosen, setPair] = createSignal<readonly [string, string]>();
   const [all, setAll] = createSignal<'all' | 'differences'>('differences');
   const [said, setSaid] = createSignal<{ text: string; undo?: () => void }>();
 
   const stored = () => (reading.error ? [] : (loadedFrom(reading)?.versions ?? []));
+  /** Until two are chosen, the latest version and the item as it is now. */
+  const pair = (): readonly [string, string] => chosen() ?? [stored()[0]?.id ?? NOW, NOW];
   const now = createMemo<Version>(() => ({
     ...{ id: NOW, ship: item.id, name: 'Now', made: 0, design: item.value() },
   }));
@@ -83,10 +85,7 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
   const remove = (version: Version) =>
     run(async () => {
       await versions.remove(version.id);
-      setPair(([before, after]) => [
-        before === version.id ? NOW : before,
-        after === version.id ? NOW : after,
-      ]);
+      if (pair().includes(version.id)) setPair(undefined);
       setSaid({
         text: `“${version.name}” deleted.`,
         undo: () => {
