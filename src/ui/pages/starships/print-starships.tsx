@@ -26,7 +26,7 @@ const PER_PAGE = [1, 2, 4] as const;
 /** Names under which the browser keeps choices and the notes of the sector. */
 const KEYS = { perPage: 'slipway.starships-per-page', sector: 'slipway.starships-sector' };
 
-/** One of the numbers of sheets on a page; four for any other. */
+/** Returns a known number of sheets on a page; four for any other. */
 const perPageOf = (value: unknown) => PER_PAGE.find((one) => one === Number(value)) ?? 4;
 
 const FIELDS: readonly ChoiceField<Choices>[] = [

@@ -47,7 +47,7 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
   const [said, setSaid] = createSignal<{ text: string; undo?: () => void }>();
 
   const stored = () => (reading.error ? [] : (loadedFrom(reading)?.versions ?? []));
-  /** Until two are chosen, the latest version and the item as it is now. */
+  /** The chosen versions; at first the latest one and the item as it is now. */
   const pair = (): readonly [string, string] => chosen() ?? [stored()[0]?.id ?? NOW, NOW];
   const now = createMemo<Version>(() => ({
     ...{ id: NOW, ship: item.id, name: 'Now', made: 0, design: item.value() },
