@@ -117,7 +117,7 @@ export function scoredPoints({ setup }: BattleState, ship: ShipState, percent: n
   if (ship.hasEscaped) return 0;
   let scored = percent;
   if (scenario.crippled.some(({ crippled }) => crippled === sideOf(ship))) {
-    const isCrippled = 2 * ship.hull < ship.type.hull;
+    const isCrippled = 2 * ship.hull < ship.firstHull;
     scored = isCrippled ? 100 : ship.isAlive ? 0 : percent;
   }
   let points = Math.ceil((rating * scored) / 100);

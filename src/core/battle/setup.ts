@@ -113,8 +113,9 @@ export function placeShip(
   { type, q, r, heading, speed, hull = type.hull, arrival, isPrototype }: ShipSetup,
 ): void {
   const last = ({ length }: Int32Array) => length - 1;
+  const firstHull = Math.min(hull, type.hull);
   Object.assign(ship, {
-    ...{ q, r, heading, facing: heading, speed, hull: Math.min(hull, type.hull) },
+    ...{ q, r, heading, facing: heading, speed, hull: firstHull, firstHull },
     ...{ fate: arrival ? AWAY : 0, isPrototype: isPrototype ? 1 : 0 },
     engines: last(type.engines),
     weapons: last(type.weapons),

@@ -62,6 +62,8 @@ export class ShipState extends recordOf(
   side = 0;
   number = 0;
   type!: CompiledShip;
+  /** Hull boxes at the start; fewer than its track has after battles before (T.1). */
+  firstHull = 0;
   banks: readonly BankState[] = [];
   gear: readonly GearState[] = [];
   /** Entries in the order in which they are given up: banks, then equipment. */

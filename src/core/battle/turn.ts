@@ -334,8 +334,8 @@ function percentOf({ options, play }: BattleState, ship: ShipState): number {
   if (ship.fate === AWAY) return 0;
   if (!ship.isAlive) return 100;
   if (!options.has('E.4')) return 0;
-  const { hull } = ship.type;
-  return partialPercent(play.actions, hull, hull - ship.hull);
+  const { hull, firstHull } = ship;
+  return partialPercent(play.actions, firstHull, firstHull - hull);
 }
 
 /** Percents for a ship still in play by the hull boxes that it has lost (E.4). */

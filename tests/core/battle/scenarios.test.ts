@@ -8,6 +8,7 @@ import { canAttack, neededOnShip } from '../../../src/core/battle/fire.ts';
 import { actFlight } from '../../../src/core/battle/flights.ts';
 import { leaveDestroyed } from '../../../src/core/battle/losses.ts';
 import { isAllowed } from '../../../src/core/battle/movement.ts';
+import type { BattleOption } from '../../../src/core/battle/options.ts';
 import {
   brewStorm,
   bringReinforcements,
@@ -27,10 +28,19 @@ const laser = { modes: [{ range: 12, rof: 1, acc: 4, imp: 1, dmg: 1 }], mounts: 
 const ship = shipWith({ hull: 10 }, laser);
 
 /** A battle of three ships against three under a scenario's rules. */
-function battleUnder(id: string, dice: { d6(): number } = { d6: () => 1 }): BattleState {
+function battleUnder(
+  id: string,
+  dice: { d6(): number } = { d6: () => 1 },
+  { hull, options = [] }: { readonly hull?: number; readonly options?: BattleOption[] } = {},
+): BattleState {
   const scenario = unityFleets.scenarios.get(id);
-  const side = (q: number) => ({ ships: [0, 2, 4].map((r) => at(0, q, r)) });
-  const setup = setupFor({ designs: [ship], sides: [side(3), side(9)], board: 'standard' });
+  const side = (q: number) => ({ ships: [0, 2, 4].map((r) => ({ ...at(0, q, r), hull })) });
+  const setup = setupFor({
+    options,
+    designs: [ship],
+    sides: [side(3), side(9)],
+    board: 'standard',
+  });
   const all = { ...setup, scenario: battleScenario(scenario?.special) };
   const battle = new BattleState(all, [new Doctrine(), new Doctrine()], dice);
   battle.log = [];
@@ -123,6 +133,19 @@ test('S.6: a ship scores once it has lost more than half its hull, and no more w
   destroy(battle, 4);
   leave(battle, battle.ship(5), JUMPED);
   expect(points(battle)).toEqual([rating + Math.ceil(rating / 2), 0]);
+});
+
+test('hull that was lost before the battle scores nothing (T.1)', () => {
+  const raid = battleUnder('s6', undefined, { hull: 4 });
+  expect(points(raid)).toEqual([0, 0]);
+  raid.ship(3).hull = 2;
+  expect(points(raid)).toEqual([0, 0]);
+  raid.ship(3).hull = 1;
+  expect(points(raid)).toEqual([rating, 0]);
+  const partial = battleUnder('s9', undefined, { hull: 4, options: ['E.4'] });
+  expect(points(partial)).toEqual([0, 0]);
+  partial.ship(3).hull = 3;
+  expect(points(partial)).toEqual([Math.ceil(rating / 10), 0]);
 });
 
 test.each([
