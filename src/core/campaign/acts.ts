@@ -3,7 +3,7 @@
 import { isError } from '../design/issues.ts';
 import { breaksSeal } from '../game/seal.ts';
 import { boxPrice, replenishment } from './costs.ts';
-import { advanceCampaign } from './flow.ts';
+import { advanceCampaign, asking } from './flow.ts';
 import { type CampaignIssue, KIND_RULES, notice, refusedAct } from './issues.ts';
 import { codeOf, placesFor } from './moves.ts';
 import { enterResult } from './results.ts';
@@ -160,10 +160,8 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     return undefined;
   },
   answer(state, { player, accepts }) {
-    const { order, active, answers } = state.fields;
-    const next = order.find((each, i) => i !== active && !answers.has(each));
-    const asked = asking(order, active).find((each) => !answers.has(each)) ?? next;
-    if (asked !== player) {
+    const { answers } = state.fields;
+    if (asking(state)[0] !== player) {
       return refusedAct('answer.player', 'player', 'T.2', { player: state.player(player) });
     }
     state.change({ answers: new Map(answers).set(player, accepts === 1) });
@@ -272,12 +270,6 @@ const unknownFleet = (fleet: number): CampaignIssue =>
 
 const areDice = (dice: readonly number[], count: number, faces: number): boolean =>
   dice.length === count && dice.every((die) => die >= 1 && die <= faces);
-
-/** Players in the order in which they answer the active one (T.2). */
-export const asking = (order: readonly number[], active: number): readonly number[] => [
-  ...order.slice(active + 1),
-  ...order.slice(0, active),
-];
 
 function pay(state: CampaignState, fleet: FleetState, cost: number, path: string): Outcome {
   const { points, spent } = fleet;

@@ -1,8 +1,7 @@
 /** Everything that a campaign waits for, in its order, and the bar of its steps. */
 import { countOf } from '../design/text/counts.ts';
-import { asking } from './acts.ts';
 import { nextMend, ratingRoom, repairAll } from './costs.ts';
-import { challengeId } from './flow.ts';
+import { asking, challengeId } from './flow.ts';
 import { KIND_RULES } from './issues.ts';
 import { codeOf } from './moves.ts';
 import type { CampaignKind } from './schema.ts';
@@ -82,7 +81,7 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
       });
     case 'points':
       return fields.fleets.flatMap(({ index, player, due: factor }) => {
-        if (factor === 0) return [];
+        if (factor === 0 || state.hasConceded(index)) return [];
         const held = state.objectivesOf(player).length;
         const more = kind === 'objectives' ? `, and ${countOf(held, 'objective')}` : '';
         const text = `Two dice${more}, times ${factor}.`;
@@ -94,7 +93,7 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
       });
     case 'repairs':
       return fields.fleets.flatMap((fleet) =>
-        fleet.isDone
+        fleet.isDone || state.hasConceded(fleet.index)
           ? []
           : [
               due(
@@ -125,7 +124,7 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
       return [due('scenario', active, title, 'And attacks.', { battle: challengeId(state) })];
     }
     case 'answers': {
-      const asked = asking(fields.order, fields.active).find((each) => !fields.answers.has(each));
+      const [asked] = asking(state);
       const active = state.player(fields.order[fields.active] ?? 0);
       const title = `${state.player(asked ?? 0)} answers`;
       return [due('answer', asked, title, `Accepts the battle with ${active}, or declines.`)];
@@ -179,6 +178,7 @@ export function campaignSteps(state: CampaignState): readonly StepMark[] {
 export interface Standing {
   readonly fleet: number;
   readonly player: number;
+  /** The name of the fleet, with the word that its player has conceded. */
   readonly name: string;
   readonly objectives: number;
   readonly held: number;
@@ -196,8 +196,9 @@ export interface Standing {
 export function standings(state: CampaignState): readonly Standing[] {
   return state.fields.fleets.map(({ index, player, victories, vps, points }) => {
     const ships = state.shipsOf(index);
+    const name = `${state.fleetName(index)}${state.hasConceded(index) ? ', conceded' : ''}`;
     return {
-      ...{ fleet: index, player, name: state.fleetName(index), victories, vps, points },
+      ...{ fleet: index, player, name, victories, vps, points },
       objectives: state.objectivesOf(player).length,
       held: state.objectivesOf(player, 'held').length,
       rating: state.ratingOf(index),
@@ -250,7 +251,7 @@ export function campaignThen(
     .filter((due) => due !== inHand)
     .map((due): CampaignThen => ({ title: due.title, text: due.text, isDone: false, due }));
   const mended = state.fields.fleets.flatMap(({ index, isDone, spent, points }): CampaignThen[] => {
-    if (state.step !== 'repairs' || !isDone) return [];
+    if (state.step !== 'repairs' || !isDone || state.hasConceded(index)) return [];
     const text = `done: ${spent} spent, ${points} kept`;
     return [{ title: `${state.fleetName(index)} mends`, text, isDone: true }];
   });

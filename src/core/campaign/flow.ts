@@ -16,6 +16,7 @@ export const BATTLE_PLACES = {
 export function advanceCampaign(state: CampaignState): void {
   if (state.table.campaign.players.length < 2) return;
   endByConcession(state);
+  if (!state.fields.end) forfeitBattles(state);
   while (!state.fields.end && NEXT[state.table.campaign.kind](state));
 }
 
@@ -27,6 +28,22 @@ function endByConcession(state: CampaignState): void {
     end(state, { players: left.length === 0 ? all : left, how: 'concession' });
   }
 }
+
+/** Ends open battles of players who have conceded: the other side wins, without points and losses. */
+function forfeitBattles(state: CampaignState): void {
+  for (const { id: battle, fleets } of state.openBattles) {
+    const [winner, other] = fleets.filter((fleet) => !state.hasConceded(fleet));
+    if (other !== undefined) continue;
+    const won = winner !== undefined && { winner };
+    state.changeBattle(battle, {
+      result: { type: 'result', battle, ships: [], ...won },
+    });
+    if (winner !== undefined) addVictory(state, winner);
+  }
+}
+
+export const addVictory = (state: CampaignState, fleet: number): void =>
+  state.changeFleet(fleet, { victories: (state.fleet(fleet)?.victories ?? 0) + 1 });
 
 const end = (state: CampaignState, how: CampaignEnd): boolean => {
   state.change({ end: how, step: 'over' });
@@ -53,7 +70,10 @@ const NEXT: { readonly [kind in 'objectives' | 'rotating' | 'tournament']: Next 
     }
   },
   rotating(state) {
-    const { order, scenario } = state.fields;
+    const { order, active, scenario, step } = state.fields;
+    // A player who has conceded is active no more.
+    const isAsking = step === 'scenario' || step === 'answers';
+    if (isAsking && state.hasConceded(order[active] ?? 0)) return nextActive(state);
     switch (state.step) {
       case 'order':
         if (order.length === 0) return false;
@@ -160,7 +180,8 @@ function endBattles(state: CampaignState): boolean {
   return true;
 }
 
-const isPaid = (state: CampaignState): boolean => state.fields.fleets.every(({ due }) => due === 0);
+const isPaid = (state: CampaignState): boolean =>
+  state.fields.fleets.every(({ index, due }) => due === 0 || state.hasConceded(index));
 
 /** Players with nothing that they could mend or build are done at once. */
 function beginRepairs(state: CampaignState): boolean {
@@ -185,7 +206,7 @@ function mayAct(state: CampaignState, index: number): boolean {
 }
 
 const isMended = (state: CampaignState): boolean =>
-  state.fields.fleets.every(({ isDone }) => isDone);
+  state.fields.fleets.every(({ index, isDone }) => isDone || state.hasConceded(index));
 
 function nextRound(state: CampaignState): boolean {
   state.change({ round: state.round + 1, step: 'moves' });
@@ -208,9 +229,16 @@ function endAnswers(state: CampaignState): boolean {
     state.change({ battles: [...battles, battle], step: 'battles' });
     return true;
   }
-  if (answers.size < order.length - 1) return false;
-  state.changeFleet(attacker, { victories: (state.fleet(attacker)?.victories ?? 0) + 1 });
+  if (asking(state).length > 0) return false;
+  addVictory(state, attacker);
   return isWonBy(state, attacker) || askPoints(state, undefined);
+}
+
+/** Players who have yet to answer the active one, the next first (T.2). */
+export function asking(state: CampaignState): readonly number[] {
+  const { order, active, answers } = state.fields;
+  const others = [...order.slice(active + 1), ...order.slice(0, active)];
+  return others.filter((each) => !answers.has(each) && !state.hasConceded(each));
 }
 
 /** The id of the battle of the active player. */
@@ -258,8 +286,9 @@ function nextActive(state: CampaignState): boolean {
   }
   const { rounds } = state.table.settings;
   if (rounds !== undefined && round >= rounds) {
-    const most = Math.max(...fleets.map(({ victories }) => victories));
-    const best = fleets.filter(({ victories }) => victories === most);
+    const left = fleets.filter(({ index }) => !state.hasConceded(index));
+    const most = Math.max(...left.map(({ victories }) => victories));
+    const best = left.filter(({ victories }) => victories === most);
     return end(state, { players: best.map(({ player }) => player), how: 'rounds' });
   }
   state.change({ ...fresh, order: [], active: 0, round: round + 1, step: 'order' });
@@ -271,7 +300,7 @@ function beginMatches(state: CampaignState, step: 'battles'): boolean {
   const { fleets, order, battles } = state.fields;
   const rounds = groupRounds(fleets, order);
   const played = Math.max(0, ...battles.map(({ round }) => round));
-  const ranked = ranking(fleets, order);
+  const ranked = ranking(fleets, order).filter(({ index }) => !state.hasConceded(index));
   const match = rounds[played];
   const begin = (matches: readonly Match[], place: string): boolean => {
     const round = played + 1;
@@ -281,6 +310,7 @@ function beginMatches(state: CampaignState, step: 'battles'): boolean {
       return { id, round, place, fleets: pair, ships: [ships[0] ?? [], ships[1] ?? []] };
     });
     state.change({ round, step, battles: [...battles, ...added] });
+    forfeitBattles(state);
     return true;
   };
   if (match) return begin(match, BATTLE_PLACES.group);

@@ -1,5 +1,5 @@
 /** Results of battles, and what they do to ships (2.5, T). */
-import { BATTLE_PLACES } from './flow.ts';
+import { addVictory, BATTLE_PLACES } from './flow.ts';
 import { type CampaignIssue, KIND_RULES, notice, refusedAct } from './issues.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignState } from './state.ts';
@@ -8,7 +8,7 @@ import type { CampaignBattle, CampaignState } from './state.ts';
 export function enterResult(
   state: CampaignState,
   act: CampaignActOf<'result'>,
-): CampaignIssue | undefined {
+): CampaignIssue | readonly CampaignIssue[] {
   const { kind } = state.table.campaign;
   const rule = KIND_RULES[kind];
   const { battle: id, winner, points, ships } = act;
@@ -22,24 +22,29 @@ export function enterResult(
   if (points ? points.length !== 2 || points.some((each) => each < 0) : needsPoints) {
     return refusedAct('result.points', 'points', '2.5');
   }
+  const issues: CampaignIssue[] = [];
+  const fought: ShipResult[] = [];
   for (const [i, each] of ships.entries()) {
     const fault = shipFault(state, battle, each, ships.slice(0, i));
     if (fault) return refusedAct(fault.code, `ships[${i}]`, rule, fault.params);
+    const { ship } = each;
+    if (battle.ships.flat().includes(ship)) fought.push(each);
+    else issues.push(notice('ship.lost', `ships[${i}]`, rule, { ship }));
   }
-  if (kind !== 'tournament') for (const each of ships) hurt(state, each, battle.place);
+  if (kind !== 'tournament') for (const each of fought) hurt(state, each, battle.place);
   const won = kind === 'objectives' ? holderAfter(state, battle, winner) : winner;
   const { winner: _, ...rest } = act;
-  state.changeBattle(id, { result: { ...rest, ...(won !== undefined && { winner: won }) } });
-  if (won !== undefined) {
-    state.changeFleet(won, { victories: (state.fleet(won)?.victories ?? 0) + 1 });
-  }
+  state.changeBattle(id, {
+    result: { ...rest, ships: fought, ...(won !== undefined && { winner: won }) },
+  });
+  if (won !== undefined) addVictory(state, won);
   if (kind === 'tournament') {
     for (const [side, index] of battle.fleets.entries())
       addPoints(state, battle, index, points?.[side]);
-    return undefined;
+    return issues;
   }
-  if (kind !== 'objectives' || state.playersAt(battle.place).length < 2) return undefined;
-  return notice('result.both', 'ships', rule, { place: battle.place });
+  if (kind !== 'objectives' || state.playersAt(battle.place).length < 2) return issues;
+  return [...issues, notice('result.both', 'ships', rule, { place: battle.place })];
 }
 
 /** The winner at an objective is who stays there; of two who are gone, the one that is named (T.1). */
@@ -65,14 +70,18 @@ function addPoints(
   else if (place === BATTLE_PLACES.semi) state.changeFleet(index, { semiVps: semiVps + points });
 }
 
+/** The fault of a ship in a result; one that was scrapped before is none, so that logs with it load. */
 function shipFault(
   state: CampaignState,
-  { ships }: CampaignBattle,
+  { ships, fleets }: CampaignBattle,
   { ship: id, hull = 0 }: ShipResult,
   before: readonly ShipResult[],
 ): Pick<CampaignIssue, 'code' | 'params'> | undefined {
   const ship = state.ship(id);
-  if (!ship || !ships.flat().includes(id)) return { code: 'result.ship', params: { ship: id } };
+  const isScrapped = ship?.status === 'lost' && fleets.includes(ship.fleet);
+  if (!ship || !(isScrapped || ships.flat().includes(id))) {
+    return { code: 'result.ship', params: { ship: id } };
+  }
   if (before.some((each) => each.ship === id)) return { code: 'ship.twice', params: { ship: id } };
   return hull < 0 || hull > ship.hull
     ? { code: 'result.hull', params: { ship: id, hull: ship.hull, lost: hull } }

@@ -241,6 +241,11 @@ export class CampaignState {
     return own.length > 1 ? `${this.player(player)} (${name})` : this.player(player);
   }
 
+  /** True for a fleet whose player has conceded. */
+  hasConceded(fleet: number): boolean {
+    return this.fields.conceded.has(this.fleet(fleet)?.player ?? fleet);
+  }
+
   /** Ships of a fleet that are not lost. */
   shipsOf(fleet: number): readonly CampaignShip[] {
     return [...this.fields.ships.values()].filter(

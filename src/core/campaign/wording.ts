@@ -2,6 +2,7 @@
 import { isError } from '../design/issues.ts';
 import { countOf } from '../design/text/counts.ts';
 import type { Clash } from '../game/merge.ts';
+import { stored } from '../rules/lookup.ts';
 import { rolledScenario } from '../rules/scenario-rules.ts';
 import { boxPrice, replenishment } from './costs.ts';
 import { type CampaignIssue, KIND_RULES, wordCampaignIssue } from './issues.ts';
@@ -142,17 +143,22 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
   const what = act.round === 0 ? 'places' : 'moves';
   if (!act.moves) return `${name} has sealed the moves of round ${act.round}${code}`;
   const preposition = act.round === 0 ? 'at' : 'to';
-  const moves = act.moves.map(({ ship, to }) => `${ship} ${preposition} ${to}`).join(', ');
-  return `${name} ${what} ${moves || 'nothing'}${code}`;
+  const places = new Map<string, string[]>();
+  for (const { ship, to } of act.moves) stored(places, to, () => []).push(ship);
+  const moves = [...places].map(([to, ships]) => `${ships.join(', ')} ${preposition} ${to}`);
+  return `${name} ${what} ${moves.join('; ') || 'nothing'}${code}`;
 }
 
 function resultText(state: CampaignState, act: CampaignActOf<'result'>): string {
   const { points } = act;
-  const { winner } = state.battle(act.battle)?.result ?? act;
+  const battle = state.battle(act.battle);
+  const { winner } = battle?.result ?? act;
   const score = points ? ` ${points.join(' : ')}` : '';
   const won = winner === undefined ? `a draw${score}` : `${state.fleetName(winner)} won${score}`;
-  const ships = act.ships.map((ship) => shipText(state, ship));
-  return [`${battleName(state.battle(act.battle), act.battle)}: ${won}`, ...ships].join('. ');
+  // Ships that were scrapped before stand in the note alone.
+  const fought = act.ships.filter(({ ship }) => battle?.ships.flat().includes(ship) ?? true);
+  const ships = fought.map((ship) => shipText(state, ship));
+  return [`${battleName(battle, act.battle)}: ${won}`, ...ships].join('. ');
 }
 
 function shipText(state: CampaignState, { ship: id, hull = 0, fate }: ShipResult): string {

@@ -109,6 +109,7 @@ function triedActs(run: CampaignRun, random: Random): readonly CampaignAct[] {
     { type: 'grant', fleet, points: random.below(500) - 250 },
     { type: 'done', fleet, round },
     { type: 'scrap', ship },
+    ...(fields.fleets.length > 2 ? [{ type: 'concede', player: fleet } as const] : []),
     { ...moves, moves: [{ ship, to: place }] },
   ];
 }

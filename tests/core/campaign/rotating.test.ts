@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { campaignDue } from '../../../src/core/campaign/due.ts';
-import { wordEnd } from '../../../src/core/campaign/wording.ts';
+import { campaignDue, standings } from '../../../src/core/campaign/due.ts';
+import { wordEnd, wordNoted } from '../../../src/core/campaign/wording.ts';
 import { campaigned, campaignOf, campaignRun } from './campaigns.ts';
 
 /** Three players, Jon active first, who has rolled a scenario. */
@@ -43,7 +43,7 @@ test('the loser has 50 a pip and who declined 25, after a battle', () => {
   expect(run.state.ship('A')?.status).toBe('lost');
 });
 
-test('a ship that is scrapped before its battle is not in it, and no result brings it back', () => {
+test('a ship that is scrapped before its battle is not in it, and a log whose result names it loads', () => {
   const run = campaigned(
     challenged(),
     { type: 'answer', battle: '1.1', player: 2, accepts: 0 },
@@ -59,8 +59,42 @@ test('a ship that is scrapped before its battle is not in it, and no result brin
     winner: 1,
     ships: [{ ship: 'A', hull: 1 }],
   } as const;
-  expect(run.check(back)).toMatchObject([{ code: 'result.ship', severity: 'error' }]);
+  expect(run.check(back)).toMatchObject([{ code: 'ship.lost', severity: 'error' }]);
+  const line = campaigned(run, back).state.lines.at(-1);
+  expect([line?.text, wordNoted(line?.issues ?? [])]).toEqual([
+    ...['Battle 1.1: Jon won', 'Noted, T.2: A is lost.'],
+  ]);
   expect(run.state.ship('A')?.status).toBe('lost');
+  expect(run.state.step).toBe('points');
+});
+
+test('a player who has conceded is neither active nor asked, and loses the battle he is in', () => {
+  const run = campaigned(challenged(), { type: 'concede', player: 2 });
+  expect(campaignDue(run.state)).toMatchObject([{ kind: 'answer', player: 0 }]);
+  campaigned(run, { type: 'answer', battle: '1.1', player: 0, accepts: 0 });
+  expect(campaignDue(run.state)).toMatchObject([{ kind: 'points', player: 0 }]);
+  campaigned(
+    run,
+    { type: 'points', fleet: 0, round: 1, dice: [1, 1] },
+    { type: 'done', fleet: 0, round: 1 },
+  );
+  // Ida would be the next.
+  expect(campaignDue(run.state)).toMatchObject([{ kind: 'scenario', player: 0 }]);
+
+  const fighting = campaigned(
+    challenged(),
+    { type: 'answer', battle: '1.1', player: 2, accepts: 1 },
+    { type: 'concede', player: 2 },
+  );
+  expect(fighting.state.battle('1.1')?.result).toMatchObject({ winner: 1, ships: [] });
+  expect(fighting.state.fields.fleets.map(({ victories }) => victories)).toEqual([0, 1, 0]);
+  expect(campaignDue(fighting.state)).toMatchObject([{ kind: 'scenario', player: 0 }]);
+});
+
+test('the active player who concedes is followed by the next', () => {
+  const run = campaigned(challenged(), { type: 'concede', player: 1 });
+  expect(campaignDue(run.state)).toMatchObject([{ kind: 'scenario', player: 2 }]);
+  expect(standings(run.state).map(({ name }) => name)).toEqual(['Mara', 'Jon, conceded', 'Ida']);
 });
 
 test('the active player has the victory if nobody accepts, and enough of them win', () => {

@@ -100,3 +100,36 @@ test('ships are whole again, and a drawn final is a tie', () => {
     [...run.state.fields.ships.values()].every(({ hull, figures }) => hull === figures.hull),
   ).toBe(true);
 });
+
+test('a player who has conceded fights no more, and is not among the four', () => {
+  const run = campaigned(
+    campaignRun(campaignOf('tournament', 5)),
+    { type: 'order', round: 1, order: [0, 1, 2, 3, 4] },
+    { type: 'result', battle: '1.1', points: [900, 0], winner: 1, ships: [] },
+    { type: 'concede', player: 1 },
+  );
+  for (let due = campaignDue(run.state); due[0]?.kind !== 'over'; due = campaignDue(run.state)) {
+    const id = due.find(({ kind }) => kind === 'battle')?.battle ?? '';
+    const [first = 0, second = 0] = run.state.battle(id)?.fleets ?? [];
+    expect([first, second]).not.toContain(1);
+    campaigned(run, { type: 'result', battle: id, points: [10, 0], winner: first, ships: [] });
+  }
+  const { battles, end } = run.state.fields;
+  const knockout = battles.filter(({ place }) => place !== 'group');
+  expect(knockout.map(({ place }) => place)).toEqual(['semi', 'semi', 'final']);
+  expect(knockout.flatMap(({ fleets: pair }) => pair)).not.toContain(1);
+  expect(end?.how).toBe('final');
+});
+
+test('a finalist who concedes has lost the final', () => {
+  const run = campaigned(campaignRun(campaignOf('tournament', 4)), {
+    ...{ type: 'order', round: 1, order: [0, 1, 2, 3] },
+  });
+  for (let open = run.state.openBattles; open[0]?.place !== 'final'; open = run.state.openBattles) {
+    const [{ id = '', fleets: [winner = 0] = [] } = {}] = open;
+    campaigned(run, { type: 'result', battle: id, points: [10, 0], winner, ships: [] });
+  }
+  const [first = 0, second = 0] = run.state.openBattles[0]?.fleets ?? [];
+  campaigned(run, { type: 'concede', player: first });
+  expect(run.state.fields.end).toEqual({ players: [second], how: 'final' });
+});

@@ -126,7 +126,7 @@ export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
     },
     {
       ...{ label: 'Concede', action: 'Concede', isOff: isOver || players.length === 0, wish },
-      about: 'The last player who has not conceded wins.',
+      about: 'Who concedes fights no more; the last player who has not wins.',
       fields: [select('player', 'Who concedes', players)],
       act: ({ player }) => ({ type: 'concede', player: Number(player) }),
       by: ({ player }) => Number(player),
