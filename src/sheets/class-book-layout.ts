@@ -1,5 +1,5 @@
-/** Lays out a class book: the entry beside each sheet, the contents with their pages, and the weapons. */
-import type { ClassEntry, WeaponEntry } from './class-book.ts';
+/** Lays out a class book: the entry beside each sheet, and the contents with their pages. */
+import type { ClassEntry } from './class-book.ts';
 import { type Block, flow, type Section, stackHeight } from './flow.ts';
 import {
   headed,
@@ -18,7 +18,7 @@ import { silhouettePath } from './prints/silhouettes.ts';
 import type { CellDrawing } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { CLASS_BOOK, COLORS, LINES, LIST, mm } from './templates.ts';
-import { lineText, type TextStyle, textLines, textWidth } from './text-runs.ts';
+import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
 /** A class with its sheet and the number of its first page. */
 export interface ListedClass {
@@ -188,7 +188,7 @@ const paragraphs = (
   );
 
 /** Draws lines one below the other in the type of rows. */
-function drawLines(
+export function drawLines(
   builder: PageBuilder,
   lines: ReturnType<typeof textLines>,
   x: number,
@@ -270,100 +270,6 @@ function contentsRow({ sheet, page }: ListedClass, style: ListStyle, setting: Pa
       builder.textRight(`${sheet.hull.boxes.length}`, x + at.hull, baseline, figure);
       builder.textRight(combatRating, x + at.rating, baseline, figure);
       builder.textRight(`${page}`, x + at.page, baseline, figure);
-    },
-  };
-}
-
-/** The table of weapons: figures, base SU, and the classes that carry each. */
-export const weaponPages = (
-  weapons: readonly WeaponEntry[],
-  setting: PageSetting,
-): readonly DrawnPage[] =>
-  largestList((style) => {
-    const { width } = setting.template.inner;
-    const { heading } = style.text;
-    const at = weaponColumns(width);
-    const head = headingBlock(
-      (builder, x, y) => {
-        const baseline = middle(y, style.rowHeight, heading.size);
-        for (const [words, left] of [
-          ['WEAPON', 0],
-          ['RANGE', at.reach],
-          ['ATTACK', at.shot],
-          ['TRAITS', at.traits],
-          ['ABOARD', at.classes],
-        ] as const) {
-          builder.text(words, x + left, baseline, heading);
-        }
-        builder.textRight('SU', x + at.space, baseline, heading);
-      },
-      width,
-      style,
-    );
-    const rows = weapons.map((weapon, i) => weaponRow(weapon, i, at, width, style, setting));
-    return listPages('Weapons', 'Weapons', headed(head, rows), setting);
-  });
-
-function weaponColumns(width: number) {
-  const { reach, shot, traits, space, classes } = CLASS_BOOK.weaponShares;
-  return {
-    reach: width * reach,
-    shot: width * shot,
-    traits: width * traits,
-    space: width * space,
-    classes: width * classes,
-  };
-}
-
-function weaponRow(
-  { name, lines, baseSU, classes }: WeaponEntry,
-  index: number,
-  at: ReturnType<typeof weaponColumns>,
-  width: number,
-  style: ListStyle,
-  { ink, report }: PageSetting,
-): Block {
-  const { row, strong, figure } = style.text;
-  const cell = (text: string, face: TextStyle, from: number, to: number) =>
-    textLines(report.printable(text), face, to - from - style.gap);
-  const names = cell(name, strong, 0, at.reach);
-  const carried = cell(classes.join(', '), row, at.classes, width + style.gap);
-  const figures = lines.flatMap((line) => {
-    const traits = cell(line.traits, row, at.traits, at.space - textWidth(`${baseSU}`, figure));
-    const count = Math.max(1, traits.length);
-    const labelled = line.name
-      ? [{ label: report.printable(line.name), reach: '', shot: '', traits: '' }]
-      : [];
-    return [
-      ...labelled,
-      ...Array.from({ length: count }, (_, i) => ({
-        label: '',
-        reach: i === 0 ? line.reach : '',
-        shot: i === 0 ? line.shot : '',
-        traits: traits[i] ? lineText(traits[i]) : '',
-      })),
-    ];
-  });
-  const height = Math.max(names.length, carried.length, figures.length) * style.lineHeight;
-  return {
-    height,
-    gap: style.gap / 3,
-    draw(builder, x, y) {
-      if (ink === 'shaded' && index % 2 === 1) {
-        builder.rect(x, y - 1, width, height + 2, { fill: COLORS.tint });
-      }
-      const baseline = (i: number) => middle(y + i * style.lineHeight, style.lineHeight, row.size);
-      drawLines(builder, names, x, y, style, strong);
-      figures.forEach(({ label, reach, shot, traits }, i) => {
-        if (label) builder.text(label, x + at.reach, baseline(i), row, MUTED);
-        builder.text(reach, x + at.reach, baseline(i), figure);
-        builder.text(shot, x + at.shot, baseline(i), figure);
-        builder.text(traits, x + at.traits, baseline(i), row);
-      });
-      builder.textRight(`${baseSU}`, x + at.space, baseline(0), figure);
-      carried.forEach(
-        (line, i) => void builder.text(lineText(line), x + at.classes, baseline(i), row),
-      );
     },
   };
 }

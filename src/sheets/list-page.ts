@@ -69,10 +69,10 @@ export const headingBlock = (
   },
 });
 
-/** A heading with its rows, above which it is repeated on each further page. */
+/** A heading with its rows, above which it is repeated on each further page, where a row has no other there. */
 export const headed = (heading: Block, rows: readonly Block[]): readonly Block[] => [
   heading,
-  ...rows.map((row): Block => ({ ...row, continuationHeading: heading })),
+  ...rows.map((row): Block => ({ continuationHeading: heading, ...row })),
 ];
 
 /** Lays out a title and the blocks or columns below it on pages. */

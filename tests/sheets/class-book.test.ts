@@ -86,6 +86,19 @@ test('further pages of its lists name their columns again, further notes their c
   for (const text of notes) expect(text).toContain('Ship 0');
 });
 
+test('a weapon of more classes than fit on a page goes on over pages', () => {
+  const many = Array.from({ length: 600 }, (_, i) => ({ ...cases.majestic, class: `Ship${i}.` }));
+  const { weapons = [] } = cases.majestic;
+  const { pages } = layoutBook(bookOf(many, options));
+  const last = pages.filter((page) => pageText(page).includes('ABOARD'));
+  expect(last.length).toBeGreaterThan(weapons.length);
+  const text = last.map(pageText).join(' ');
+  for (const { class: name } of many) expect(text.split(name)).toHaveLength(weapons.length + 1);
+  expect(text).toMatch(/Lightning Turret\s+continued/);
+  for (const { height, primitives } of last)
+    for (const one of primitives) if (one.kind === 'text') expect(one.y).toBeLessThan(height - 20);
+});
+
 test('it has the title asked for, else the faction of all ships', () => {
   const title = (designs: readonly Design[], more = {}) =>
     bookOf(designs, { ...options, ...more }).title;
