@@ -25,6 +25,7 @@ import {
   number,
   objectOf,
   optionalOf,
+  present,
   record,
   soundBy,
   string,
@@ -93,6 +94,16 @@ const dice = objectOf({
 const parts = objectOf({ parts: listOf(record) });
 const ships = listOf(objectOf({ hull: number, rating: number }));
 const issue = anything;
+const rounding = optionalOf(memberOf('rulebook', 'drydock'));
+
+/** One part of what is written; a document by itself, which has a format, is no content. */
+const contentOf = (part: string) => objectOf({ [part]: present, format: anyOf(undefined) });
+const content = anyOf(...['designs', 'fleet', 'weapons', 'pack', 'scenario'].map(contentOf));
+const writing = objectOf({
+  ...{ page: optionalOf(string), lines: optionalOf(boolean), plain: optionalOf(boolean) },
+  ...{ editions: options, switches: options, evaluate: optionalOf(callable) },
+  pasteTarget: optionalOf(string),
+});
 
 export const INDEX: CallTable<typeof indexFace> = {
   assemble: { base: rules, packs: listOf(anything) },
@@ -100,10 +111,16 @@ export const INDEX: CallTable<typeof indexFace> = {
   evaluate: {
     rules,
     design: anything,
-    options: optionalOf(objectOf({ steps: anyOf(undefined, boolean, string) })),
+    options: optionalOf(objectOf({ rounding, steps: anyOf(undefined, boolean, string) })),
   },
-  evaluateFleet: { rules, fleetRules, fleet: anything, options },
-  explain: { rules, design: anything, path: optionalOf(string), options },
+  evaluateFleet: {
+    ...{ rules, fleetRules, fleet: anything },
+    options: optionalOf(objectOf({ rounding })),
+  },
+  explain: {
+    ...{ rules, design: anything, path: optionalOf(string) },
+    options: optionalOf(objectOf({ rounding })),
+  },
   fleetBook: {
     rules,
     fleetRules,
@@ -126,12 +143,16 @@ export const INDEX: CallTable<typeof indexFace> = {
   sheetBook: { rules, printed: listOf(objectOf({ design, evaluation: record })), options },
   tryAssemble: { base: rules, packs: listOf(anything) },
   withKnownPacks: { rules, packs: listOf(record) },
-  withPacks: { design, version: string, packs: listOf(record), figures: options },
+  withPacks: {
+    ...{ design, version: string },
+    packs: listOf(objectOf({ id: string, version: optionalOf(string) })),
+    figures: options,
+  },
   wordFleetIssue: { issue },
   wordIssue: { issue },
   wordPackIssue: { issue },
   wordingOf: { format: objectOf({ word: callable }), text: string },
-  write: { rules, format: string, content: record, options },
+  write: { rules, format: string, content, options: optionalOf(writing) },
 };
 
 export const PLAY: CallTable<typeof playFace> = {

@@ -29,6 +29,7 @@ const isObject = (value: unknown): value is { readonly [field: string]: unknown 
   typeof value === 'object' && value !== null;
 
 export const anything: ArgumentKind = () => undefined;
+export const present = kind((value) => value !== undefined);
 export const number = kind((value) => typeof value === 'number' && !Number.isNaN(value));
 export const integer = kind(Number.isSafeInteger);
 export const string = kind((value) => typeof value === 'string');

@@ -8,6 +8,7 @@ const {
   auditShip,
   evaluate,
   evaluateFleet,
+  examplePacks,
   explain,
   majestic,
   read,
@@ -15,6 +16,7 @@ const {
   tryAssemble,
   unity,
   unityFleets,
+  withPacks,
   wordFleetIssue,
   wordIssue,
   wordPackIssue,
@@ -74,6 +76,13 @@ describe.each(WRONG)('a design with a wrong %j', (part, value) => {
 
 test.each<readonly [message: string, call: () => unknown]>([
   ['content', () => write(unity, 'json', null as never)],
+  ['content', () => write(unity, 'json', majestic as never)],
+  ['content', () => write(unity, 'json', { design: majestic } as never)],
+  ['options.page', () => write(unity, 'link', { designs: [majestic] }, { page: 42 as never })],
+  ['options.rounding', () => evaluate(unity, majestic, { rounding: 'Drydock' as never })],
+  ['options.rounding', () => evaluateFleet(unity, unityFleets, fleet, { rounding: '' as never })],
+  ['options.rounding', () => explain(unity, majestic, '', { rounding: 'up' as never })],
+  ['packs[0].version', () => withPacks(majestic, 'unity-2.0', examplePacks as never)],
   [
     'content.designs[0].weapons[0]',
     () => write(unity, 'drake', { designs: [WRONG[4]?.[1] as Design] }),
