@@ -96,7 +96,7 @@ const ships = listOf(objectOf({ hull: number, rating: number }));
 const issue = anything;
 const rounding = optionalOf(memberOf('rulebook', 'drydock'));
 
-/** One part of what is written; a document by itself, which has a format, is no content. */
+/** Content by its part; a document by itself, which has a format, is none. */
 const contentOf = (part: string) => objectOf({ [part]: present, format: anyOf(undefined) });
 const content = anyOf(...['designs', 'fleet', 'weapons', 'pack', 'scenario'].map(contentOf));
 const writing = objectOf({
