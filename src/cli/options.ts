@@ -1,6 +1,7 @@
 /** Options that several commands share, and their values. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Original } from '../core/design/origins.ts';
+import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { ownRules } from '../core/rules/packs/own-rules.ts';
 import { idleLocks, LOCK_WORDS, type Locks, readLocks, STEP_LOCKS } from '../core/solve/locks.ts';
 import type { Obstacle } from '../core/solve/search/request.ts';
@@ -107,6 +108,23 @@ export async function libraryOf(
       ...file.ships.flatMap((ship) => ship.design.weapons ?? []),
     ])
     .map((value) => ({ id: value.id, value }));
+}
+
+export const sizeOption: Option = {
+  name: 'size',
+  value: 'NAME',
+  description: 'size of the battle, by which limits and target of a scenario scale (medium)',
+};
+
+/** The size of battle that `--size` names (2.2). */
+export function sizeOf(
+  options: Arguments['options'],
+  { battleSizes, standard }: Pick<FleetRules, 'battleSizes' | 'standard'>,
+): string | Misuse {
+  const size = options.get(sizeOption.name) ?? standard.size;
+  if (battleSizes.has(size)) return size;
+  const sizes = [...battleSizes.keys()].join(', ');
+  return { misuse: `--size is one of ${sizes}, not '${displayText(size)}'` };
 }
 
 export const pageOption: Option = {

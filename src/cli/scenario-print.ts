@@ -20,7 +20,7 @@ import {
   MISUSE,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { numberOf, valuesOf } from './options.ts';
+import { numberOf, sizeOf, valuesOf } from './options.ts';
 import { paperOf, printToFile } from './print-to-file.ts';
 import { eachCopy, passedOver, rateShips } from './rated-designs.ts';
 import { packText, readEachFile, worse } from './read-files.ts';
@@ -37,11 +37,8 @@ export async function printScenario(
   if (files.length !== 0 && files.length !== 2) {
     return { misuse: 'print takes no fleets, or those of attacker and defender' };
   }
-  const size = options.get('size') ?? fleetRules.standard.size;
-  if (!fleetRules.battleSizes.has(size)) {
-    const sizes = [...fleetRules.battleSizes.keys()].join(', ');
-    return { misuse: `--size is one of ${sizes}, not '${displayText(size)}'` };
-  }
+  const size = sizeOf(options, fleetRules);
+  if (typeof size === 'object') return size;
   const chosen = valuesOf(args, 'option');
   const odd = chosen.find((rule) => !isBattleOption(rule));
   if (odd !== undefined) {

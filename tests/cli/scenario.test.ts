@@ -28,6 +28,22 @@ test('all twelve are listed and shown, and their figures are sound', async () =>
   }
 });
 
+test('each is listed, shown and fought at every size; the standard battle is one of them', async () => {
+  const rows = (await slipway(['scenario', 'list', '--size', 'large'])).out.split('\n');
+  expect(rows.find((row) => row.startsWith('S.12'))).toMatch(
+    /2100 points, in two parts of 750 or more +1500 points +900$/,
+  );
+  expect(rows.at(-2)).toMatch(/^2\.1 +Standard battle +1500 points +1500 points +900$/);
+  const shown = await slipway(['scenario', 'show', 'standard', '--size', 'very-small']);
+  expect(shown.out).toMatch(
+    /Attacker: 400 points\nDefender: 400 points\n(.*\n)*240 victory points win/,
+  );
+  expect((await slipway(['scenario', 'show', 'standard'])).out).toContain('of 1,000 battles');
+  const args = ['battle', '--scenario', 's5', '--turns', '1', '--size', 'small'];
+  const fought = await slipway([...args, '--save', 'saved.json', 'a.json', 'b.json'], { files });
+  expect(JSON.stringify(JSON.parse(fought.written['saved.json'] ?? ''))).toContain('"target":490');
+});
+
 test('36 rolls give each scenario two, and the standard battle twelve', () => {
   const faces = [1, 2, 3, 4, 5, 6];
   const drawn = faces.flatMap((tens) =>
@@ -60,6 +76,9 @@ test.each([
   [['scenario', 'print', 'S.4', '-o', 'x.pdf', 'a.json'], 'attacker and defender'],
   [['scenario', 'print', 'S.4', '-o', 'x.pdf', '--size', 'vast'], 'very-small, small'],
   [['scenario', 'print', 'S.4', '-o', 'x.pdf', '--option', 'Z.9'], "not 'Z.9'"],
+  [['scenario', 'list', '--size', 'vast'], 'very-small, small'],
+  [['battle', '--scenario', 'S.4', '--wind', '2', 'a.json', 'b.json'], '--wind does not go with'],
+  [['battle', '--size', 'small', 'a.json', 'b.json'], '--size goes with --scenario'],
   [['scenario', 'show', 'S.13'], "no scenario 'S.13'"],
   [['scenario', 'roll', '--dice', '37'], 'two dice'],
   [['battle', '--scenario', 'S.0', 'a.json', 'b.json'], "no scenario 'S.0'"],

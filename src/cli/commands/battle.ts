@@ -17,6 +17,7 @@ import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { scenarioOfSize } from '../../core/rules/scenario-rules.ts';
 import { hasBattleLink, readBattleLink } from '../../formats/link/battle-link.ts';
 import { wordLinkIssue } from '../../formats/link/link.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
@@ -50,7 +51,7 @@ import {
   type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { numberOf, valuesOf } from '../options.ts';
+import { numberOf, sizeOf, sizeOption, valuesOf } from '../options.ts';
 import { answerEach, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { eachCopy, type RatedDesign, rateFiles } from '../rated-designs.ts';
 import { fromOption, textOf } from '../read-files.ts';
@@ -93,6 +94,7 @@ export const battleCommand: Command = {
       value: 'S.4 or FILE',
       description: 'fight under a scenario; the first file attacks (slipway scenario list)',
     },
+    sizeOption,
     {
       name: 'terrain',
       value: 'KIND:Q:R:SIZE',
@@ -157,6 +159,7 @@ ${playOptionsHelp('battle')}`,
       lastTurn: figures.turns,
     };
     if (options.has('scenario')) return scenarioBattle(args, context, compiled, encounter, figures);
+    if (options.has('size')) return { misuse: '--size goes with --scenario' };
     const setup = encounterSetup(compiled, context.fleetRules, encounter);
     return figures.battles === 0
       ? oneBattle(args, context, setup, figures)
@@ -350,6 +353,9 @@ async function manyBattles(
   return FINE;
 }
 
+/** Options that a scenario decides on. */
+const IDLE_UNDER_SCENARIOS = ['distance', 'jitter', 'terrain', 'wind', 'board'];
+
 /** Fights the files' ships under a scenario: the first file attacks. */
 async function scenarioBattle(
   args: Arguments,
@@ -358,11 +364,14 @@ async function scenarioBattle(
   encounter: Encounter,
   { battles, seed, policy }: Figures,
 ): Promise<CommandResult> {
-  const { terms: scenario, status } = await findScenario(
-    context,
-    args.options.get('scenario') ?? '',
-  );
-  if (!scenario || status !== FINE) return status;
+  const { options } = args;
+  const idle = IDLE_UNDER_SCENARIOS.find((name) => options.has(name));
+  if (idle) return { misuse: `--${idle} does not go with --scenario` };
+  const size = sizeOf(options, context.fleetRules);
+  if (typeof size === 'object') return size;
+  const { terms, status } = await findScenario(context, options.get('scenario') ?? '');
+  if (!terms || status !== FINE) return status;
+  const scenario = scenarioOfSize(context.fleetRules, terms, size);
   const [attacker, defender] = encounter.sides;
   const fight = {
     ...{ scenario, attacker, defender, options: encounter.options },
@@ -384,7 +393,7 @@ async function scenarioBattle(
     joinScenarioSums,
   );
   if (!sums) return HAS_ERRORS;
-  const json = args.options.has('json');
+  const json = options.has('json');
   context.out(json ? jsonLine(scenarioObject(sums)) : scenarioReport(scenario, sums));
   return FINE;
 }

@@ -4,7 +4,12 @@ import { type ScenarioTerms, scenarioName } from '../../core/design/scenario.ts'
 import { wordForce, wordScenario } from '../../core/design/text/scenario-text.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
-import { rolledScenario, type Scenario, zonesOf } from '../../core/rules/scenario-rules.ts';
+import {
+  rolledScenario,
+  type Scenario,
+  scenarioOfSize,
+  zonesOf,
+} from '../../core/rules/scenario-rules.ts';
 import { hasLink } from '../../formats/link/link.ts';
 import { readText } from '../../formats/reading.ts';
 import { POLICY_WORDS } from '../../study/ground.ts';
@@ -24,7 +29,7 @@ import {
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { hasErrors, issueText, reportedIssue } from '../issues.ts';
-import { numberOf } from '../options.ts';
+import { numberOf, sizeOf, sizeOption } from '../options.ts';
 import { outputOption, paperOption } from '../print-to-file.ts';
 import { fromOption, textOf, withoutMissingShip } from '../read-files.ts';
 import { printScenario } from '../scenario-print.ts';
@@ -39,7 +44,7 @@ export const scenarioCommand: Command = {
     { name: 'seed', value: 'N', description: 'the same seed rolls the same dice (0)' },
     outputOption,
     paperOption,
-    { name: 'size', value: 'NAME', description: 'with print, the size of the battle (medium)' },
+    sizeOption,
     {
       name: 'option',
       value: 'RULE',
@@ -53,7 +58,7 @@ export const scenarioCommand: Command = {
 print makes one PDF. Without fleets it is the sheet of the scenario; with those of attacker and
 defender, in this order, everything for the game: also the sheets of all ships, rosters, counters,
 markers, board with its terrain, and the sheet of victory points. The seed divides fleets and
-scatters terrain. A scenario is fought with slipway battle --scenario. A file or a link holds one of
+scatters terrain. The battle without special rules is called standard. A scenario is fought with slipway battle --scenario. A file or a link holds one of
 your own.`,
   files:
     'FILE is a scenario, slipway.scenario 1; - is standard input. FLEET is a fleet, or ships, in any format.',
@@ -61,12 +66,12 @@ your own.`,
 cannot be read.`,
   acts: () => ({
     list: {
-      options: ['json'],
+      options: ['json', 'size'],
       run: (words, args, context) =>
         words.length > 0 ? { misuse: 'list takes no scenario' } : list(args, context),
     },
     show: {
-      options: ['json'],
+      options: ['json', 'size'],
       run: (words, args, context) => {
         const [name] = words;
         return name === undefined || words.length > 1
@@ -89,16 +94,31 @@ cannot be read.`,
   }),
 };
 
+/** The scenarios of the book in the order of their rolls, the standard battle last (2.1, S). */
+function bookScenarios(rules: FleetRules): readonly Scenario[] {
+  const { standard, scenarios } = rules;
+  const { roll: at, rule, size } = standard;
+  return [
+    ...scenarios.values(),
+    { id: 'standard', roll: at, rule, ...scenarioOfSize(rules, undefined, size) },
+  ];
+}
+
 /** The scenario with this rule number, id or name. */
-function scenarioNamed({ scenarios }: FleetRules, name: string): Scenario | undefined {
+function scenarioNamed(rules: FleetRules, name: string): Scenario | undefined {
   const wanted = name.trim().toLowerCase();
-  return [...scenarios.values()].find((scenario) =>
+  return bookScenarios(rules).find((scenario) =>
     [scenario.id, scenario.rule, scenario.name].some((text) => text.toLowerCase() === wanted),
   );
 }
 
-function list({ options }: Arguments, { fleetRules, out }: Context): ExitStatus {
-  const all = [...fleetRules.scenarios.values()];
+function list({ options }: Arguments, { fleetRules, out }: Context): CommandResult {
+  const size = sizeOf(options, fleetRules);
+  if (typeof size === 'object') return size;
+  const all = bookScenarios(fleetRules).map((one) => ({
+    ...one,
+    ...scenarioOfSize(fleetRules, one, size),
+  }));
   if (options.has('json')) for (const scenario of all) out(jsonLine(scenario));
   else {
     const columns = ['Rule', 'Scenario', 'Attacker', 'Defender'].map(left);
@@ -145,9 +165,16 @@ export async function findScenario(context: Context, name: string): Promise<Foun
   return { status, ...(found && { terms: found.scenario }) };
 }
 
-async function show({ options }: Arguments, context: Context, name: string): Promise<ExitStatus> {
-  const { terms, status } = await findScenario(context, name);
-  if (!terms) return status;
+async function show(
+  { options }: Arguments,
+  context: Context,
+  name: string,
+): Promise<CommandResult> {
+  const size = sizeOf(options, context.fleetRules);
+  if (typeof size === 'object') return size;
+  const { terms: found, status } = await findScenario(context, name);
+  if (!found) return status;
+  const terms = { ...found, ...scenarioOfSize(context.fleetRules, found, size) };
   const { balance } = await context.readStudied();
   const rows = balanceOf(readBalance('studies/scenarios-2.0.json', balance), terms);
   const isJson = options.has('json');
