@@ -8,6 +8,7 @@ import {
   newKey,
   readCode,
   sealedMoves,
+  wholeMoves,
 } from '../../core/campaign/moves.ts';
 import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaign/schema.ts';
 import { nextLetter } from '../../core/campaign/state.ts';
@@ -223,7 +224,11 @@ async function move(open: OpenCampaign, args: Arguments, context: Context): Prom
   }
   if (!args.options.has('moves')) return { misuse: 'it needs --moves A:A5,B:C2, or --moves none' };
   const given = args.options.get('moves') === 'none' ? [] : shipPairs(args, 'moves');
-  const moves = given.map(([ship, to]) => ({ ship, to }));
+  const moves = wholeMoves(
+    state,
+    player,
+    given.map(([ship, to]) => ({ ship, to })),
+  );
   const key = own === undefined ? newKey(randomInt) : (readCode(own) ?? '');
   const act = sealedMoves(player, round, moves, key);
   const status = await enterActs(open, [act], context, player);

@@ -40,6 +40,33 @@ export const sealedMoves = (
   salt: string,
 ): CampaignActOf<'moves'> => sealed({ type: 'moves', player, round, moves: [...moves] }, salt);
 
+/**
+ * Moves as everybody writes them, so that the same moves have the same code: with the place of every ship while
+ * fleets are placed, and without ships that stay later. Places are found in small letters too.
+ */
+export function wholeMoves(
+  state: CampaignState,
+  player: number,
+  given: readonly ShipMove[],
+): readonly ShipMove[] {
+  const isPlacing = state.step === 'placement';
+  const places = state.fields.map.objectives.map(({ id }) => id);
+  const small = (name: string) => name.toLowerCase();
+  const placeOf = (name: string) =>
+    places.includes(name) ? name : (places.find((id) => small(id) === small(name)) ?? name);
+  const named = given.map(({ ship, to }) => ({ ship, to: placeOf(to) }));
+  const isOnce = (id: string) => named.filter(({ ship }) => ship === id).length === 1;
+  const moved = named.filter(
+    ({ ship, to }) => isPlacing || state.ship(ship)?.at !== to || !isOnce(ship),
+  );
+  const others = [...state.fields.ships.values()].flatMap(({ id, at = '', fleet }) => {
+    const isOwn = isPlacing && state.fleet(fleet)?.player === player;
+    const isNamed = named.some(({ ship }) => ship === id);
+    return isOwn && !isNamed && placesFor(state, id).includes(at) ? [{ ship: id, to: at }] : [];
+  });
+  return [...moved, ...others];
+}
+
 /** Objectives that a ship may move to, its own first; where it may begin while fleets are placed. */
 export function placesFor(state: CampaignState, id: string): readonly string[] {
   const ship = state.ship(id);

@@ -133,7 +133,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
     case 'rename':
       return `${act.was || 'Unnamed'} is called ${act.name} from now on`;
     case 'undo':
-      return `Undoes ${countOf(act.of.length, 'event')}`;
+      return `Takes back ${countOf(act.of.length, 'entry', 'entries')}`;
   }
 }
 

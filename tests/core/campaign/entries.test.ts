@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { beginningNotes } from '../../../src/core/campaign/campaign.ts';
 import { joinCampaign } from '../../../src/core/campaign/fold.ts';
-import { codeOf, sealedMoves } from '../../../src/core/campaign/moves.ts';
+import { codeOf, sealedMoves, wholeMoves } from '../../../src/core/campaign/moves.ts';
 import type { CampaignAct } from '../../../src/core/campaign/schema.ts';
 import { withNote, wordNoted } from '../../../src/core/campaign/wording.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -89,6 +89,40 @@ describe('an entry that cannot be', () => {
     expect(mending().check(grant, grant)).toMatchObject([{ code: 'points.over' }]);
     expect(mending().check(grant)).toEqual([]);
   });
+});
+
+test('the same moves have the same code, told with the ships that stay or without', () => {
+  const codes = (
+    run: ReturnType<typeof placed>,
+    ...told: readonly (readonly [string, string][])[]
+  ) =>
+    told.map((moves) => {
+      const given = moves.map(([ship, to]) => ({ ship, to }));
+      const { round } = run.state;
+      return codeOf(sealedMoves(0, round, wholeMoves(run.state, 0, given), 'key').seal ?? '');
+    });
+  const placing = codes(
+    campaignRun(campaignOf('objectives')),
+    [['A', 'A2']],
+    [
+      ['C', 'A1'],
+      ['A', 'a2'],
+      ['B', 'A1'],
+    ],
+    [['A', 'A1']],
+  );
+  expect(placing).toEqual([placing[0], placing[0], expect.not.stringMatching(placing[0] ?? '')]);
+  const moved = codes(
+    placed(),
+    [['B', 'A3']],
+    [
+      ['A', 'A2'],
+      ['B', 'a3'],
+      ['C', 'A1'],
+    ],
+    [],
+  );
+  expect(moved).toEqual([moved[0], moved[0], expect.not.stringMatching(moved[0] ?? '')]);
 });
 
 test('moves that came without their key after a code are noted', () => {

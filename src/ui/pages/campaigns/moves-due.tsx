@@ -8,8 +8,8 @@ import {
   readCode,
   sealedMoves,
   secondThoughts,
+  wholeMoves,
 } from '../../../core/campaign/moves.ts';
-import type { ShipMove } from '../../../core/campaign/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { Select } from '../../components/select.tsx';
@@ -87,11 +87,10 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
   };
   onCleanup(() => setDraft([]));
   const send = () => {
-    const { round, step } = state();
-    const moves = ships().flatMap(({ id, at }): readonly ShipMove[] =>
-      goalOf(id) === at && step !== 'placement' ? [] : [{ ship: id, to: goalOf(id) }],
-    );
+    const { round } = state();
     const { player } = props;
+    const goals = ships().map(({ id }) => ({ ship: id, to: goalOf(id) }));
+    const moves = wholeMoves(state(), player, goals);
     const told = props.isSealed ? newKey(secretNumber) : readCode(key());
     const isWrong = told === undefined && key().trim() !== '';
     setFault(isWrong ? 'A key has eight signs: RXN4 22TA.' : undefined);
