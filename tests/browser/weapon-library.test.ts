@@ -208,7 +208,11 @@ describe('a weapon that two ships have', () => {
     await page.getByRole('grid').focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => endOf(figure)).toBe(before - 120 + 88);
+    const more = page.getByText('Scroll sideways for more columns.');
+    await more.waitFor();
     await expectNothingWrong(page);
+    await page.locator('.item-scroll').evaluate((rows) => rows.scrollBy(10_000, 0));
+    await more.waitFor({ state: 'hidden' });
     if (size) await page.setViewportSize(size);
   });
 

@@ -1,5 +1,5 @@
 /** Columns, headings and cells of the table of weapons. */
-import { For, Show } from 'solid-js';
+import { createEffect, For, on, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { MountColumn } from '../../../core/play/advisor/weapon-table.ts';
@@ -116,11 +116,35 @@ export function Headings(props: {
 const scrollersOf = (table: Element) =>
   [...table.querySelectorAll('.weapon-figures-head, .item-scroll')] as const;
 
-/** Scrolls headings and rows sideways together, whichever of them is scrolled; arrow keys too. */
-export function scrollTogether(table: HTMLElement): void {
+/** Marks a table whose last columns are beyond its edge, for its styles. */
+function markMore(table: HTMLElement): void {
+  const rows = table.querySelector<HTMLElement>('.item-scroll');
+  // Some browsers scroll as if the room kept for a scrollbar were in view.
+  const isMore = rows !== null && rows.scrollLeft + rows.offsetWidth < rows.scrollWidth - 1;
+  table.toggleAttribute('data-more', isMore);
+}
+
+/**
+ * Scrolls headings and rows sideways together, whichever of them is scrolled; arrow keys too. `columns` changes
+ * with what the table shows.
+ */
+export function createSideways(columns: () => unknown): (table: HTMLElement) => void {
+  let table: HTMLElement | undefined;
+  const mark = () => table && markMore(table);
+  createEffect(on(columns, () => void requestAnimationFrame(mark)));
+  addEventListener('resize', mark);
+  onCleanup(() => removeEventListener('resize', mark));
+  return (element) => {
+    table = element;
+    scrollTogether(element);
+  };
+}
+
+function scrollTogether(table: HTMLElement): void {
   const follow = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     for (const other of scrollersOf(table)) other.scrollLeft = target.scrollLeft;
+    markMore(table);
   };
   // Scrolling does not bubble.
   table.addEventListener('scroll', follow, { capture: true, passive: true });

@@ -62,13 +62,13 @@ import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts'
 import { createSliced } from '../../shared/sliced.ts';
 import {
   cellText,
+  createSideways,
   type FiguresColumn,
   Headings,
   mountColumn,
   NameCell,
   rangeColumn,
   rowHeight,
-  scrollTogether,
 } from './figures-columns.tsx';
 
 const ManyDialog = withSuspense(lazy(() => import('./many-dialog.tsx')));
@@ -192,6 +192,7 @@ function Table() {
     },
   ];
   const found = () => aboard.words() ?? shownOf(shown().length, rows().length, 'weapon');
+  const sideways = createSideways(() => shown().length > 0 && columns().length);
   const open = (id: string) => weapons.find(id) && navigate(itemPath('/weapons', id));
   return (
     <div class="weapon-table-page">
@@ -246,7 +247,7 @@ function Table() {
         actions={actions()}
         end
       />
-      <div class="weapon-table" style={{ '--figures': columns().length }} ref={scrollTogether}>
+      <div class="weapon-table" style={{ '--figures': columns().length }} ref={sideways}>
         <Show
           when={shown().length > 0}
           fallback={<p class="empty">{emptyWords(rows().length, aboard.words())}</p>}
@@ -297,7 +298,7 @@ function Table() {
         {address.show === 'damage'
           ? 'Mean hull boxes a turn for 100 base SU (A.1) on a target without screens; no figure for seekers.'
           : 'SU of one mount by size and number of arcs (A.1, C.3).'}{' '}
-        Tech level 0.
+        Tech level 0. <span class="weapon-table-more">Scroll sideways for more columns.</span>
       </p>
       <Show when={asked()} keyed>
         {(chosen) => (
