@@ -34,7 +34,8 @@ export default function BackupRoute() {
         <h1>Backup</h1>
         <p class="muted">
           What you design stays in this browser, on this device. A backup is one file with all of
-          it: ships with their history and pictures, weapons, fleets, house rules, and the trash.
+          it: ships with their history and pictures, weapons, fleets, house rules, scenarios,
+          campaigns and games, what you keep for other games, and the trash.
         </p>
         <MakeSection />
         <FolderSection />
