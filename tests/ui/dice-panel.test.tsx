@@ -1,6 +1,7 @@
 /** Dice help of the play sheet: a Proximity weapon bursts at a hex, with dice typed from the table. */
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Game } from '../../src/core/game/schema.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import DicePanel from '../../src/ui/pages/play/dice-panel.tsx';
 import { createGamePlay, GamePlayProvider } from '../../src/ui/pages/play/game-play.ts';
@@ -8,25 +9,9 @@ import { gun, shipWith } from '../core/battle/scripted.ts';
 import { gameOf, runOf } from '../core/game/games.ts';
 import { all, click, named, press, type } from './page.ts';
 
-/** A with a Proximity bank and a plain one, its friend B, and the enemies C and D. */
-function showDice() {
-  const burster = shipWith(
-    { class: 'Bolide', hull: 10 },
-    { modes: [gun(1, 4, 1, 1, 12, 'Prx')], mounts: 2 },
-    { modes: [gun(1, 4, 1, 1, 12)] },
-  );
-  const plain = (name: string) => shipWith({ class: name, hull: 10 });
-  const shielded = shipWith({
-    class: 'Cairn',
-    hull: 10,
-    shields: { fwd: 0, port: 0, stbd: 0, aft: 5 },
-  });
-  const run = runOf(
-    gameOf([
-      [burster, plain('Kite')],
-      [shielded, plain('Drift')],
-    ]),
-  );
+/** Shows dice help for the first ship of a game. */
+function showGame(game: Game) {
+  const run = runOf(game);
   const host = document.body.appendChild(document.createElement('div'));
   const dispose = render(() => {
     const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
@@ -41,6 +26,27 @@ function showDice() {
     host.remove();
   });
   return run;
+}
+
+/** A with a Proximity bank and a plain one, its friend B, and the enemies C and D. */
+function showDice() {
+  const burster = shipWith(
+    { class: 'Bolide', hull: 10 },
+    { modes: [gun(1, 4, 1, 1, 12, 'Prx')], mounts: 2 },
+    { modes: [gun(1, 4, 1, 1, 12)] },
+  );
+  const plain = (name: string) => shipWith({ class: name, hull: 10 });
+  const shielded = shipWith({
+    class: 'Cairn',
+    hull: 10,
+    shields: { fwd: 0, port: 0, stbd: 0, aft: 5 },
+  });
+  return showGame(
+    gameOf([
+      [burster, plain('Kite')],
+      [shielded, plain('Drift')],
+    ]),
+  );
 }
 
 /** Chooses a segment of a group. */
@@ -122,4 +128,102 @@ test('a burst one hex away reaches its own ship', () => {
   pick('A hex');
   type(named<HTMLInputElement>('input', 'Range of the hex'), '1');
   expect(needed()).toEqual(['A, beside the hex50 % 4+']);
+});
+
+test('a bank fires as many of its mounts as its player says (4.1)', () => {
+  const ship = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 12, 'Exp')], mounts: 4 });
+  const run = showGame(gameOf([[ship], [ship]]));
+  pick('w0 ABCDEF');
+  expect(steps()).toEqual(['To hit 3+ 4 dice to roll']);
+  type(named<HTMLInputElement>('input', 'Mounts of w0 ABCDEF'), '1');
+  expect(steps()).toEqual(['To hit 3+ 1 die to roll']);
+  dice(1);
+  pick('Note it');
+  expect(run.state.ship('A')?.banks[0]).toMatchObject({ spent: 1, ready: 3 });
+  // The next volley begins with all that are left.
+  pick('w0 ABCDEF');
+  expect(steps()).toEqual(['To hit 3+ 3 dice to roll']);
+});
+
+test('damage dice that are not directed at a part are rolled once more (E.2)', () => {
+  const ship = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 2, 12)] });
+  const run = showGame(gameOf([[ship], [ship]], ['E.2']));
+  pick('w0 ABCDEF');
+  const select = named<HTMLSelectElement>('select', 'Directed damage, E.2');
+  select.value = 'engines';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  expect(steps()).toEqual(['To hit 4+ 1 die to roll']);
+  dice(5);
+  // The 4 is an engine hit and stays; the 1 is rolled again.
+  dice(4, 1);
+  dice(4);
+  pick('Mark on B');
+  expect(run.state.ship('B')).toMatchObject({ engineMarks: 2, hullMarks: 0 });
+});
+
+test('a shockwave is shared among all near it, friends too (B.19)', () => {
+  const wave = shipWith({
+    ...{ class: 'Bolide', hull: 10, shields: 1 },
+    systems: [{ id: 'shockwave', qty: 1 }],
+  });
+  const plain = shipWith({ class: 'Kite', hull: 10 });
+  const run = showGame(
+    gameOf([
+      [wave, plain],
+      [plain, plain],
+    ]),
+  );
+  pick('Shockwave B.19');
+  expect(steps()).toEqual([]);
+  choose('Where B, Kite is', '3');
+  choose('Where C, Kite is', '1');
+  // Four hits: nobody takes more than two.
+  expect(steps()).toEqual(['B: Damage 2 dice to roll', 'C: Damage 2 dice to roll']);
+  choose('Where D, Kite is', '2');
+  expect(steps()).toEqual([
+    'B: Damage 1 die to roll',
+    'C: Damage 2 dice to roll',
+    'D: Damage 1 die to roll',
+  ]);
+  choose('Where D, Kite is', 'Away');
+  dice(1, 2, 4, 5);
+  pick('Mark on B, C');
+  expect(run.state.ship('B')?.hullMarks).toBe(2);
+  expect(run.state.ship('C')).toMatchObject({ engineMarks: 1, weaponMarks: 1 });
+});
+
+test('an explosion rolls against all that is near the wreck (E.3)', () => {
+  const plain = (hull: number) => shipWith({ class: 'Kite', hull });
+  const run = showGame(gameOf([[plain(2), plain(10)], [plain(10)]], ['E.3']));
+  const select = named<HTMLSelectElement>('select', 'Roll');
+  select.value = 'explosion';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  choose('Where B, Kite is', 'In its hex');
+  choose('Where C, Kite is', 'Beside it');
+  expect(steps()).toEqual(['B: To hit 4+ 2 dice to roll', 'C: To hit 5+ 2 dice to roll']);
+  dice(4, 3);
+  dice(5, 5);
+  dice(1);
+  dice(2, 3);
+  pick('Mark on B, C');
+  expect([run.state.ship('B')?.hull, run.state.ship('C')?.hull]).toEqual([9, 8]);
+});
+
+test('the squads and screens of the target keep parties off (B.14)', () => {
+  const marines = { systems: [{ id: 'marines', qty: 4 }] };
+  const run = showGame(
+    gameOf([
+      [shipWith({ hull: 10, ...marines })],
+      [shipWith({ hull: 10, screens: 2, systems: [{ id: 'marines', qty: 1 }] })],
+    ]),
+  );
+  type(named<HTMLInputElement>('input', 'Range'), '1');
+  type(named<HTMLInputElement>('input', 'Marine squads, B.14'), '4');
+  type(named<HTMLInputElement>('input', 'Its squads that repel, B.14'), '1');
+  type(named<HTMLInputElement>('input', 'Parties its screens stop, B.14'), '1');
+  dice(6, 6, 6, 6);
+  dice(6, 6, 6, 6);
+  pick('Note it');
+  expect(run.state.ship('B')).toMatchObject({ boarded: 2, marines: 0 });
+  expect(run.state.ship('B')?.screensOf(0)).toBe(0);
 });

@@ -168,14 +168,17 @@ function releaseShockwave(battle: BattleState, ship: ShipState): void {
     target.hits += 1;
     target.extra = 1;
   }
+  const { tray } = battle.dice;
   for (let i = 0; i < struck.count; i += 1) {
     const { target, hits: taken } = struck.at(i);
+    if (tray) tray.target = target;
     const cause = { type: 'shocked', ship: ship.index, target, hits: taken } as const;
     if (isShipTarget(target)) {
       const hit = battle.ship(target);
       strike(battle, hit, arcFrom(battle, hit, ship), taken, PLAIN_HIT, () => cause);
     } else markTiny(battle, target, taken, PLAIN_HIT.imp, cause);
   }
+  if (tray) tray.target = undefined;
 }
 
 /** Lists everything that a shockwave reaches: ships, flights, minefields (by q, then r). */

@@ -72,8 +72,8 @@ export function screenIn(battle: BattleState, q: number, r: number): number {
   return screens.findLast(({ from }) => fighters >= from)?.by ?? 0;
 }
 
-/** Flights aboard a ship, and those of them that may be launched. */
-const aboard = ({ flights }: BattleState, ship: ShipState): readonly Flight[] =>
+/** Flights aboard a ship. */
+export const aboard = ({ flights }: BattleState, ship: ShipState): readonly Flight[] =>
   flights.all
     .slice(0, flights.count)
     .filter((flight) => flight.aboard > 0 && flight.carrier === ship.index + 1);

@@ -5,7 +5,7 @@ import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { saveCrew } from './marines.ts';
 import { loseTogether } from './scenario.ts';
 import { countSystems } from './setup.ts';
-import { DESTROYED, type ShipState } from './state.ts';
+import { DESTROYED, FIRST_FLIGHT, type ShipState } from './state.ts';
 import { marksOf, sumOfMarks } from './tray.ts';
 
 /** Applies the marks of a ship to its tracks (4.5). */
@@ -174,11 +174,13 @@ export function leaveDestroyed(battle: BattleState, haveBegun = false): void {
 export function explode(battle: BattleState, wreck: ShipState): void {
   if (wreck.casualties > 0) return;
   const { play, flights } = battle;
+  const { tray } = battle.dice;
   for (const ship of battle.ships) {
     const q = wreck.q - ship.q;
     const r = wreck.r - ship.r;
     const range = battle.rangeBetween(wreck, ship);
     if (!ship.isOnTable || range > 1) continue;
+    if (tray) tray.target = ship.index;
     const hits = explosionHits(battle, wreck, battle.play.actions.explosion.needs + range);
     const arc = play.bearings.of(q, r, ship.facing, ship.inverted) >> 5;
     const cause = { type: 'exploded', ship: wreck.index, target: ship.index, hits } as const;
@@ -194,9 +196,11 @@ export function explode(battle: BattleState, wreck: ShipState): void {
     // Seekers just launched are safe until the Combat Phase is over (C.4).
     const isSafe = flight.isFresh && battle.head.phase === PHASE.fire;
     if (flight.count === 0 || isSafe || range > 1) continue;
+    if (tray) tray.target = FIRST_FLIGHT + i;
     const hits = explosionHits(battle, wreck, battle.play.actions.explosion.needs + 1 + range);
     losesFighters(battle, flight, hits, PLAIN_HIT.imp);
   }
+  if (tray) tray.target = undefined;
   const marker = battle.markers.add();
   marker.q = wreck.q;
   marker.r = wreck.r;

@@ -58,7 +58,7 @@ export interface DiceRow {
   readonly use: DiceUse;
   /** The number that a die needs; undefined for dice that need none. */
   readonly needed?: number;
-  /** The element of a burst that they are rolled against, by the number of a target (C.5). */
+  /** The element of a burst, wave or explosion that they are rolled against, by the number of a target (B.19, C.5, E.3). */
   readonly target?: number;
   readonly dice: readonly RolledDie[];
 }
@@ -92,7 +92,7 @@ const UNKNOWN_FACE = 1;
 /** Dice that are kept in rows until somebody takes them. */
 export class DiceTray {
   random: Pick<Random, 'd6' | 'save'>;
-  /** The element of a burst that the next dice are rolled against. */
+  /** The element of a burst, wave or explosion that the next dice are rolled against. */
   target: number | undefined;
   #rows: OpenRow[] = [];
   #row: OpenRow | undefined;

@@ -1,7 +1,6 @@
 /** Changes of the state by each act, as the rules of the engine have them; an act outside the rules counts too. */
 import { PHASE } from '../battle/battle.ts';
 import { leave, uncloak } from '../battle/elements.ts';
-import { launchLimit, recover, takeOff } from '../battle/fighter-options.ts';
 import { readyMounts, useMounts } from '../battle/fire.ts';
 import {
   applyMarks,
@@ -27,9 +26,10 @@ import {
   SCENARIO_DICE,
   takeDie,
 } from '../battle/scenario.ts';
-import { ALIVE, AWAY, FATES, OFF, SEEKERS, type ShipState } from '../battle/state.ts';
+import { ALIVE, AWAY, FATES, OFF, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
+import { jump, launch, lose, mines, recover, seekers } from './craft-acts.ts';
 import { deviceOf } from './events.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
@@ -112,7 +112,10 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const { head } = state.battle;
     const isOver = turn > head.turn || phase > PHASE.move;
     if (head.phase <= PHASE.move && turn >= head.turn && isOver) carryOut(state);
-    if (turn > head.turn) beginTurn(state.battle);
+    if (turn > head.turn) {
+      beginTurn(state.battle);
+      state.fields = { ...state.fields, launched: new Map() };
+    }
     head.turn = turn;
     head.phase = Math.max(PHASE.orders, Math.min(PHASE.end, phase));
     return undefined;
@@ -247,58 +250,12 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     ship.hasActed = 1;
     return outside;
   }),
-  launch(state, { flight: id, ship: letter }) {
-    const flight = state.flight(id);
-    const ship = letter === undefined ? undefined : state.ship(letter);
-    if (!flight || flight.aboard === 0) return NOT_IN_GAME;
-    const carrier = ship ?? state.battle.ships[flight.carrier - 1];
-    if (!carrier) return NOT_IN_GAME;
-    const isReady = state.battle.options.has('F.5') && !flight.isRecovered && !carrier.isCloaked;
-    takeOff(state.battle, carrier, flight, 0);
-    return isReady && launchLimit(carrier) > 0 ? undefined : 'F.5';
-  },
-  recover(state, { flight: id, ship: letter }) {
-    const [flight, ship] = [state.flight(id), state.ship(letter)];
-    if (!flight || !ship || flight.count === 0) return NOT_IN_GAME;
-    const isAble = state.battle.options.has('F.5') && !ship.isCloaked;
-    flight.carrier = ship.index + 1;
-    recover(state.battle, flight);
-    return isAble ? undefined : 'F.5';
-  },
-  jump(state, { flight: id }) {
-    const flight = state.flight(id);
-    if (!flight) return NOT_IN_GAME;
-    Object.assign(flight, { count: 0, hasJumped: 1 });
-    return flight.rating > 0 ? undefined : 'F.6';
-  },
-  seekers(state, { ship: letter, bank, mode, target, count }, { id }) {
-    const [ship, at] = [state.ship(letter), target === undefined ? undefined : state.ship(target)];
-    if (!ship) return NOT_IN_GAME;
-    const { flights } = state.battle;
-    const flight = flights.add();
-    Object.assign(flight, { side: ship.side, kind: SEEKERS, count, isFresh: 1, bank, mode });
-    Object.assign(flight, { launcher: ship.index, target: at?.index ?? -1 });
-    const places = new Map(state.fields.places).set(id, flight.index);
-    state.fields = { ...state.fields, places };
-    return undefined;
-  },
-  mines(state, { ship: letter, count }, { id }) {
-    const ship = state.ship(letter);
-    if (!ship) return NOT_IN_GAME;
-    const outside = add(ship, 'mines', -count) ? 'B.15' : undefined;
-    const field = state.battle.minefields.add();
-    field.count = count;
-    const fields = new Map(state.fields.fields).set(id, field.index);
-    state.fields = { ...state.fields, fields };
-    return outside;
-  },
-  lose(state, { flight: id, count, marked }) {
-    const tiny = state.flight(id) ?? state.minefield(id);
-    if (!tiny) return NOT_IN_GAME;
-    if (marked === 1) tiny.marks = Math.max(0, tiny.marks + count);
-    else tiny.count = Math.max(0, tiny.count - count);
-    return undefined;
-  },
+  launch,
+  recover,
+  jump,
+  seekers,
+  mines,
+  lose,
   board: onShip((_, ship, { parties }) => {
     ship.boarded = Math.max(0, ship.boarded + parties);
     return undefined;

@@ -29,7 +29,12 @@ export interface BankChoice {
 export interface BankAim {
   readonly range: number;
   readonly bearing?: number;
+  /** The target has a TAG, which counts where ranges hang on it (E.7). */
+  readonly tagged?: boolean;
 }
+
+/** Bearings around a ship. */
+const BEARINGS = 24;
 
 /** All banks of a ship in all modes. */
 export function bankChoices(state: GameState, letter: string, aim: BankAim): readonly BankChoice[] {
@@ -37,7 +42,9 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
   const { bearings } = battle.play;
   const ship = state.ship(letter);
   if (!ship) return [];
-  const reach = effectiveRangeOf(battle, ship, aim.range, { tags: 0b11 });
+  const reach = effectiveRangeOf(battle, ship, aim.range, {
+    tags: aim.tagged ? 0b11 : 0,
+  });
   const shared: Reason[] = [];
   if (!ship.isAlive) shared.push({ text: 'no longer in play', rule: '4.5' });
   if (ship.isCloaked) shared.push({ text: 'under cloak', rule: 'B.5' });
@@ -50,7 +57,9 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
     else if (ready <= used) own.push({ text: 'has fired', rule: '4.0' });
     const { bearing } = aim;
     const isAside = bearing !== undefined && aim.range > 0;
-    if (isAside && !bearings.covers(type.arc, bearings.onBearing(bearing))) {
+    // An inverted ship has its arcs on the other side (D.7).
+    const seen = ship.inverted && bearing ? BEARINGS - bearing : bearing;
+    if (isAside && !bearings.covers(type.arc, bearings.onBearing(seen ?? 0))) {
       own.push({ text: 'does not bear', rule: '4.1' });
     }
     return type.modes.map((mode, i): BankChoice => {

@@ -1,5 +1,7 @@
 /** Things that a game waits for in its phase, in the order in which they are done. */
-import { PHASE } from '../battle/battle.ts';
+import { type BattleState, PHASE } from '../battle/battle.ts';
+import { aboard, launchLimit } from '../battle/fighter-options.ts';
+import { isHeld } from '../battle/marines.ts';
 import {
   isDieDue,
   lastStand,
@@ -49,6 +51,8 @@ export type DueKind =
   | 'items'
   | 'back'
   | 'arcs'
+  | 'captured'
+  | 'launches'
   | 'arrivals'
   | ScenarioDie;
 
@@ -121,7 +125,15 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       return [
         ...marks,
         ...rest,
+        ...list(
+          'captured',
+          battle.ships.map((ship) => [ship, Number(isCaptured(battle, ship))]),
+        ),
         ...dice,
+        ...list(
+          'launches',
+          own.map((ship) => [ship, mayLaunch(state, ship)]),
+        ),
         ...list(
           'arrivals',
           own.map((ship) => [ship, Number(mayArrive(battle, ship))]),
@@ -130,6 +142,17 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
     default:
       return [...marks, ...rest];
   }
+}
+
+/** True for a ship that its boarders hold once its damage is applied (B.14). */
+const isCaptured = (battle: BattleState, ship: ShipState): boolean =>
+  ship.isAlive && ship.hull > 0 && shipDue(ship).marks === 0 && isHeld(battle, ship);
+
+/** Flights that a ship may launch now (5g, F.5). */
+function mayLaunch(state: GameState, ship: ShipState): number {
+  if (!state.battle.options.has('F.5') || !ship.isOnTable || ship.isCloaked) return 0;
+  const ready = aboard(state.battle, ship).filter(({ isRecovered }) => !isRecovered);
+  return Math.min(ready.length, launchLimit(ship) - state.launchedFrom(ship));
 }
 
 /** The result in the End Phase, after its damage: 1 or 2 for the side that has won, 3 for a draw, 0 before (2.5). */
@@ -156,6 +179,8 @@ export function doneActs(state: GameState, { kind, ships }: Due): readonly GameA
     }
     case 'lost':
       return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'destroyed' }));
+    case 'captured':
+      return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'captured' }));
     case 'arrivals':
       return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'alive' }));
     case 'reveal': {

@@ -21,7 +21,7 @@ interface NewShip {
   readonly id?: string | undefined;
   /** Hull boxes left at the start; all of them when left out (T.1). */
   readonly hull?: number | undefined;
-  /** Its flights; its whole capacity in standard fighters when left out. */
+  /** Its flights, aboard at the start with F.5; its whole capacity in standard fighters when left out. */
   readonly flights?: readonly FlightGroup[] | undefined;
   /** True for a ship that comes during the battle (S.11). */
   readonly isLate?: boolean | undefined;
@@ -53,6 +53,8 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
     return { flights: fixed.get('carrier') ?? 0, shuttles: fixed.get('shuttles') ?? 0 };
   });
   const [standard = ''] = fleets.variants.keys();
+  // Without F.5 all flights begin beside their carriers (2.1).
+  const staysAboard = [...options].includes('F.5');
   let [letters, numbers] = [0, 0];
   const flightsOf = (
     groups: readonly FlightGroup[],
@@ -75,7 +77,7 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
         const [id, design] = [ship.id ?? shipLetter(letters), designs.indexOf(ship.design)];
         letters += 1;
         const { flights: count = 0, shuttles = 0 } = carried[design] ?? {};
-        const aboard = { carrier: id, aboard: 1 };
+        const aboard = { carrier: id, ...(staysAboard && { aboard: 1 }) };
         flights.push(...flightsOf(ship.flights ?? [{ count }], aboard));
         flights.push(...flightsOf([{ variant: fleets.shuttles.id, count: shuttles }], aboard));
         const { name, hull } = ship;

@@ -17,7 +17,7 @@ import {
   hexOfTarget,
   type ShipState,
 } from '../battle/state.ts';
-import { type DiceRow, type DieMarks, marksOf } from '../battle/tray.ts';
+import type { DiceRow, DieMarks } from '../battle/tray.ts';
 import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
 import type { DiceStep, KnownFaces } from './hand-dice.ts';
@@ -147,10 +147,7 @@ export function rollOut(
   const next = steps.find(({ missing }) => missing > 0);
   const rows = dice.take();
   const marks = new Map(
-    battle.ships.map((ship, i) => {
-      const [start, now] = [before.ships[i]?.marks, marksOf(ship)];
-      return [scene.ships[i] ?? '', start ? difference(now, start) : now] as const;
-    }),
+    battle.ships.map((_, i) => [scene.ships[i] ?? '', sufferedBy(battle, i)] as const),
   );
   const acts = next ? [] : actsOf(scene, request, before, rows);
   return { steps, next, rows, marks, acts };
@@ -209,20 +206,24 @@ export function volleyHelp(state: GameState, request: RollRequest): VolleySteps 
   );
 }
 
-const difference = (now: DieMarks, before: DieMarks): DieMarks => ({
-  hull: now.hull - before.hull,
-  casualties: now.casualties - before.casualties,
-  engines: now.engines - before.engines,
-  weapons: now.weapons - before.weapons,
-  shields: now.shields - before.shields,
-});
+const PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;
+
+/** Marks that a ship gets in a scene, those too that are applied at once. */
+function sufferedBy({ log = [] }: BattleState, ship: number): DieMarks {
+  const sum = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
+  for (const event of log) {
+    if (!('ship' in event) || event.ship !== ship) continue;
+    if (event.type === 'strained') sum.engines += event.lost;
+    else if (event.type === 'marked') for (const part of PARTS) sum[part] += event[part];
+  }
+  return sum;
+}
 
 const ARCS = [0, 1, 2, 3];
 
 /** Numbers that a roll may change without an event of the engine that says all. */
 const numbersOf = ({ ships, flights, minefields }: BattleState) => ({
   ships: ships.map((ship) => ({
-    marks: marksOf(ship),
     screens: ARCS.map((arc) => ship.screensOf(arc)),
     munitions: MUNITIONS.map((munition) => ship[munition]),
     fired: ship.banks.map(({ fired }) => fired),

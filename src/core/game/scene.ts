@@ -270,7 +270,9 @@ export class RollScene {
     for (let i = 0; i < sight; i += 1) {
       Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1 });
     }
-    if (probe) Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1, probeOf: 1 });
+    // Seekers have the help of their launcher's probes: it comes last.
+    const probeOf = 'flight' in setup.actor ? this.ships.length : 1;
+    if (probe) Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1, probeOf });
   }
 }
 

@@ -85,6 +85,10 @@ export interface ShipSheet {
   /** Turns in a row under cloak, and the sum of the warm-up (B.5, B.10). */
   readonly cloak: { readonly isOn: boolean; readonly turns: number } | undefined;
   readonly warmup: number | undefined;
+  /** Parties of marines on board (B.14). */
+  readonly boarded: number;
+  /** Its arcs are mirrored until it rolls again (D.7). */
+  readonly isInverted: boolean;
 }
 
 /** The boxes of a bank or item that were chosen to be given up, in their order. */
@@ -133,6 +137,8 @@ export function shipSheet(ship: ShipState, turn: number, chosen = NONE_CHOSEN): 
         ? { isOn: ship.isCloaked === 1, turns: ship.cloakTurns }
         : undefined,
     warmup: ship.hasDrive > 0 ? ship.warmup : undefined,
+    boarded: ship.boarded,
+    isInverted: ship.inverted === 1,
   };
 }
 

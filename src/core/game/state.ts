@@ -61,6 +61,8 @@ interface TableFields {
   readonly corrected: ReadonlyMap<string, GameEvent>;
   /** Boxes that players chose to give up, in their order, by letter and entry: the sheet shows them. */
   readonly given: ReadonlyMap<string, readonly number[]>;
+  /** Flights that each ship has launched this turn, by its place (F.5). */
+  readonly launched: ReadonlyMap<number, number>;
   /** Flights and minefields by their id. */
   readonly places: ReadonlyMap<string, number>;
   readonly fields: ReadonlyMap<string, number>;
@@ -138,6 +140,7 @@ export class GameState {
       ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
       rolled: { storm: 0, reinforcements: 0, prototype: 0 },
       ...{ corrected: new Map(), given: new Map(), fields: new Map(), devices: [] },
+      launched: new Map(),
       places: new Map(table.flights.map(({ id }, i) => [id, i])),
     };
   }
@@ -184,6 +187,11 @@ export class GameState {
   flight(id: string): Flight | undefined {
     const place = this.fields.places.get(id);
     return place === undefined ? undefined : this.battle.flights.at(place);
+  }
+
+  /** Flights that a ship has launched this turn (F.5). */
+  launchedFrom({ index }: Pick<ShipState, 'index'>): number {
+    return this.fields.launched.get(index) ?? 0;
   }
 
   minefield(id: string): Minefield | undefined {

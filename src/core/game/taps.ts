@@ -16,7 +16,7 @@ export type BoxPlace =
   | { readonly kind: 'shot'; readonly entry: number; readonly item: number }
   | { readonly kind: 'munition'; readonly munition: Munition }
   | { readonly kind: 'screens' | 'shields' | 'reinforce'; readonly arc: number }
-  | { readonly kind: 'cloak' | 'hyperdrive' | 'fate' }
+  | { readonly kind: 'cloak' | 'hyperdrive' | 'boarded' | 'fate' }
   /** A flight or minefield by its id. */
   | { readonly kind: 'craft'; readonly id: string };
 
@@ -83,6 +83,8 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
       ];
     case 'cloak':
       return [{ type: 'cloak', ...on, state: ship.isCloaked ? 'off' : 'hidden' }];
+    case 'boarded':
+      return [{ type: 'board', ...on, parties: -1 }];
     case 'hyperdrive':
     case 'fate':
       return [];
@@ -237,6 +239,8 @@ export function correctionsOf(
         ),
       ];
     }
+    case 'boarded':
+      return counts('boarded', Math.max(ship.boarded, ship.type.hull));
     case 'fate':
       return fateCorrections(state, ship, letter);
     case 'hyperdrive':

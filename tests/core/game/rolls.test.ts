@@ -241,11 +241,9 @@ describe('other procedures', () => {
       ...{ procedure: 'attack', actor: { ship: 'A' }, declares: { shots: [], shockwave: true } },
       others: ranges.map((range, i) => ({ element: { ship: 'BCDEF'.charAt(i) }, range })),
     };
-    const { marks } = rolled(
-      state,
-      request,
-      Array.from({ length: 12 }, () => 1),
-    );
+    // The dice of each are a step of its own.
+    const { marks, steps } = rolled(state, request, [1, 1], [1, 1], [1, 1, 1], [1, 1], [1, 1, 1]);
+    expect(steps.map(({ about }) => about)).toEqual(['B', 'C', 'D', 'E', 'F']);
     expect(['B', 'C', 'D', 'E', 'F'].map((ship) => marks.get(ship)?.hull)).toEqual([2, 2, 3, 2, 3]);
   });
 
@@ -359,6 +357,29 @@ test('banks that cannot fire say why', () => {
   expect(reasons(10, 12)).toEqual([['does not bear 4.1', 'out of range 4.2'], []]);
   played(run, { type: 'fire', ship: 'A', bank: 0, mode: 0, mounts: 1 });
   expect(reasons(8, 0)[0]).toEqual(['ready turn 3 C.5']);
+});
+
+test('banks of an inverted ship bear on the other side (D.7)', () => {
+  const ship = shipWith({}, { modes: [gun(1, 4, 1, 1, 9)], arc: 'C' });
+  const run = runOf(gameOf([[ship], [majestic]], ['D.7']));
+  const aside = (clock: number) =>
+    bankChoices(run.state, 'A', { range: 3, bearing: 2 * clock })[0]?.reasons.length;
+  expect([aside(9), aside(3)]).toEqual([0, 1]);
+  played(
+    run,
+    { type: 'orders', ship: 'A', turn: 1, orders: '@/4' },
+    { type: 'phase', turn: 1, phase: 2 },
+  );
+  expect([aside(9), aside(3)]).toEqual([1, 0]);
+});
+
+test('banks reach half as far at a target without a TAG (E.7)', () => {
+  const ship = shipWith({}, { modes: [gun(1, 4, 1, 1, 9)] });
+  const { state } = runOf(gameOf([[ship], [majestic]], ['E.7']));
+  const reasons = (range: number, tagged: boolean) =>
+    bankChoices(state, 'A', { range, tagged })[0]?.reasons.map(({ text }) => text);
+  expect(reasons(5, false)).toEqual(['out of range']);
+  expect(reasons(5, true)).toEqual([]);
 });
 
 describe('bursts at a hex (C.5)', () => {

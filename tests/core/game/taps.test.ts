@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { doneActs, dueOf, nextPhase, resultOf } from '../../../src/core/game/due.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
+import { shipWith } from '../battle/scripted.ts';
 import { gameOf, played, runOf } from './games.ts';
 
 const hull = (box: number): BoxPlace => ({ kind: 'track', track: 'hull', box });
@@ -116,4 +117,60 @@ test('a side wins in the End Phase, once its damage is done (2.5)', () => {
   expect(resultOf(run.state)).toBe(1);
   played(run, { type: 'phase', turn: 1, phase: 3 });
   expect(resultOf(run.state)).toBe(0);
+});
+
+test('a ship is held by as many parties as it has hull boxes (B.14)', () => {
+  const run = played(
+    runOf(gameOf()),
+    { type: 'board', ship: 'A', parties: 7 },
+    { type: 'mark', ship: 'A', hull: 1 },
+    { type: 'phase', turn: 1, phase: 4 },
+  );
+  const due = () => dueOf(run.state, [1]).map(({ kind }) => kind);
+  expect(due()).toEqual(['marks']);
+  played(run, { type: 'apply', ships: ['A'] });
+  expect(due()).toEqual(['captured']);
+  // A party that is repelled after all.
+  tapped(run, { kind: 'boarded' });
+  expect(run.state.ship('A')?.boarded).toBe(6);
+  expect(due()).toEqual([]);
+  const back = correctionsOf(run.state, 'A', { kind: 'boarded' }).find(
+    ({ label }) => label === '7',
+  );
+  played(run, ...(back?.acts ?? []));
+  const [captured] = dueOf(run.state, [1]);
+  played(run, ...(captured ? doneActs(run.state, captured) : []));
+  expect(run.state.ship('A')?.isAlive).toBe(false);
+  expect(run.state.pointsOf(1)).toBeGreaterThan(0);
+});
+
+test('flights aboard may be launched in the End Phase, so many a turn (F.5)', () => {
+  // A hull of 4 launches two flights a turn.
+  const carrier = shipWith({ hull: 4, systems: [{ id: 'carrier', qty: 4 }] });
+  const run = runOf(gameOf([[carrier], [carrier]], ['F.5']));
+  const launches = () => dueOf(run.state, [0]).find(({ kind }) => kind === 'launches')?.count;
+  const launch = (flight: string) => played(run, { type: 'launch', flight, ship: 'A' });
+  const outside = () => run.state.lines.at(-1)?.outside;
+  expect(launches()).toBeUndefined();
+  // Before the first turn flights are placed freely.
+  launch('1');
+  played(run, { type: 'phase', turn: 1, phase: 4 });
+  expect(launches()).toBe(2);
+  launch('2');
+  expect([launches(), outside()]).toEqual([1, undefined]);
+  launch('3');
+  expect([launches(), outside()]).toEqual([undefined, undefined]);
+  launch('4');
+  expect(outside()).toBe('F.5');
+  run.undo({ device: 'AAAA', side: 0 }, run.events.at(-1)?.id ?? '');
+  played(run, { type: 'phase', turn: 2, phase: 0 }, { type: 'phase', turn: 2, phase: 4 });
+  expect(launches()).toBe(1);
+});
+
+test('flights begin beside their carriers where none may stay aboard (2.1, F.5)', () => {
+  const carrier = shipWith({ hull: 4, systems: [{ id: 'carrier', qty: 2 }] });
+  const { state } = runOf(gameOf([[carrier], [carrier]]));
+  expect(state.flights.map(({ flight }) => [flight.count, flight.aboard])).toEqual(
+    Array.from({ length: 4 }, () => [6, 0]),
+  );
 });

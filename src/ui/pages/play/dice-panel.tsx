@@ -9,11 +9,11 @@ import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { DiceSteps } from './dice-steps.tsx';
-import { DicePart, Target } from './dice-target.tsx';
+import { Around, DicePart, flightWords, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
 import { ForwardIcon } from './play-icons.tsx';
-import { bankKey, createRolling, type Rolling } from './rolling.ts';
+import { bankKey, createRolling, DIRECTED, type Rolling } from './rolling.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
@@ -37,7 +37,7 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
             </>
           )}
         </Show>
-        <Show when={rolling.hasTarget() && faceOf(rolling.target())}>
+        <Show when={rolling.isAimed() && faceOf(rolling.target())}>
           {(face) => (
             <>
               <ForwardIcon />
@@ -76,10 +76,9 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
             value={fields().flight}
             options={[
               { value: '', label: 'Choose a flight…' },
-              ...rolling.flights().map(({ id, flight }) => ({
-                value: id,
-                label: `${flight.isSeekers ? 'seekers' : `flight ${id}`}, ${flight.count} left`,
-              })),
+              ...rolling
+                .flights()
+                .map((each) => ({ value: each.id, label: flightWords(play, each) })),
             ]}
             onChange={(flight) => change({ flight })}
           />
@@ -88,7 +87,7 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
       <Show when={fields().procedure === 'attack' || fields().procedure === 'defence'}>
         <Banks rolling={rolling} actor={actor()} />
       </Show>
-      <Show when={rolling.hasTarget()}>
+      <Show when={rolling.isAimed()}>
         <Target rolling={rolling} actor={actor()} />
       </Show>
       <Show when={fields().procedure === 'attack' && ship()}>
@@ -112,7 +111,30 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
               value={fields().probeShots}
               onChange={(probeShots) => change({ probeShots })}
             />
-            <Show when={firer().type.fixed.has('shockwave')}>
+            <Extra
+              label="Its squads that repel, B.14"
+              most={rolling.mostRepelled().squads}
+              value={fields().repels}
+              onChange={(repels) => change({ repels })}
+            />
+            <Extra
+              label="Parties its screens stop, B.14"
+              most={rolling.mostRepelled().parties}
+              value={fields().stops}
+              onChange={(stops) => change({ stops })}
+            />
+            <Show when={rolling.mayDirect()}>
+              <LabelledSelect
+                label="Directed damage, E.2"
+                value={fields().directed}
+                options={[
+                  { value: '', label: 'Not directed' },
+                  ...DIRECTED.map((value) => ({ value, label: `At ${value}` })),
+                ]}
+                onChange={(directed) => change({ directed })}
+              />
+            </Show>
+            <Show when={firer().type.fixed.has('shockwave') && !rolling.isAtHex()}>
               <button
                 type="button"
                 class="chip"
@@ -124,6 +146,11 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
             </Show>
           </div>
         )}
+      </Show>
+      <Show when={rolling.spread() === 'wave' || rolling.spread() === 'explosion'}>
+        <DicePart title="Near it">
+          <Around rolling={rolling} actor={actor()} />
+        </DicePart>
       </Show>
       <Show when={fields().procedure === 'mines' || fields().procedure === 'rocks'}>
         <LabelledNumber
@@ -138,6 +165,9 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
       <Show when={rolling.help()}>{(help) => <Needed help={help()} rolling={rolling} />}</Show>
       <Show when={rolling.isAtHex()}>
         <NeededInBurst rolling={rolling} />
+      </Show>
+      <Show when={rolling.isAimed() && rolling.isReady() && !rolling.help() && !rolling.isAtHex()}>
+        <Circumstance rolling={rolling} />
       </Show>
       <Show
         when={rolling.isReady()}
@@ -202,6 +232,24 @@ function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
               </button>
             );
           }}
+        </Index>
+      </div>
+      <div class="dice-fields extras">
+        <Index each={rolling.chosen().filter(({ most }) => most > 1)}>
+          {(bank) => (
+            <LabelledNumber
+              id={`dice-mounts-${bank().bank}`}
+              label={`Mounts of ${bank().weapon} ${bank().arc}`}
+              min={1}
+              max={bank().most}
+              value={bank().mounts}
+              onChange={(value) => {
+                const all = new Map(rolling.fields().mounts);
+                all.set(bankKey(bank()), countWithin(value, 1, bank().most));
+                rolling.change({ mounts: all });
+              }}
+            />
+          )}
         </Index>
       </div>
     </DicePart>

@@ -183,7 +183,7 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
             <>
               <ShipTag small face={found.face} />
               <Show
-                when={!rolling.isAtHex()}
+                when={!rolling.spread()}
                 fallback={<span class="burst-marks">{marksText(found.tracks)}</span>}
               >
                 <FootTracks tracks={found.tracks} />

@@ -1,11 +1,12 @@
 /** The target of a roll: what it is, how far, and which arc of it is hit. */
 import { For, Index, type JSX, Show } from 'solid-js';
+import type { GameState } from '../../../core/game/state.ts';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { ShipTag } from './fleet-strip.tsx';
-import { useGamePlay } from './game-play.ts';
-import { AT_HEX, type InBurst, type Rolling } from './rolling.ts';
+import { type GamePlay, useGamePlay } from './game-play.ts';
+import { AT_HEX, type Near, type Rolling } from './rolling.ts';
 
 const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
 const CLOCK = ['Dead ahead', ...Array.from({ length: 11 }, (_, i) => `${i + 1} o’clock`)];
@@ -24,14 +25,19 @@ export const DicePart = (props: {
   </section>
 );
 
-/** Flights and minefields of the game as targets. */
-function useTiny(rolling: Rolling) {
+/** Flights and minefields of the game as targets, those of the enemy first. */
+function useTiny(rolling: Rolling, actor: () => string) {
   const play = useGamePlay();
+  const isFriend = (flight: { readonly side: number }) =>
+    Number(flight.side === play.state().ship(actor())?.side);
   return () => [
-    ...rolling.flights().map(({ id, flight }) => ({
-      value: `flight ${id}`,
-      label: `${flight.isSeekers ? 'Seekers' : `Flight ${id}`} (${flight.count})`,
-    })),
+    ...rolling
+      .flights()
+      .toSorted((a, b) => isFriend(a.flight) - isFriend(b.flight))
+      .map(({ id, flight }) => ({
+        value: `flight ${id}`,
+        label: flightWords(play, { id, flight }),
+      })),
     ...[...play.state().fields.fields.keys()].map((id, i) => ({
       value: `field ${id}`,
       label: `Minefield ${i + 1}`,
@@ -39,33 +45,70 @@ function useTiny(rolling: Rolling) {
   ];
 }
 
+/** "Bombers 3 (5)", "Seekers (4)": those of the other side say so. */
+export function flightWords(
+  { state, side, names }: GamePlay,
+  { id, flight }: GameState['flights'][number],
+): string {
+  const variant = state().table.setup.variants[flight.kind]?.name ?? 'Flight';
+  const owner = flight.side === side() ? '' : `${names()[flight.side as 0 | 1]}’s `;
+  const what = flight.isSeekers ? 'seekers' : `${variant.toLowerCase()} ${id}`;
+  const words = `${owner}${what}`;
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${flight.count})`;
+}
+
 const AWAY = 'away';
 
-/** Says of each sheet if it lies in the hex of a burst or one hex away; friends are hit too (C.5). */
-function BurstAround(props: { readonly rolling: Rolling; readonly actor: string }) {
-  const { fields, change } = props.rolling;
+interface Spread {
+  readonly hint: string;
+  /** Words for so many hexes from the middle. */
+  readonly steps: readonly string[];
+}
+
+const SPREADS: { readonly [spread in 'burst' | 'wave' | 'explosion']: Spread } = {
+  burst: {
+    hint: 'All in the hex and beside it are hit, friends too, and the firer within a hex of it.',
+    steps: ['In the hex', 'Beside it'],
+  },
+  wave: {
+    hint: 'All within three hexes and in sight share its hits, friends too, B.19.',
+    steps: ['Same hex', '1', '2', '3'],
+  },
+  explosion: {
+    hint: 'All in its hex and beside it are hit, friends too, E.3.',
+    steps: ['In its hex', 'Beside it'],
+  },
+};
+
+/** Says of each element how near it is to a burst, wave or explosion; friends are hit too. */
+export function Around(props: { readonly rolling: Rolling; readonly actor: string }) {
+  const { fields, change, isAimed, isAtHex, target } = props.rolling;
   const play = useGamePlay();
-  const tiny = useTiny(props.rolling);
+  const spread = () => SPREADS[props.rolling.spread() ?? 'burst'];
+  /** The target of a volley has its range already. */
+  const isTarget = (id: string) => isAimed() && !isAtHex() && target() === id;
+  const tiny = useTiny(props.rolling, () => props.actor);
   const ships = () =>
     play
       .faces()
       .filter(({ letter }) => letter !== props.actor && play.state().ship(letter)?.isAlive)
       .map(({ letter, name }) => ({ value: letter, label: `${letter}, ${name}`, isShip: true }));
-  const all = () => [...ships(), ...tiny().map((one) => ({ ...one, isShip: false }))];
-  const set = (id: string, at: InBurst | undefined) => {
-    const burst = new Map(fields().burst);
-    if (at) burst.set(id, at);
-    else burst.delete(id);
-    change({ burst });
+  const all = () =>
+    [...ships(), ...tiny().map((one) => ({ ...one, isShip: false }))].filter(
+      ({ value }) => !isTarget(value),
+    );
+  const set = (id: string, at: Near | undefined) => {
+    const near = new Map(fields().near);
+    if (at) near.set(id, at);
+    else near.delete(id);
+    change({ near });
   };
   return (
     <div class="burst-around">
-      <p class="muted">
-        All in the hex and beside it are hit, friends too, and the firer within a hex of it.
-      </p>
+      <p class="muted">{spread().hint}</p>
       <Index each={all()}>
         {(one) => {
-          const at = () => fields().burst.get(one().value);
+          const at = () => fields().near.get(one().value);
           return (
             <div>
               <bdi>{one().label}</bdi>
@@ -74,16 +117,13 @@ function BurstAround(props: { readonly rolling: Rolling; readonly actor: string 
                 label={`Where ${one().label} is`}
                 segments={[
                   { value: AWAY, label: 'Away' },
-                  { value: 'in', label: 'In the hex' },
-                  { value: 'beside', label: 'Beside it' },
+                  ...spread().steps.map((label, steps) => ({ value: String(steps), label })),
                 ]}
-                value={at() ? (at()?.isBeside ? 'beside' : 'in') : AWAY}
+                value={String(at()?.steps ?? AWAY)}
                 onChange={(place) =>
                   set(
                     one().value,
-                    place === AWAY
-                      ? undefined
-                      : { isBeside: place === 'beside', arc: at()?.arc ?? 0 },
+                    place === AWAY ? undefined : { steps: Number(place), arc: at()?.arc ?? 0 },
                   )
                 }
               />
@@ -109,7 +149,8 @@ function BurstAround(props: { readonly rolling: Rolling; readonly actor: string 
 export function Target(props: { readonly rolling: Rolling; readonly actor: string }) {
   const { rolling } = props;
   const { fields, change, target, isAtHex } = rolling;
-  const tiny = useTiny(rolling);
+  const play = useGamePlay();
+  const tiny = useTiny(rolling, () => props.actor);
   const isShip = () => rolling.others().some(({ letter }) => letter === target());
   const isTiny = () => /^(flight|field) /.test(target());
   const chips = () => [
@@ -165,8 +206,18 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
           onChange={(clock) => change({ clock: clock === '' ? undefined : Number(clock) })}
         />
       </div>
+      <Show when={play.state().battle.hasTags && !isAtHex()}>
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={fields().tagged ?? false}
+          onClick={() => change({ tagged: !fields().tagged })}
+        >
+          tagged <small>E.7, else its range counts twice</small>
+        </button>
+      </Show>
       <Show when={isAtHex()}>
-        <BurstAround rolling={rolling} actor={props.actor} />
+        <Around rolling={rolling} actor={props.actor} />
       </Show>
       <Show when={!isTiny() && !isAtHex()}>
         <div class="labelled">

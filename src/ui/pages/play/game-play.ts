@@ -291,6 +291,8 @@ const DUE_WORDS: {
   items: ['item to give up', 'items to give up', 'to give up'],
   back: ['item comes back', 'items come back', 'come back'],
   arcs: ['shield point by arc', 'shield points by arc', 'by arc'],
+  captured: ['ship held by boarders, B.14', 'ships held by boarders', 'captured'],
+  launches: ['flight may launch, F.5', 'flights may launch', 'may launch'],
   arrivals: ['ship may come', 'ships may come', 'may come'],
   prototype: ['trial of the prototype, S.8', 'trials of prototypes', 'trial'],
   storm: ['storm die to roll, S.9', 'storm dice to roll', 'storm die'],
@@ -300,7 +302,12 @@ const DUE_WORDS: {
 /** "items to give up, A": the ship that opens is named where there is a choice to make. */
 function dueText({ kind, count, ships }: Due): { readonly words: string; readonly short: string } {
   const [one, many, short] = DUE_WORDS[kind];
-  const isNamed = kind === 'items' || kind === 'back' || kind === 'arcs' || kind === 'lost';
+  const isNamed =
+    kind === 'items' ||
+    kind === 'back' ||
+    kind === 'arcs' ||
+    kind === 'lost' ||
+    kind === 'captured';
   const words = count === 1 ? one : many;
   return { words: isNamed ? `${words}, ${ships[0]}` : words, short };
 }

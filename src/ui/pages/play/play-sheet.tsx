@@ -112,6 +112,9 @@ export function PlaySheet(props: {
           {model().title.combatRating}
         </b>
       </header>
+      <Show when={props.sheet.isInverted}>
+        <p class="play-inverted">Inverted until it rolls again: its arcs are mirrored, D.7.</p>
+      </Show>
       <Show when={props.fate}>{(fate) => <p class="play-fate">This ship is {fate()}.</p>}</Show>
       <div class="play-tracks">
         <For each={['hull', 'engines', 'weapons', 'shields'] as const}>
@@ -245,6 +248,11 @@ export function PlaySheet(props: {
               place={{ kind: 'hyperdrive' }}
             />
           </Show>
+        </SheetRow>
+      </Show>
+      <Show when={props.sheet.boarded > 0}>
+        <SheetRow title="Boarded" note="as many as hull boxes take it, B.14">
+          <Count name="Parties on board" left={props.sheet.boarded} place={{ kind: 'boarded' }} />
         </SheetRow>
       </Show>
       <Show when={props.craft.length > 0}>

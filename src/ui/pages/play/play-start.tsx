@@ -2,10 +2,12 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
+import type { Fleet } from '../../../core/design/fleet.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { turnOf } from '../../../core/game/due.ts';
 import { newGame } from '../../../core/game/game.ts';
 import type { Game } from '../../../core/game/schema.ts';
+import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { fleetName } from '../../../store/lists.ts';
@@ -26,6 +28,8 @@ const MOST_SHIPS = 40;
 interface Side {
   readonly name: string;
   readonly ships: readonly ChosenShip[];
+  /** Long range flights of its fleet (F.6). */
+  readonly flights?: Fleet['flights'];
 }
 
 export function PlayStart(props: {
@@ -53,6 +57,16 @@ export function PlayStart(props: {
   const [options, setOptions] = createSignal<readonly BattleOption[]>([]);
   const sizes = () => [...library.fleetRules.battleSizes.values()];
   const fallback = createMemo(() => sides().map(sideTitle).join(' against '));
+  const groupWords = (groups: NonNullable<Fleet['flights']>) => {
+    const { variants } = library.fleetRules;
+    const [standard = ''] = variants.keys();
+    return wordFlights(
+      groups.map(({ variant = standard, count }) => ({
+        flights: count,
+        name: variants.get(variant)?.name ?? variant,
+      })),
+    );
+  };
   const isReady = () => sides().every(({ ships }) => ships.length > 0);
   const start = () => {
     const chosen = library.fleetRules.battleSizes.get(size());
@@ -111,6 +125,20 @@ export function PlayStart(props: {
                     );
                   }}
                 </For>
+                <Show when={sides()[at].flights}>
+                  {(flights) => (
+                    <li class="long-range">
+                      <span>
+                        Long range: {groupWords(flights())} <small>F.6</small>
+                      </span>
+                      <IconButton
+                        icon={CloseIcon}
+                        label={`Remove the long range flights of side ${at + 1}`}
+                        onClick={() => change(at, { flights: undefined })}
+                      />
+                    </li>
+                  )}
+                </Show>
               </ul>
               <AddShips
                 label={`Add to side ${at + 1}`}
@@ -119,7 +147,7 @@ export function PlayStart(props: {
                   change(at, { ships: [...sides()[at].ships, ship].slice(0, MOST_SHIPS) })
                 }
                 onFleet={(fleet, ships) => {
-                  change(at, { ships });
+                  change(at, { ships, flights: fleet.flights });
                   if (!name()) setName(fleetName(fleet));
                 }}
               />

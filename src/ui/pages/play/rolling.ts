@@ -21,14 +21,21 @@ export interface RollFields extends Circumstances {
   readonly procedure: Procedure;
   /** A letter, `flight ID`, `field ID`, `other` for a ship without a sheet, or `hex` (C.5). */
   readonly target: string;
-  /** Elements in the hex of a burst or beside it, by letter or such an id. */
-  readonly burst: ReadonlyMap<string, InBurst>;
+  /** Elements that a burst, shockwave or explosion reaches, by letter or such an id. */
+  readonly near: ReadonlyMap<string, Near>;
   readonly range: number;
   /** Place on the clock as the firer sees the target, 0 dead ahead; undefined where it is not given. */
   readonly clock: number | undefined;
   readonly arc: number;
   /** Bank and mode of each chosen bank. */
   readonly banks: readonly string[];
+  /** Mounts that fire, of banks that do not fire with all. */
+  readonly mounts: ReadonlyMap<string, number>;
+  /** What damage is directed at: all other damage dice are rolled once more (E.2). */
+  readonly directed: Directed | '';
+  /** Squads of the target that die to repel parties, and parties that its screens stop (B.14). */
+  readonly repels: number;
+  readonly stops: number;
   /** Figures of a ship without a sheet. */
   readonly shields: number;
   readonly countermeasures: number;
@@ -42,19 +49,26 @@ export interface RollFields extends Circumstances {
   readonly flight: string;
 }
 
-/** Where an element of a burst is, and the arc of it that is hit. */
-export interface InBurst {
-  readonly isBeside: boolean;
+/** Hexes from the middle of a burst, wave or explosion, and the arc that is hit. */
+export interface Near {
+  readonly steps: number;
   readonly arc: number;
 }
+
+/** What damage may be directed at, in the order of the tracks (E.2). */
+export const DIRECTED = ['hull', 'engines', 'weapons', 'shields'] as const;
+
+export type Directed = (typeof DIRECTED)[number];
+
+const FACES = [1, 2, 3, 4, 5, 6];
 
 /** The target of a volley that is aimed at a hex. */
 export const AT_HEX = 'hex';
 
 /** Procedures in which flights act. */
 const BY_FLIGHT: ReadonlySet<Procedure> = new Set(['strafe', 'jump']);
-/** Procedures against somebody else. */
-const AT_TARGET: ReadonlySet<Procedure> = new Set(['attack', 'defence', 'strafe', 'explosion']);
+/** Procedures against one target. */
+const AT_TARGET: ReadonlySet<Procedure> = new Set(['attack', 'defence', 'strafe']);
 
 export const bankKey = ({ bank, mode }: Pick<BankChoice, 'bank' | 'mode'>): string =>
   `${bank} ${mode}`;
@@ -71,29 +85,34 @@ export function createRolling(actor: () => string) {
   const [fields, setFields] = createSignal<RollFields>({
     ...{ procedure: 'attack', target: others()[0]?.letter ?? 'other', range: 4, clock: undefined },
     ...{ arc: 0, banks: [], shields: 2, countermeasures: 0, squads: 0, beams: 0, probeShots: 0 },
-    ...{ count: 1, shockwave: false, flight: '', burst: new Map() },
+    ...{ count: 1, shockwave: false, flight: '', near: new Map() },
+    ...{ mounts: new Map(), directed: '', repels: 0, stops: 0 },
   });
   const change = (part: Partial<RollFields>) => setFields((now) => ({ ...now, ...part }));
   createEffect(
-    on(
-      actor,
-      () => change({ banks: [], burst: new Map(), target: others()[0]?.letter ?? 'other' }),
-      { defer: true },
-    ),
+    on(actor, () => change({ ...NONE_CHOSEN, target: others()[0]?.letter ?? 'other' }), {
+      defer: true,
+    }),
   );
   const flights = () =>
     state().flights.filter(({ flight }) => flight.count > 0 && !flight.hasJumped);
   const mayPick = (side: number | undefined) => (flight: { readonly side: number }) =>
     side === undefined || flight.side === side;
   const banks = createMemo((): readonly BankChoice[] => {
-    const { range, clock } = fields();
+    const { range, clock, tagged } = fields();
     // A place on the clock is two of the 24 bearings.
     return bankChoices(state(), actor(), {
       range,
       ...(clock !== undefined && { bearing: 2 * clock }),
+      ...(tagged && { tagged }),
     });
   });
-  const chosen = () => banks().filter((bank) => fields().banks.includes(bankKey(bank)));
+  const chosen = () =>
+    banks().flatMap((bank) => {
+      const key = bankKey(bank);
+      const mounts = Math.min(fields().mounts.get(key) ?? bank.mounts, bank.mounts);
+      return fields().banks.includes(key) ? [{ ...bank, mounts, most: bank.mounts }] : [];
+    });
   const mayBurst = () =>
     fields().procedure === 'attack' &&
     chosen().length > 0 &&
@@ -102,6 +121,39 @@ export function createRolling(actor: () => string) {
   const target = (): string =>
     fields().target === AT_HEX && !mayBurst() ? (others()[0]?.letter ?? 'other') : fields().target;
   const isAtHex = () => target() === AT_HEX;
+  const hasWave = () => fields().procedure === 'attack' && fields().shockwave && !isAtHex();
+  /** What is reached from its middle: each element by its distance. */
+  const spread = (): 'burst' | 'wave' | 'explosion' | undefined => {
+    if (fields().procedure === 'explosion') return 'explosion';
+    if (fields().procedure === 'attack' && isAtHex()) return 'burst';
+    return hasWave() ? 'wave' : undefined;
+  };
+  /** True if something is aimed at one target: a wave alone is not. */
+  const isAimed = () => {
+    const { procedure, squads, beams, probeShots } = fields();
+    if (!AT_TARGET.has(procedure)) return false;
+    return !hasWave() || chosen().length > 0 || squads + beams + probeShots > 0;
+  };
+  const aim = () => (isAimed() && !isAtHex() ? state().ship(target()) : undefined);
+  /** True if the damage of the chosen banks may be directed (E.2). */
+  const mayDirect = () =>
+    state().battle.options.has('E.2') &&
+    fields().procedure === 'attack' &&
+    chosen().length > 0 &&
+    !isAtHex() &&
+    !/^(flight|field) /.test(target()) &&
+    chosen().every(
+      ({ bank, mode }) => state().ship(actor())?.banks[bank]?.type.modes[mode]?.isDirectable,
+    );
+  /** Squads of the target that may repel parties, and parties that its screens may stop (B.14). */
+  const mostRepelled = () => {
+    const { craft, choices } = state().battle.play.battle.play;
+    const ship = fields().squads > 0 ? aim() : undefined;
+    return {
+      squads: ship && !choices.shipboardCombat ? ship.marines : 0,
+      parties: Math.floor((ship?.screensOf(fields().arc) ?? 0) / craft.marines.screens),
+    };
+  };
   const elementOf = (place: string): Element => {
     const { shields, countermeasures } = fields();
     const [kind, id = ''] = place.split(' ');
@@ -111,36 +163,49 @@ export function createRolling(actor: () => string) {
   };
   const request = createMemo((): RollRequest => {
     const now = fields();
-    const { procedure, range, arc, squads, beams, probeShots, shockwave, count } = now;
+    const { procedure, range, arc, squads, beams, probeShots, count, directed } = now;
+    const { systems } = state().battle.play;
     const isByFlight = BY_FLIGHT.has(procedure);
     // Elements beside a hex stand behind it; their band is that of the hex all the same.
-    const inBurst = [...now.burst].map(([id, at]) => {
-      return { element: elementOf(id), range: range + (at.isBeside ? 1 : 0), arc: at.arc };
-    });
-    const aimed = isAtHex() ? inBurst : [{ element: elementOf(target()), range, arc }];
-    const place = isAtHex() ? inBurst.length : 0;
-    const shots = chosen().map(({ bank, mode, mounts }) => ({ bank, mode, mounts, target: place }));
+    const middle = isAtHex() ? range : 0;
+    const near = [...(spread() ? now.near : [])].flatMap(([id, { steps, arc }]) =>
+      isAimed() && id === target() ? [] : { element: elementOf(id), range: middle + steps, arc },
+    );
+    const others =
+      isAimed() && !isAtHex() ? [{ element: elementOf(target()), range, arc }, ...near] : near;
+    const place = isAtHex() ? near.length : 0;
+    const isDirected = directed !== '' && mayDirect();
+    const shots = chosen().map(({ bank, mode, mounts }) => ({
+      ...{ bank, mode, mounts, target: place },
+      ...(isDirected && { directed: true }),
+    }));
+    const wanted = DIRECTED.indexOf(directed || 'hull');
     return {
       procedure,
       actor: isByFlight ? { flight: now.flight } : { ship: actor() },
-      others: AT_TARGET.has(procedure) ? aimed : [],
+      others,
       ...(isAtHex() && { hex: range }),
+      ...(isDirected && { rerolls: FACES.filter((face) => systems[face] !== wanted) }),
+      ...(squads > 0 && {
+        repels: Math.min(now.repels, mostRepelled().squads),
+        stops: Math.min(now.stops, mostRepelled().parties),
+      }),
       declares: {
         shots,
         ...(squads > 0 && { squads, boarding: 0 }),
         ...(beams > 0 && { beams, beamTarget: 0 }),
         ...(probeShots > 0 && { probeShots, probeTarget: 0 }),
-        ...(shockwave && { shockwave }),
+        ...(hasWave() && { shockwave: true }),
       },
       count,
       ...circumstancesOf(now),
     };
   });
   const isReady = () => {
-    const { procedure, flight, squads, beams, probeShots, shockwave } = fields();
+    const { procedure, flight, squads, beams, probeShots } = fields();
     if (BY_FLIGHT.has(procedure)) return flight !== '';
     if (procedure !== 'attack' && procedure !== 'defence') return true;
-    return chosen().length > 0 || squads + beams + probeShots > 0 || shockwave;
+    return chosen().length > 0 || squads + beams + probeShots > 0 || hasWave();
   };
   const [known, setKnown] = createSignal<ReadonlyMap<string, readonly number[]>>(new Map());
   /** A die that is changed, by step and place. */
@@ -175,14 +240,14 @@ export function createRolling(actor: () => string) {
       new Map([...upTo.map((step) => [step.key, step.faces] as const), [key, faces] as const]),
     );
   };
-  /** Ships with what they suffer so far: the target, or all that a burst hits. */
+  /** Ships with what they suffer so far: the target, or all that a burst, wave or explosion hits. */
   const marks = createMemo(() => {
     const found = outcome();
-    const letters = isAtHex()
+    const letters = spread()
       ? [...(found?.marks ?? [])].flatMap(([letter, added]) =>
           sumOfMarks(added) > 0 ? letter : [],
         )
-      : [AT_TARGET.has(fields().procedure) ? target() : actor()];
+      : [isAimed() ? target() : actor()];
     return letters.flatMap((letter) => {
       const ship = state().ship(letter);
       const added = found?.marks.get(letter);
@@ -193,9 +258,8 @@ export function createRolling(actor: () => string) {
   });
   return {
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
-    ...{ target, mayBurst, isAtHex, bursts },
+    ...{ target, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, mostRepelled },
     ...{ picked, setPicked },
-    hasTarget: () => AT_TARGET.has(fields().procedure),
     isByFlight: () => BY_FLIGHT.has(fields().procedure),
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
     /** Banks of one battery in one mode fire as one volley; a bank of another begins anew. */
@@ -229,13 +293,17 @@ export function createRolling(actor: () => string) {
       const acts = outcome()?.acts ?? [];
       play.enter(...acts);
       setKnown(new Map());
-      change({ banks: [], squads: 0, beams: 0, probeShots: 0, shockwave: false, burst: new Map() });
+      change({ ...NONE_CHOSEN, squads: 0, beams: 0, probeShots: 0, shockwave: false });
     },
   };
 }
 
+/** Nothing is fired, and nobody is near. */
+const NONE_CHOSEN: Pick<RollFields, 'banks' | 'mounts' | 'near' | 'directed' | 'repels' | 'stops'> =
+  { banks: [], mounts: new Map(), near: new Map(), directed: '', repels: 0, stops: 0 };
+
 const circumstancesOf = (fields: RollFields): Circumstances => {
-  const { sight, probe, evades, targetEvades, detected, isLocked } = fields;
-  const set = { sight, probe, evades, targetEvades, detected, isLocked };
+  const { sight, probe, evades, targetEvades, detected, isLocked, tagged } = fields;
+  const set = { sight, probe, evades, targetEvades, detected, isLocked, tagged };
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
 };

@@ -265,6 +265,8 @@ export function placeWords(ship: ShipState, place: BoxPlace): string {
       return 'Flight or field';
     case 'cloak':
       return 'Cloak';
+    case 'boarded':
+      return 'Boarding parties';
     case 'hyperdrive':
       return 'Hyperdrive: the die of this turn';
     case 'fate':

@@ -1,0 +1,86 @@
+/** Acts about flights, seekers and minefields. */
+import { PHASE } from '../battle/battle.ts';
+import { recover as land, launchLimit, takeOff } from '../battle/fighter-options.ts';
+import { SEEKERS } from '../battle/state.ts';
+import type { ActOf, GameEvent } from './schema.ts';
+import { type GameState, NOT_IN_GAME } from './state.ts';
+
+export function launch(
+  state: GameState,
+  { flight: id, ship: letter }: ActOf<'launch'>,
+): string | undefined {
+  const flight = state.flight(id);
+  const ship = letter === undefined ? undefined : state.ship(letter);
+  if (!flight || flight.aboard === 0) return NOT_IN_GAME;
+  const carrier = ship ?? state.battle.ships[flight.carrier - 1];
+  if (!carrier) return NOT_IN_GAME;
+  const isReady = state.battle.options.has('F.5') && !flight.isRecovered && !carrier.isCloaked;
+  takeOff(state.battle, carrier, flight, 0);
+  // Flights that are placed before the first turn do not count (2.1).
+  if (state.turn === 1 && state.phase === PHASE.orders) return isReady ? undefined : 'F.5';
+  const launched = state.launchedFrom(carrier);
+  const all = new Map(state.fields.launched).set(carrier.index, launched + 1);
+  state.fields = { ...state.fields, launched: all };
+  return isReady && launched < launchLimit(carrier) ? undefined : 'F.5';
+}
+
+export function recover(
+  state: GameState,
+  { flight: id, ship: letter }: ActOf<'recover'>,
+): string | undefined {
+  const [flight, ship] = [state.flight(id), state.ship(letter)];
+  if (!flight || !ship || flight.count === 0) return NOT_IN_GAME;
+  const isAble = state.battle.options.has('F.5') && !ship.isCloaked;
+  flight.carrier = ship.index + 1;
+  land(state.battle, flight);
+  return isAble ? undefined : 'F.5';
+}
+
+export function jump(state: GameState, { flight: id }: ActOf<'jump'>): string | undefined {
+  const flight = state.flight(id);
+  if (!flight) return NOT_IN_GAME;
+  Object.assign(flight, { count: 0, hasJumped: 1 });
+  return flight.rating > 0 ? undefined : 'F.6';
+}
+
+export function seekers(
+  state: GameState,
+  { ship: letter, bank, mode, target, count }: ActOf<'seekers'>,
+  { id }: GameEvent,
+): string | undefined {
+  const [ship, at] = [state.ship(letter), target === undefined ? undefined : state.ship(target)];
+  if (!ship) return NOT_IN_GAME;
+  const flight = state.battle.flights.add();
+  Object.assign(flight, { side: ship.side, kind: SEEKERS, count, isFresh: 1, bank, mode });
+  Object.assign(flight, { launcher: ship.index, target: at?.index ?? -1 });
+  const places = new Map(state.fields.places).set(id, flight.index);
+  state.fields = { ...state.fields, places };
+  return undefined;
+}
+
+export function mines(
+  state: GameState,
+  { ship: letter, count }: ActOf<'mines'>,
+  { id }: GameEvent,
+): string | undefined {
+  const ship = state.ship(letter);
+  if (!ship) return NOT_IN_GAME;
+  const outside = count > ship.mines ? 'B.15' : undefined;
+  ship.mines = Math.max(0, ship.mines - count);
+  const field = state.battle.minefields.add();
+  field.count = count;
+  const fields = new Map(state.fields.fields).set(id, field.index);
+  state.fields = { ...state.fields, fields };
+  return outside;
+}
+
+export function lose(
+  state: GameState,
+  { flight: id, count, marked }: ActOf<'lose'>,
+): string | undefined {
+  const tiny = state.flight(id) ?? state.minefield(id);
+  if (!tiny) return NOT_IN_GAME;
+  if (marked === 1) tiny.marks = Math.max(0, tiny.marks + count);
+  else tiny.count = Math.max(0, tiny.count - count);
+  return undefined;
+}
