@@ -57,8 +57,10 @@ function drawCard(
   builder.text(`No. ${card.number} · ${card.name}`, x, at(0), TEXT.strong);
   builder.textRight(`MA ${card.movement}`, right, at(0), TEXT.strongFigure);
   const owner = card.carrier === undefined ? 'Long range' : `From ${card.carrier}`;
-  const [line] = textLines(report.printable(owner), TEXT.row, right - x);
-  if (line) builder.text(lineText(line), x, at(1), TEXT.row);
+  const linesIn = (room: number) => textLines(report.printable(owner), TEXT.row, room);
+  const [line, ...more] = linesIn(right - x);
+  const cut = more.length > 0 ? linesIn(right - x - TEXT.row.size)[0] : undefined;
+  if (line) builder.text(cut ? `${lineText(cut)}…` : lineText(line), x, at(1), TEXT.row);
   const dice = card.dice === 1 ? '1 die' : `${card.dice} dice`;
   const needed = `${dice} each, hits ships on ${card.hitsShips}+, flights on ${card.hitsFlights}+`;
   builder.text(needed, x, at(2), TEXT.small, { color: COLORS.muted });

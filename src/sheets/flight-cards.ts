@@ -35,6 +35,10 @@ export function flightCard(
   return { number, variant, name, fighters, movement, dice, hitsShips, hitsFlights, carrier };
 }
 
+/** A carrier on the cards of its flights: "A Majestic, Dauntless". */
+export const carrierWords = (letter: string, className: string, name = ''): string =>
+  `${letter} ${[className, name].filter(Boolean).join(', ')}`;
+
 /** Cards of a fleet, grouped by carrier, long range flights last; `next` is its first ship's letter. */
 export function flightCards(
   rules: FleetRules,
@@ -56,8 +60,12 @@ export function flightCards(
   };
   fleet.ships.forEach(({ design, names = [] }, ship) => {
     for (const [copy, letter] of (letters[ship] ?? []).entries()) {
-      const known = [design.class?.trim() || PRINTED_CLASS, names[copy]?.trim()].filter(Boolean);
-      add(evaluation.ships[ship]?.flights ?? [], `${letter} ${known.join(', ')}`);
+      const carrier = carrierWords(
+        letter,
+        design.class?.trim() || PRINTED_CLASS,
+        names[copy]?.trim(),
+      );
+      add(evaluation.ships[ship]?.flights ?? [], carrier);
     }
   });
   add(flightFigures(rules, [{ groups: fleet.flights ?? [], times: 1 }]));

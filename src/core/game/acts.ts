@@ -29,7 +29,7 @@ import {
 import { ALIVE, AWAY, FATES, OFF, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
-import { jump, launch, lose, mines, recover, seekers } from './craft-acts.ts';
+import { jumpFlight, landFlight, launch, lose, mines, seekers } from './craft-acts.ts';
 import { deviceOf } from './events.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
@@ -251,8 +251,8 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     return outside;
   }),
   launch,
-  recover,
-  jump,
+  recover: landFlight,
+  jump: jumpFlight,
   seekers,
   mines,
   lose,

@@ -1,6 +1,6 @@
 /** Acts about flights, seekers and minefields. */
 import { PHASE } from '../battle/battle.ts';
-import { recover as land, launchLimit, takeOff } from '../battle/fighter-options.ts';
+import { launchLimit, recover, takeOff } from '../battle/fighter-options.ts';
 import { SEEKERS } from '../battle/state.ts';
 import type { ActOf, GameEvent } from './schema.ts';
 import { type GameState, NOT_IN_GAME } from './state.ts';
@@ -24,7 +24,7 @@ export function launch(
   return isReady && launched < launchLimit(carrier) ? undefined : 'F.5';
 }
 
-export function recover(
+export function landFlight(
   state: GameState,
   { flight: id, ship: letter }: ActOf<'recover'>,
 ): string | undefined {
@@ -32,11 +32,11 @@ export function recover(
   if (!flight || !ship || flight.count === 0) return NOT_IN_GAME;
   const isAble = state.battle.options.has('F.5') && !ship.isCloaked;
   flight.carrier = ship.index + 1;
-  land(state.battle, flight);
+  recover(state.battle, flight);
   return isAble ? undefined : 'F.5';
 }
 
-export function jump(state: GameState, { flight: id }: ActOf<'jump'>): string | undefined {
+export function jumpFlight(state: GameState, { flight: id }: ActOf<'jump'>): string | undefined {
   const flight = state.flight(id);
   if (!flight) return NOT_IN_GAME;
   Object.assign(flight, { count: 0, hasJumped: 1 });

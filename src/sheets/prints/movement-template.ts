@@ -82,7 +82,8 @@ function movementPage(speed: number, setting: DrawSetting): DrawnPage {
   );
   plot.lines(sidesOf(hexPaper, places), PEN.grid);
   plot.line(cornersOf(hexPaper, start), PEN.own, { isClosed: true });
-  if (!ends.has('0,0')) drawDart(plot, hexMiddle(hexPaper, start), size * 0.5);
+  // Figures of moves that end where they begin stand around a smaller dart.
+  drawDart(plot, hexMiddle(hexPaper, start), size * (ends.has('0,0') ? 0.24 : 0.5));
   const type = inFace('strong', Math.max(SMALLEST, Math.min(9, size * 0.62)));
   for (const { hex, moves: here } of ends.values()) {
     const [x, y] = hexMiddle(hexPaper, hex);

@@ -25,7 +25,7 @@ import type { PlayRules, SystemEffect } from '../../core/rules/play-rules.ts';
 import { zonesOf } from '../../core/rules/scenario-rules.ts';
 import type { PrintedDesign } from '../book.ts';
 import { fleetShips } from '../fleet-book.ts';
-import { type FlightCard, flightCard, flightCards } from '../flight-cards.ts';
+import { carrierWords, type FlightCard, flightCard, flightCards } from '../flight-cards.ts';
 import { PRINTED_CLASS } from '../sheet.ts';
 
 export interface PrintShip {
@@ -128,8 +128,12 @@ export const gameSides = (
   { rules }: BattleRules,
   fleetRules: FleetRules,
   { designs, sides }: Pick<Game, 'designs' | 'sides'>,
-): readonly SideShips[] =>
-  sides.map(({ name, ships, flights = [] }): SideShips => {
+): readonly SideShips[] => {
+  // Flights have the numbers that the game gives them, over both sides.
+  let flown = 0;
+  return sides.map(({ name, ships, flights = [] }): SideShips => {
+    const before = flown;
+    flown += flights.length;
     const known = ships.flatMap(({ id, name: own, design: place }) => {
       const design = designs[place];
       return design ? [{ id, names: own ? [own] : [], design }] : [];
@@ -146,10 +150,11 @@ export const gameSides = (
         flights.flatMap(({ kind, carrier }, i) => {
           const { variants, shuttles } = fleetRules;
           const row = variants.get(kind) ?? (kind === shuttles.id ? shuttles : undefined);
-          return row ? [flightCard(fleetRules, row, i + 1, carrier)] : [];
+          return row ? [flightCard(fleetRules, row, before + i + 1, carrier)] : [];
         }),
     };
   });
+};
 
 /** The most seekers that act as one flight (C.4). */
 const SEEKERS = 6;
@@ -178,11 +183,22 @@ export function printSource(
       ships.reduce((total, ship) => total + itemsOf(play, ship.evaluation, effect), 0);
     // The flights of a game have its shuttles among them.
     const hasShuttles = flights.some(({ variant }) => variant === fleetRules.shuttles.id);
-    const shuttles = hasShuttles ? 0 : sum('shuttles');
+    const shuttles = hasShuttles
+      ? []
+      : ships.flatMap((ship) =>
+          Array.from({ length: itemsOf(play, ship.evaluation, 'shuttles') }, () =>
+            carrierWords(ship.letter, ship.className, ship.name),
+          ),
+        );
     return {
       name: side.name || (sides.length > 1 ? `Side ${i + 1}` : ''),
       ships,
-      flights: [...flights, ...shuttleCards(fleetRules, shuttles, flights.length + 1)],
+      flights: [
+        ...flights,
+        ...shuttles.map((carrier, at) =>
+          flightCard(fleetRules, fleetRules.shuttles, flights.length + at + 1, carrier),
+        ),
+      ],
       seekers: seekersOf(ships),
       munitions: { flares: sum('flares'), probes: sum('probes'), mines: sum('mines') },
     };
@@ -258,9 +274,6 @@ const itemsOf = ({ systems }: PlayRules, evaluation: Evaluation, effect: SystemE
     (sum, { id, count }) => (systems.get(id)?.effect === effect ? sum + count : sum),
     0,
   );
-
-const shuttleCards = (rules: FleetRules, count: number, first: number): readonly FlightCard[] =>
-  Array.from({ length: count }, (_, i) => flightCard(rules, rules.shuttles, first + i));
 
 /** A salvo of each battery with a seeking mode: mounts times rate of fire, in flights as equal as can be (C.4). */
 function seekersOf(ships: readonly PrintShip[]): PrintSide['seekers'] {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Design } from '../../../src/core/design/design.ts';
+import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { neededCounts, wantedCounters } from '../../../src/sheets/prints/kinds.ts';
 import { shipSilhouette } from '../../../src/sheets/prints/silhouettes.ts';
-import { gameSides, printSource, shipsSide } from '../../../src/sheets/prints/source.ts';
+import { fleetSide, gameSides, printSource, shipsSide } from '../../../src/sheets/prints/source.ts';
 import { cases } from '../cases.ts';
 import { battle, sourceOf } from './sources.ts';
 
@@ -80,13 +82,17 @@ test('a game has its own letters, flights and shuttles', () => {
   const game = {
     designs: [design, cases.majestic],
     sides: [
-      { name: 'Ann', ships: [{ id: 'K', design: 1, name: 'Dauntless' }] },
+      {
+        name: 'Ann',
+        ships: [{ id: 'K', design: 1, name: 'Dauntless' }],
+        flights: [{ id: '1', kind: 'heavy', longRange: 1 }],
+      },
       {
         name: 'Ben',
         ships: [{ id: 'Q', design: 0 }],
         flights: [
-          { id: '1', kind: 'bombers', carrier: 'Q', aboard: 1 },
-          { id: '2', kind: 'shuttle', carrier: 'Q' },
+          { id: '2', kind: 'bombers', carrier: 'Q', aboard: 1 },
+          { id: '3', kind: 'shuttle', carrier: 'Q' },
         ],
       },
     ],
@@ -100,7 +106,23 @@ test('a game has its own letters, flights and shuttles', () => {
   expect(
     sides[1]?.flights.map(({ number, variant, carrier }) => [number, variant, carrier]),
   ).toEqual([
-    [1, 'bombers', 'Q'],
-    [2, 'shuttle', 'Q'],
+    [2, 'bombers', 'Q'],
+    [3, 'shuttle', 'Q'],
+  ]);
+});
+
+test('shuttles of ships and fleets name the ship that carries them', () => {
+  const design: Design = {
+    ...cases.majestic,
+    systems: [{ id: 'shuttlecraft', qty: 1 }],
+  };
+  const fleet: Fleet = {
+    ...{ format: 'slipway.fleet', version: 1 },
+    ships: [{ design, count: 2, names: ['Dauntless'] }],
+  };
+  const [side] = printSource(battle, unityFleets, [fleetSide(battle, unityFleets, fleet)]).sides;
+  expect(side?.flights.map(({ number, variant, carrier }) => [number, variant, carrier])).toEqual([
+    [1, 'shuttle', 'A Majestic, Dauntless'],
+    [2, 'shuttle', 'B Majestic'],
   ]);
 });

@@ -326,12 +326,14 @@ export function PlaySheet(props: {
   );
 }
 
-/** "Bombers, aboard", "Seekers", "Minefield". */
+/** "Bombers 3, aboard", "Seekers 4", "Minefield 5". */
 function craftWords(craft: Craft | undefined, place: number): string {
   if (!craft) return '';
   const marks = craft.marks > 0 ? `, ${craft.marks} marked` : '';
   const name = { fighters: craft.variant, seekers: 'Seekers', mines: 'Minefield' }[craft.kind];
-  return `${name} ${place + 1}${craft.isAboard ? ', aboard' : ''}${marks}`;
+  // Flights have the number on their counters and in the log.
+  const number = craft.kind === 'fighters' ? craft.id : place + 1;
+  return `${name} ${number}${craft.isAboard ? ', aboard' : ''}${marks}`;
 }
 
 const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];

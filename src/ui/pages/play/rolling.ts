@@ -31,7 +31,7 @@ export interface RollFields extends Circumstances {
   readonly banks: readonly string[];
   /** Mounts that fire, of banks that do not fire with all. */
   readonly mounts: ReadonlyMap<string, number>;
-  /** What damage is directed at: all other damage dice are rolled once more (E.2). */
+  /** Aim of the damage: all other damage dice are rolled once more (E.2). */
   readonly directed: Directed | '';
   /** Squads of the target that die to repel parties, and parties that its screens stop (B.14). */
   readonly repels: number;
@@ -55,10 +55,10 @@ export interface Near {
   readonly arc: number;
 }
 
-/** What damage may be directed at, in the order of the tracks (E.2). */
+/** Aims of directed damage, in the order of the tracks (E.2). */
 export const DIRECTED = ['hull', 'engines', 'weapons', 'shields'] as const;
 
-export type Directed = (typeof DIRECTED)[number];
+type Directed = (typeof DIRECTED)[number];
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
@@ -122,7 +122,7 @@ export function createRolling(actor: () => string) {
     fields().target === AT_HEX && !mayBurst() ? (others()[0]?.letter ?? 'other') : fields().target;
   const isAtHex = () => target() === AT_HEX;
   const hasWave = () => fields().procedure === 'attack' && fields().shockwave && !isAtHex();
-  /** What is reached from its middle: each element by its distance. */
+  /** Kind of a roll that reaches each element by its distance from the middle. */
   const spread = (): 'burst' | 'wave' | 'explosion' | undefined => {
     if (fields().procedure === 'explosion') return 'explosion';
     if (fields().procedure === 'attack' && isAtHex()) return 'burst';
