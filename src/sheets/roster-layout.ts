@@ -41,6 +41,9 @@ function columns(width: number, { column, gap }: ListStyle) {
   };
 }
 
+/** Most lines of names in a block. */
+const MOST_LINES = 8;
+
 export const rosterPages = (roster: RosterModel, setting: PageSetting): readonly DrawnPage[] =>
   largestList((style) => pagesIn(style, roster, setting));
 
@@ -76,41 +79,63 @@ function pagesIn(
     const numbers = [hull, count, combatRating, total].map((words) => words.toUpperCase());
     figures(builder, x, baseline, numbers, type.heading);
   };
-  const row = (line: RosterRow, i: number): Block => {
+  const rowBlocks = (line: RosterRow, i: number): readonly Block[] => {
     const texts = (text: string, face: TextStyle, room: number) =>
       textLines(report.printable(text), face, room).map(lineText);
     const classes = texts(line.className, type.strong, at.nameRoom);
     const names = texts(rosterNames(line), type.row, at.nameRoom);
     const types = texts(line.type, type.row, at.typeRoom);
     const letters = texts(lettersText(line.letters ?? []), type.strong, at.lettersRoom);
-    const lines = Math.max(1, classes.length + names.length, types.length, letters.length);
-    const height = rowHeight + (lines - 1) * lineHeight;
-    return {
+    const named = Math.min(classes.length + names.length, MOST_LINES);
+    const first = Math.max(1, named, classes.length, types.length, letters.length);
+    const next = Math.max(0, first - classes.length);
+    /** So many lines: a list of names that is longer goes on in further blocks, and on further pages. */
+    const block = (height: number, isLast: boolean, draw: Block['draw']): Block => ({
       height,
       gap: 0,
       draw(builder, x, y) {
         if (ink === 'shaded' && i % 2 === 1)
           builder.rect(x, y, width, height, { fill: COLORS.tint });
-        const baseline = (n: number): number =>
-          middle(y, rowHeight, type.row.size) + n * lineHeight;
-        const column = (all: readonly string[], left: number, face: TextStyle, from = 0): void => {
-          all.forEach((text, n) => {
-            builder.text(text, left, baseline(from + n), face);
-          });
-        };
-        column(letters, x, type.strong);
-        column(classes, x + at.name, type.strong);
-        column(names, x + at.name, type.row, classes.length);
-        column(types, x + at.type, type.row);
+        draw(builder, x, y);
+        const end = y + height;
+        if (isLast) builder.line(x, end, x + width, end, LINES.hair, COLORS.cut);
+      },
+    });
+    const column = (
+      builder: PageBuilder,
+      all: readonly string[],
+      left: number,
+      face: TextStyle,
+      baseline: number,
+    ): void => {
+      all.forEach((text, n) => {
+        builder.text(text, left, baseline + n * lineHeight, face);
+      });
+    };
+    const blocks = [
+      block(rowHeight + (first - 1) * lineHeight, next >= names.length, (builder, x, y) => {
+        const baseline = middle(y, rowHeight, type.row.size);
+        const below = baseline + classes.length * lineHeight;
+        column(builder, letters, x, type.strong, baseline);
+        column(builder, classes, x + at.name, type.strong, baseline);
+        column(builder, names.slice(0, next), x + at.name, type.row, below);
+        column(builder, types, x + at.type, type.row, baseline);
         const { hull, count, combatRating } = line;
         const shown = [hull ?? '', count, combatRating, count * combatRating].map(String);
-        figures(builder, x, baseline(0), shown, type.figure);
-        builder.line(x, y + height, x + width, y + height, LINES.hair, COLORS.cut);
-      },
-    };
+        figures(builder, x, baseline, shown, type.figure);
+      }),
+    ];
+    for (let from = next; from < names.length; from += MOST_LINES) {
+      const some = names.slice(from, from + MOST_LINES);
+      const isLast = from + MOST_LINES >= names.length;
+      const draw: Block['draw'] = (builder, x, y) =>
+        column(builder, some, x + at.name, type.row, middle(y, lineHeight, type.row.size));
+      blocks.push(block(some.length * lineHeight, isLast, draw));
+    }
+    return blocks;
   };
   const blocks = [
-    ...headed(headingBlock(drawHeading, width, style), roster.rows.map(row)),
+    ...headed(headingBlock(drawHeading, width, style), roster.rows.flatMap(rowBlocks)),
     ...sums(roster, width, style, [at.hull, at.count]),
   ];
   return listPages(roster.title, 'Roster', blocks, setting);

@@ -127,6 +127,21 @@ test('a long roster goes on to another page', () => {
   expect(pages).toHaveLength(2 + 15);
 });
 
+test('more names of ships than fit on a page go on to another', () => {
+  const names = Array.from({ length: 600 }, (_, i) => `Ship${i}`);
+  const row = { className: 'Wren', type: 'Scout', hull: 3, combatRating: 40, count: 600, names };
+  const pages = rosterPages(rosterModel('Home', [row]), {
+    template: pageTemplate('a4', false, 1),
+    ink: 'ink',
+    report: new GlyphReport(),
+  });
+  expect(pages.length).toBeGreaterThan(1);
+  const texts = pages.flatMap(({ height, primitives }) =>
+    primitives.flatMap((one) => (one.kind === 'text' && one.y < height - 20 ? [one.text] : [])),
+  );
+  expect(texts.join(' ').match(/Ship\d+/g)).toEqual(names);
+});
+
 describe('a fleet with names and flights', () => {
   const evaluation = evaluate(unity, cases.majestic);
   const book = sheetBook(
