@@ -57,10 +57,8 @@ export const exactFraction: GenericSchema<number, Fraction> = pipe(
   transform((value) => decimal(String(value))),
 );
 
-export const matching = (pattern: RegExp) => {
-  const expected = `text like ${pattern.source}`;
-  return pipe(string(expected), regex(pattern, expected));
-};
+export const matching = (pattern: RegExp, expected: string) =>
+  pipe(string(expected), regex(pattern, expected));
 
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>
   picklist(values, `one of ${values.join(', ')}`);
@@ -156,9 +154,20 @@ export function faultOf({ kind, expected, input, message }: BaseIssue<unknown>):
   if (kind === 'transformation' || expected === 'never') return message;
   const found = JSON.stringify(input, withoutBigInt) ?? 'nothing';
   const brief = found.length > LONGEST_SHOWN ? `${found.slice(0, LONGEST_SHOWN)}…` : found;
-  // A schema without words of its own has those of the library.
-  return `expected ${message.startsWith('Invalid ') ? expected : message}, found ${brief}`;
+  const words = message.startsWith('Invalid ')
+    ? (KINDS.get(String(expected)) ?? expected)
+    : message;
+  return `expected ${words}, found ${brief}`;
 }
+
+/** Kinds of values as a schema without words of its own names them, in words. */
+const KINDS = new Map([
+  ['Object', 'an object'],
+  ['Array', 'a list'],
+  ['string', 'a text'],
+  ['number', 'a number'],
+  ['boolean', 'true or false'],
+]);
 
 /** JSON has no integers of any size, and packs of programs may hold them. */
 const withoutBigInt = (_: string, value: unknown): unknown =>

@@ -51,7 +51,7 @@ const SHAPES: readonly Case[] = [
   ['accuracies.json[2].direct: expected a plain decimal', 'accuracies', [2, 'direct'], -1],
   ['accuracies.json[0].direct: expected a plain decimal', 'accuracies', [0, 'direct'], 1e-9],
   ['accuracies.json[4].rule: expected text, found nothing', 'accuracies', [4, 'rule'], undefined],
-  ['traits.json[0].code: expected text like', 'traits', [0, 'code'], 'A r'],
+  ['traits.json[0].code: expected letters from A to Z', 'traits', [0, 'code'], 'A r'],
   ['traits.json[3].kind: expected one of range, fire-control', 'traits', [3, 'kind'], 'magic'],
   ['traits.json[0].effect.type: expected one of', 'traits', [0, 'effect', 'type'], 'divide'],
   ['traits.json[0].effect.stage: expected one of before', 'traits', [0, 'effect', 'stage'], 'now'],

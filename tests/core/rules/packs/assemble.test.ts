@@ -156,6 +156,15 @@ describe('what is wrong with a pack is said with its place', () => {
       // From a file, which may hold anything.
       packOf({ tables: { limits: JSON.parse('[]') } }),
     ],
+    ['tables: tables: expected an object, found 5', packOf({ tables: JSON.parse('5') })],
+    [
+      'tables.systems: tables.systems: expected a list, found {}',
+      packOf({ tables: { systems: JSON.parse('{}') } }),
+    ],
+    [
+      'tables.systems[0].id: Starship systems, row 1 (Warp 2), id: expected small letters from a to z',
+      packOf({ tables: { systems: [{ id: 'Warp 2' }] } }),
+    ],
     [
       'tables.formulas.mass: Formulas, mass: no such field',
       packOf({ tables: { formulas: { mass: formula('H') } } }),
