@@ -9,19 +9,47 @@ const BEGINNING = 4096;
 /** Fewer bytes do not tell an encoding. */
 const SHORTEST_WIDE = 4;
 
+/** Lines that are decoded in one step. */
+const LINES_AT_ONCE = 1000;
+
 /** Bytes that are decoded in one step: a page stops for no long file. */
 const PIECE = 1 << 20;
 
-/** UTF-8, UTF-16 of either order, else Windows-1252, in slices of time. Never rejects. */
+/** UTF-8, UTF-16 of either order, else Windows-1252 in each line that is not UTF-8. Never rejects. */
 export async function textOfBytes(bytes: Uint8Array): Promise<string> {
   const wide = wideEncoding(bytes);
   if (wide) return decoded(bytes, new TextDecoder(wide));
   try {
     return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
   } catch {
-    const text = await decoded(bytes, new TextDecoder('windows-1252'));
-    return text.replace(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+    return resultInSlices(linesOf(bytes));
   }
+}
+
+const LINE_FEED = 0x0a;
+
+/** The lines of a text that is not UTF-8 throughout, such as one joined of several files. */
+function* linesOf(bytes: Uint8Array): Generator<undefined, string> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const windows = new TextDecoder('windows-1252');
+  const parts: string[] = [];
+  for (let from = 0; from < bytes.length; ) {
+    const feed = bytes.indexOf(LINE_FEED, from);
+    const to = feed < 0 ? bytes.length : feed + 1;
+    const line = bytes.subarray(from, to);
+    try {
+      parts.push(utf8.decode(line));
+    } catch {
+      parts.push(
+        windows
+          .decode(line)
+          .replace(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS[sign.charCodeAt(0) - 0x80] ?? sign),
+      );
+    }
+    if (parts.length % LINES_AT_ONCE === 0) yield;
+    from = to;
+  }
+  return parts.join('');
 }
 
 const decoded = (bytes: Uint8Array, decoder: TextDecoder): Promise<string> =>

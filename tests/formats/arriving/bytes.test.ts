@@ -32,6 +32,11 @@ test.each([
   expect(await textOfBytes(Uint8Array.from(bytes))).toBe(text);
 });
 
+test('files in UTF-8 and in Windows-1252 that are joined are both as they were written', async () => {
+  const joined = Buffer.concat([Buffer.from(TEXT), windows, Buffer.from(`\ufeff${TEXT}`)]);
+  expect(await textOfBytes(joined)).toBe(TEXT.repeat(3));
+});
+
 /** Longer than what is decoded at once, with signs of several bytes across every seam. */
 const LONG = 'x€–'.repeat(400_000);
 
