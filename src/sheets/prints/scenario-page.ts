@@ -323,7 +323,8 @@ function placeWords(
   const place = places[i];
   const paper = { ...hexes, size: 1, isFlat: false };
   const where = !place || place.isLate ? 'later' : hexNumber(paper, place);
-  return [letter, name || className, String(evaluation.combatRating), where];
+  const title = `${name || className}${place?.isPrototype ? ', prototype' : ''}`;
+  return [letter, title, String(evaluation.combatRating), where];
 }
 
 /** Lists ships with their places in three columns; returns how many there was room for. */

@@ -76,7 +76,12 @@ export interface PrintScenario {
   readonly hexes: Pick<PrintBoard, 'columns' | 'rows'>;
   /** Optional rules in force. */
   readonly options: readonly BattleOption[];
-  readonly places: readonly (Hex & { readonly heading: number; readonly isLate: boolean })[];
+  readonly places: readonly (Hex & {
+    readonly heading: number;
+    readonly isLate: boolean;
+    /** True for the ship on trial (S.8). */
+    readonly isPrototype: boolean;
+  })[];
 }
 
 /** Plain data, which can be sent to a worker. */
@@ -235,7 +240,9 @@ export function scenarioSource(
     return fleetSide(battle, fleetRules, placed);
   });
   const places = setup.sides.flatMap(({ ships }) =>
-    ships.map(({ q, r, heading, arrival }) => ({ q, r, heading, isLate: arrival !== undefined })),
+    ships.map(({ q, r, heading, arrival, isPrototype = false }) => ({
+      ...{ q, r, heading, isPrototype, isLate: arrival !== undefined },
+    })),
   );
   const zones = zonesOf(fleetRules, terms);
   const hasNebula = options.includes('G.4');

@@ -128,3 +128,12 @@ test.each([
     if (id === 's12') expect(sheets[other]).not.toContain('double');
   },
 );
+
+test('the ship on trial is named on the sheet, the first of equally strong ones (S.8)', () => {
+  const { sections } = drawn(sourceFor('s8', [[{ design: majestic, count: 2 }], []]), {
+    scenario: 1,
+  });
+  const words = wordsOf(sections[0]?.pages.map(textsOf) ?? []);
+  expect(words).toMatch(/A Majestic, prototype 188/);
+  expect(words.match(/, prototype/g)).toHaveLength(1);
+});

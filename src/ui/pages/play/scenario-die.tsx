@@ -45,7 +45,9 @@ export function ScenarioDieBar(props: { readonly die: ScenarioDie; readonly onCl
 
 /** The scenario of a game in words, as its sheet has them. */
 export function ScenarioNotes() {
-  const { scenario, sides } = useGamePlay().run.game;
+  const { run, state } = useGamePlay();
+  const { scenario, sides } = run.game;
+  const prototype = () => state().battle.ships.find(({ isPrototype }) => isPrototype === 1);
   return (
     <Show when={scenario}>
       {(terms) => (
@@ -63,6 +65,13 @@ export function ScenarioNotes() {
               )}
             </For>
             <For each={terms().special}>{(rule) => <li>{wordSpecial(rule)}</li>}</For>
+            <Show when={prototype()}>
+              {(ship) => (
+                <li>
+                  The prototype is {state().letterOf(ship())}, {ship().type.name}.
+                </li>
+              )}
+            </Show>
             <For each={wordTerrain({ terrain: terms().terrain ?? [] })}>
               {(words) => <li>{words}</li>}
             </For>

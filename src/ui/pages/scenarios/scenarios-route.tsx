@@ -236,7 +236,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
             <h3>Ships</h3>
             <ul>
               <For each={tonight.ships()}>
-                {({ type, q, r, heading, arrival }, i) => (
+                {({ type, q, r, heading, arrival, isPrototype }, i) => (
                   <li>
                     <button
                       type="button"
@@ -246,7 +246,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
                     >
                       {shipLetter(i())}, {type.name}
                     </button>
-                    ,{' '}
+                    {isPrototype ? ', prototype' : ''},{' '}
                     {arrival
                       ? 'comes later'
                       : `${columnOf({ q, r }) + 1} ${r + 1} ${ARROWS[heading]}`}
