@@ -37,6 +37,16 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
   expect(texts('.tonight-sum')[0]).toMatch(/of 1400/);
   expect(all('.board-ground .terrain')).toHaveLength(12);
   expect(all('.board-zone').map((zone) => zone.classList[1])).toEqual(['attacker', 'defender']);
+  // Ships that come later are faded, and not crossed out like lost ones; the prototype is named.
+  type(first, '4');
+  type(second, '3');
+  expect(texts('.tonight-name')[0]).toContain('To the Rescue');
+  expect(all('.counter.gone').length).toBeGreaterThan(0);
+  expect(all('.counter .lost')).toHaveLength(0);
+  type(first, '3');
+  expect(texts('.tonight-ships li').filter((text) => text.includes(', prototype'))).toHaveLength(1);
+  type(first, '2');
+  type(second, '4');
   // Filled exactly by the solver; the limit follows the size.
   click(all<HTMLInputElement>('#tonight-size input')[0] as HTMLInputElement);
   expect(texts('.tonight-sum')[0]).toMatch(/of 560.*over$/);

@@ -116,7 +116,7 @@ export function Counter(
         </Show>
         <text dy="0.36em">{props.ship.letter}</text>
         <Level at={props.ship.level} x={-17} />
-        <Show when={!props.ship.isOnTable}>
+        <Show when={!props.ship.isOnTable && props.ship.fate !== 'away'}>
           <path class="lost" d="M-12 -12L12 12M12 -12L-12 12" />
         </Show>
       </Placed>
