@@ -1,7 +1,7 @@
 /** Dice help of the play sheet: a Proximity weapon bursts at a hex, with dice typed from the table. */
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Game } from '../../src/core/game/schema.ts';
+import type { Game, GameAct } from '../../src/core/game/schema.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import DicePanel from '../../src/ui/pages/play/dice-panel.tsx';
 import { createGamePlay, GamePlayProvider } from '../../src/ui/pages/play/game-play.ts';
@@ -226,4 +226,25 @@ test('the squads and screens of the target keep parties off (B.14)', () => {
   pick('Note it');
   expect(run.state.ship('B')).toMatchObject({ boarded: 2, marines: 0 });
   expect(run.state.ship('B')?.screensOf(0)).toBe(0);
+});
+
+test('facts that orders give are pressed, and go with the target', () => {
+  const ship = shipWith({ class: 'Kite', hull: 10, engines: 6 }, { modes: [gun(1, 4, 1, 1, 12)] });
+  const game = gameOf([[ship], [ship, ship]], ['D.3']);
+  const run = showGame(game);
+  const enter = (...acts: readonly GameAct[]) => run.enter({ device: 'AAAA', side: 0 }, acts);
+  enter(
+    { type: 'orders', ship: 'B', turn: 1, orders: 'Z/6' },
+    { type: 'phase', turn: 1, phase: 3 },
+  );
+  pick('B, Kite');
+  pick('w0 ABCDEF');
+  const pressed = () => named('button', 'target evades, D.3').getAttribute('aria-pressed');
+  expect(pressed()).toBe('true');
+  expect(steps()).toEqual(['To hit 5+ 1 die to roll']);
+  pick('target evades, D.3');
+  expect([pressed(), ...steps()]).toEqual(['false', 'To hit 3+ 1 die to roll']);
+  pick('C, Kite');
+  pick('B, Kite');
+  expect(pressed()).toBe('true');
 });

@@ -315,8 +315,13 @@ const USE_WORDS: { readonly [use in DiceUse]: string } = {
 };
 
 /** The label of a row of dice: "To hit 5+". */
-export const wordDiceUse = ({ use, needed }: DiceRow): string =>
-  needed === undefined ? USE_WORDS[use] : `${USE_WORDS[use]} ${neededText(needed)}`;
+export const wordDiceUse = ({ use, needed }: DiceRow): string => wordUse(use, needed);
+
+/** The same for a use that another program may have named. */
+export function wordUse(use: string, needed?: number): string {
+  const words = Object.hasOwn(USE_WORDS, use) ? USE_WORDS[use as DiceUse] : use;
+  return needed === undefined ? words : `${words} ${neededText(needed)}`;
+}
 
 const SCORED: { readonly [use in DiceUse]?: string } = {
   'to hit': 'hit',

@@ -1,4 +1,5 @@
 /** Banks of a ship before they fire: what bears and reaches, and why others cannot fire. */
+import { PHASE } from '../battle/battle.ts';
 import { effectiveRangeOf, readyMounts } from '../battle/fire.ts';
 import type { GameState } from './state.ts';
 
@@ -31,6 +32,21 @@ export interface BankAim {
   readonly bearing?: number;
   /** The target has a TAG, which counts where ranges hang on it (E.7). */
   readonly tagged?: boolean;
+  /** The letter of the ship, whose stealth may have stopped fire this turn (B.22). */
+  readonly target?: string;
+}
+
+/** The result of this turn's lock-on of one ship on another; undefined before it, and where each battery has its own (B.22). */
+export function lockOnOf(state: GameState, ship: string, target: string): boolean | undefined {
+  if (state.battle.play.battle.play.choices.lockOns === 'battery') return undefined;
+  for (const { event } of state.lines.toReversed()) {
+    const { act } = event;
+    if (act.type === 'phase' && (act.turn !== state.turn || act.phase === PHASE.orders)) break;
+    if (act.type !== 'roll' || act.ship !== ship || act.target !== target) continue;
+    const row = act.rows.find(({ use }) => use === 'lock-on');
+    if (row) return row.dice.every(({ score }) => score !== 0);
+  }
+  return undefined;
 }
 
 /** Bearings around a ship. */
@@ -48,6 +64,7 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
   const shared: Reason[] = [];
   if (!ship.isAlive) shared.push({ text: 'no longer in play', rule: '4.5' });
   if (ship.isCloaked) shared.push({ text: 'under cloak', rule: 'B.5' });
+  const isStopped = aim.target !== undefined && lockOnOf(state, letter, aim.target) === false;
   return ship.banks.flatMap((bank, place) => {
     const { type, ready, spent, used, loadedIn } = bank;
     const own: Reason[] = [];
@@ -64,6 +81,7 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
     }
     return type.modes.map((mode, i): BankChoice => {
       const reasons = [...shared, ...own];
+      if (isStopped && !mode.isBurst) reasons.push({ text: 'lock-on has failed', rule: 'B.22' });
       if (!mode.isSeeking && (mode.reach[reach] ?? -1) < 0) {
         const isFar = reach >= mode.reach.length;
         reasons.push(

@@ -124,8 +124,9 @@ class SceneDecider extends TableDecider {
     return nearestStruck(battle);
   }
 
+  /** A flight that attacks stays: leaving is a roll of its own (F.6). */
   override jump(): boolean {
-    return true;
+    return false;
   }
 }
 

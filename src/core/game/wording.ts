@@ -11,8 +11,10 @@ import {
   type Naming,
   thingsText,
   wordEvent,
+  wordUse,
 } from '../battle/wording.ts';
-import type { GameAct, GameEvent, SheetFigure } from './schema.ts';
+import { PROCEDURES } from './rolls.ts';
+import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
 import type { GameState } from './state.ts';
 
 /** Rules of acts; those that the engine words have its own. */
@@ -104,8 +106,27 @@ export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
     const text = caused.map((event) => wordEvent(battle, event, names)).join('. ');
     return { text, rule: ruleOf(first) };
   }
-  return { text: wordAct(state, act), rule: RULES[act.type] };
+  return { text: wordAct(state, act), rule: ruleOfRoll(act) ?? RULES[act.type] };
 }
+
+/** The rule of the procedure that a roll is for. */
+const ruleOfRoll = (act: GameAct): string | undefined =>
+  act.type === 'roll'
+    ? Object.values(PROCEDURES).find(({ words }) => words === act.procedure)?.rule
+    : undefined;
+
+/** The most dice of a row that are written out. */
+const MOST_FACES = 60;
+
+/** Dice of a roll in words: "To hit 4+ 2, 6/3, 5. Impact 3+ 4"; a die that is rolled again has all its faces. */
+export const wordRolled = ({ rows }: ActOf<'roll'>): string =>
+  rows
+    .map(({ use, needed, dice }) => {
+      const faces = dice.slice(0, MOST_FACES).map(({ faces: all }) => all.join('/'));
+      const more = dice.length > MOST_FACES ? ` and ${dice.length - MOST_FACES} more` : '';
+      return `${wordUse(use, needed)} ${faces.join(', ')}${more}`;
+    })
+    .join('. ');
 
 const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
 
@@ -180,7 +201,8 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'roll': {
       const target = act.target === undefined ? '' : ` against ${act.target}`;
       const who = act.ship === undefined ? '' : `${act.ship}, `;
-      return `${who}${act.procedure}${target}${act.result ? `: ${act.result}` : ''}`;
+      const text = `${who}${act.procedure}${target}${act.result ? `: ${act.result}` : ''}`;
+      return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
     }
     case 'screens':
       return act.count < 0

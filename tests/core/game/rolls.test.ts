@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BattleOption } from '../../../src/core/battle/options.ts';
 import type { Design } from '../../../src/core/design/design.ts';
-import { bankChoices } from '../../../src/core/game/banks.ts';
+import { bankChoices, lockOnOf } from '../../../src/core/game/banks.ts';
 import {
   burstHelp,
   type RollOutcome,
@@ -12,6 +12,7 @@ import {
 } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import type { GameState } from '../../../src/core/game/state.ts';
+import { wordRolled } from '../../../src/core/game/wording.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { gun, shipWith } from '../battle/scripted.ts';
@@ -55,6 +56,10 @@ const score = ({ rows }: RollOutcome, use: string): number =>
     .filter((row) => row.use === use)
     .flatMap(({ dice }) => dice)
     .reduce((sum, die) => sum + (die.score ?? 0), 0);
+
+const repairOf = (ship: string): RollRequest => ({
+  ...{ procedure: 'repair', actor: { ship }, others: [] },
+});
 
 const target = (parts: Partial<Design> = {}): Design => shipWith({ hull: 10, ...parts });
 
@@ -345,6 +350,58 @@ describe('other procedures', () => {
   });
 });
 
+test('a lock-on counts for all attacks of the turn on that ship (B.22)', () => {
+  const hidden = target({ systems: [{ id: 'stealth', qty: 2 }] });
+  const ship = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 12)] });
+  const run = runOf(gameOf([[ship], [hidden, hidden]]));
+  const rollOn = (faces: readonly number[]) => {
+    const known = new Map([['lock-on  0', faces]]);
+    const { acts, next } = rollOut(run.state, attack(1, 8), known);
+    expect(next?.use).toBe(faces.includes(1) ? undefined : 'to hit');
+    if (acts.length > 0) run.enter({ device: 'AAAA', side: 0 }, acts);
+  };
+  const reasons = (at: string) =>
+    bankChoices(run.state, 'A', { range: 8, target: at })[0]?.reasons.map(({ text }) => text);
+  expect(lockOnOf(run.state, 'A', 'B')).toBeUndefined();
+  rollOn([2, 1]);
+  expect(lockOnOf(run.state, 'A', 'B')).toBe(false);
+  expect([reasons('B'), reasons('C')]).toEqual([['lock-on has failed'], []]);
+  run.undo({ device: 'AAAA', side: 0 }, run.events[0]?.id ?? '');
+  expect([reasons('B'), lockOnOf(run.state, 'A', 'B')]).toEqual([[], undefined]);
+  const { acts } = rolled(run.state, attack(1, 8), [2, 3], [1]);
+  run.enter({ device: 'AAAA', side: 0 }, acts);
+  expect([lockOnOf(run.state, 'A', 'B'), lockOnOf(run.state, 'A', 'C')]).toEqual([true, undefined]);
+  played(run, { type: 'phase', turn: 2, phase: 0 });
+  expect(lockOnOf(run.state, 'A', 'B')).toBeUndefined();
+});
+
+test('a long range flight that attacks does not try to leave (F.6)', () => {
+  const game = gameOf([[target()], [target()]], ['F.6']);
+  const [first, ...rest] = game.sides;
+  const flights = [{ id: '1', kind: 'heavy', longRange: 1 }];
+  const { state } = runOf({ ...game, sides: first ? [{ ...first, flights }, ...rest] : [] });
+  const request: RollRequest = {
+    ...{ procedure: 'strafe', actor: { flight: '1' } },
+    others: [{ element: { ship: 'B' }, range: 1, arc: 0 }],
+  };
+  expect(rollOut(state, request).next).toMatchObject({ use: 'to hit', missing: 4 });
+  const leaving: RollRequest = { procedure: 'jump', actor: { flight: '1' }, others: [] };
+  expect(rolled(state, leaving, [5]).acts).toContainEqual({ type: 'jump', flight: '1' });
+});
+
+test('seekers have the help of their launcher’s probe (B.17)', () => {
+  const modes = [{ ma: 6, rof: 1, acc: 4, imp: 1, dmg: 1 }];
+  const ship = shipWith({ hull: 10 }, { modes, mounts: 2 });
+  const run = runOf(gameOf([[ship], [target()]]));
+  played(run, { type: 'seekers', ship: 'A', bank: 0, mode: 0, target: 'B', count: 2 });
+  const [{ id } = { id: '' }] = run.state.flights;
+  const request: RollRequest = {
+    ...{ procedure: 'strafe', actor: { flight: id }, probe: true },
+    others: [{ element: { ship: 'B' }, range: 0, arc: 0 }],
+  };
+  expect(rollOut(run.state, request).next).toMatchObject({ use: 'to hit', needed: 3 });
+});
+
 test('banks that cannot fire say why', () => {
   const modes = [gun(1, 4, 1, 1, 9, 'Slw')];
   const ship = shipWith({}, { modes, arc: 'AB' }, { modes: [gun(1, 4, 1, 1, 15)], arc: 'EF' });
@@ -445,4 +502,17 @@ describe('bursts at a hex (C.5)', () => {
       ['B', true, 4],
     ]);
   });
+});
+
+test('the log has the dice of a roll, and the rule of its procedure', () => {
+  const run = runOf(gameOf([[target()], [target()]], ['E.1']));
+  const outcome = rolled(run.state, repairOf('A'), [4, 1, 2, 6]);
+  run.enter({ device: 'AAAA', side: 0 }, outcome.acts);
+  const [line] = run.state.lines;
+  expect([line?.text, line?.rule]).toEqual(['A, damage control', 'E.1']);
+  const [act] = outcome.acts.filter((one) => one.type === 'roll');
+  expect(act && wordRolled(act)).toBe('Damage control 4, 1, 2, 6');
+  const hit = { faces: [6, 3], score: 1 };
+  const foreign = { use: 'luck', needed: 8, dice: [{ faces: [1] }, hit] };
+  expect(wordRolled({ type: 'roll', procedure: 'luck', rows: [foreign] })).toBe('luck 8+ 1, 6/3');
 });

@@ -1,7 +1,6 @@
 /** Dice help from top to bottom as one speaks at the table: who fires what at whom, the number, the dice. */
 import '../../styles/play-dice.css';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
-import type { Circumstances } from '../../../core/game/scene.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
@@ -13,7 +12,13 @@ import { Around, DicePart, flightWords, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
 import { ForwardIcon } from './play-icons.tsx';
-import { bankKey, createRolling, DIRECTED, type Rolling } from './rolling.ts';
+import {
+  bankKey,
+  type CircumstanceFlag,
+  createRolling,
+  DIRECTED,
+  type Rolling,
+} from './rolling.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
@@ -256,10 +261,7 @@ function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
   );
 }
 
-const FLAGS: readonly (readonly [
-  flag: 'probe' | 'evades' | 'targetEvades' | 'detected' | 'isLocked',
-  words: string,
-])[] = [
+const FLAGS: readonly (readonly [flag: CircumstanceFlag, words: string])[] = [
   ['probe', 'probe near the target, B.17'],
   ['evades', 'firer evades, D.3'],
   ['targetEvades', 'target evades, D.3'],
@@ -269,7 +271,7 @@ const FLAGS: readonly (readonly [
 
 /** Facts about the table that change what is needed; of a burst, those of its hex. */
 function Circumstance(props: { readonly rolling: Rolling }) {
-  const { fields, change, isAtHex } = props.rolling;
+  const { fields, change, isAtHex, flagNow } = props.rolling;
   const flags = () => FLAGS.filter(([flag]) => !isAtHex() || flag === 'probe' || flag === 'evades');
   return (
     <details>
@@ -280,10 +282,8 @@ function Circumstance(props: { readonly rolling: Rolling }) {
             <button
               type="button"
               class="chip"
-              aria-pressed={fields()[flag] ?? false}
-              onClick={() =>
-                change({ [flag]: fields()[flag] ? undefined : true } as Partial<Circumstances>)
-              }
+              aria-pressed={flagNow(flag)}
+              onClick={() => change({ [flag]: !flagNow(flag) })}
             >
               {label}
             </button>
@@ -368,7 +368,7 @@ function Needed(props: {
         </div>
         <div>
           <dd>{percent(props.help.some)}</dd>
-          <dt>a box or more</dt>
+          <dt>{props.rolling.isTiny() ? 'one or more' : 'a box or more'}</dt>
         </div>
       </dl>
     </DicePart>

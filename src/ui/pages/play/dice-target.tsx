@@ -45,15 +45,18 @@ function useTiny(rolling: Rolling, actor: () => string) {
   ];
 }
 
-/** "Bombers 3 (5)", "Seekers (4)": those of the other side say so. */
+/** "Bombers 3 (5)", "Ida’s bombers 4 (5)", "Seekers of A at D (4)". */
 export function flightWords(
   { state, side, names }: GamePlay,
   { id, flight }: GameState['flights'][number],
 ): string {
   const variant = state().table.setup.variants[flight.kind]?.name ?? 'Flight';
   const owner = flight.side === side() ? '' : `${names()[flight.side as 0 | 1]}’s `;
-  const what = flight.isSeekers ? 'seekers' : `${variant.toLowerCase()} ${id}`;
-  const words = `${owner}${what}`;
+  const letterOf = (ship: number) => state().letterOf({ index: ship });
+  const at = letterOf(flight.target);
+  const words = flight.isSeekers
+    ? `seekers of ${letterOf(flight.launcher)}${at && ` at ${at}`}`
+    : `${owner}${variant.toLowerCase()} ${id}`;
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} (${flight.count})`;
 }
 
@@ -148,11 +151,10 @@ export function Around(props: { readonly rolling: Rolling; readonly actor: strin
 
 export function Target(props: { readonly rolling: Rolling; readonly actor: string }) {
   const { rolling } = props;
-  const { fields, change, target, isAtHex } = rolling;
+  const { fields, change, target, isAtHex, isTiny, aimAt } = rolling;
   const play = useGamePlay();
   const tiny = useTiny(rolling, () => props.actor);
   const isShip = () => rolling.others().some(({ letter }) => letter === target());
-  const isTiny = () => /^(flight|field) /.test(target());
   const chips = () => [
     ...tiny(),
     { value: 'other', label: 'Other' },
@@ -168,7 +170,7 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
               class="fire-chip"
               aria-label={`${face.letter}, ${face.name}`}
               aria-pressed={target() === face.letter}
-              onClick={() => change({ target: face.letter })}
+              onClick={() => aimAt(face.letter)}
             >
               <ShipTag small face={face} />
             </button>
@@ -180,7 +182,7 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
               type="button"
               class="fire-chip"
               aria-pressed={target() === value}
-              onClick={() => change({ target: value })}
+              onClick={() => aimAt(value)}
             >
               {label}
             </button>

@@ -1,11 +1,17 @@
 /** The log of a game, the newest line first; each of your own lines can be gone back to. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
+import type { LogLine } from '../../../core/game/state.ts';
+import { wordRolled } from '../../../core/game/wording.ts';
 import { Button } from '../../components/button.tsx';
 import { useGamePlay } from './game-play.ts';
 
 /** Lines shown at first. */
 const FIRST = 60;
+
+/** The dice of a roll in words; empty for other lines. */
+const diceOf = ({ event: { act } }: LogLine): string =>
+  act.type === 'roll' ? wordRolled(act) : '';
 
 export default function GameLog() {
   const play = useGamePlay();
@@ -34,6 +40,9 @@ export default function GameLog() {
               >
                 <span>
                   {line.text}
+                  <Show when={diceOf(line)}>
+                    {(dice) => <small class="log-dice">{dice()}</small>}
+                  </Show>
                   <Show when={line.outside}>{(rule) => <em> outside the rules, {rule()}</em>}</Show>
                 </span>
                 <small>{line.rule}</small>

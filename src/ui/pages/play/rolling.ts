@@ -2,7 +2,7 @@
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { sumOfMarks } from '../../../core/battle/tray.ts';
 import { Random } from '../../../core/chance/random.ts';
-import { type BankChoice, bankChoices } from '../../../core/game/banks.ts';
+import { type BankChoice, bankChoices, lockOnOf } from '../../../core/game/banks.ts';
 import { rolledFaces } from '../../../core/game/hand-dice.ts';
 import {
   burstHelp,
@@ -62,6 +62,8 @@ type Directed = (typeof DIRECTED)[number];
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
+export type CircumstanceFlag = 'probe' | 'evades' | 'targetEvades' | 'detected' | 'isLocked';
+
 /** The target of a volley that is aimed at a hex. */
 export const AT_HEX = 'hex';
 
@@ -89,15 +91,44 @@ export function createRolling(actor: () => string) {
     ...{ mounts: new Map(), directed: '', repels: 0, stops: 0 },
   });
   const change = (part: Partial<RollFields>) => setFields((now) => ({ ...now, ...part }));
+  /** Facts about the target go with it. */
+  const aimAt = (target: string) =>
+    setFields(
+      ({ targetEvades: _, detected: _detected, isLocked: _locked, tagged: _tag, ...now }) => ({
+        ...now,
+        target,
+      }),
+    );
   createEffect(
-    on(actor, () => change({ ...NONE_CHOSEN, target: others()[0]?.letter ?? 'other' }), {
-      defer: true,
-    }),
+    on(
+      actor,
+      () => {
+        setFields(({ evades: _, probe: _probe, ...now }) => ({ ...now, ...NONE_CHOSEN }));
+        aimAt(others()[0]?.letter ?? 'other');
+      },
+      {
+        defer: true,
+      },
+    ),
   );
   const flights = () =>
     state().flights.filter(({ flight }) => flight.count > 0 && !flight.hasJumped);
   const mayPick = (side: number | undefined) => (flight: { readonly side: number }) =>
     side === undefined || flight.side === side;
+  /** The ship that is aimed at, before banks are chosen. */
+  const aimedAt = () =>
+    fields().procedure === 'attack' && state().ship(fields().target) ? fields().target : undefined;
+  /** Facts as players say; else as orders and earlier rolls have them. */
+  const flagNow = (flag: CircumstanceFlag): boolean => {
+    const set = fields()[flag];
+    if (set !== undefined) return set;
+    const ship = state().ship(fields().target);
+    if (flag === 'evades') return state().ship(actor())?.evasive === 1;
+    if (flag === 'targetEvades') return ship?.evasive === 1;
+    if (flag === 'detected') return ship?.isDetected === 1;
+    const at = aimedAt();
+    return flag === 'isLocked' && at !== undefined && lockOnOf(state(), actor(), at) === true;
+  };
   const banks = createMemo((): readonly BankChoice[] => {
     const { range, clock, tagged } = fields();
     // A place on the clock is two of the 24 bearings.
@@ -105,6 +136,7 @@ export function createRolling(actor: () => string) {
       range,
       ...(clock !== undefined && { bearing: 2 * clock }),
       ...(tagged && { tagged }),
+      ...(aimedAt() && { target: aimedAt() }),
     });
   });
   const chosen = () =>
@@ -134,6 +166,7 @@ export function createRolling(actor: () => string) {
     if (!AT_TARGET.has(procedure)) return false;
     return !hasWave() || chosen().length > 0 || squads + beams + probeShots > 0;
   };
+  const isTiny = () => /^(flight|field) /.test(target());
   const aim = () => (isAimed() && !isAtHex() ? state().ship(target()) : undefined);
   /** True if the damage of the chosen banks may be directed (E.2). */
   const mayDirect = () =>
@@ -141,7 +174,7 @@ export function createRolling(actor: () => string) {
     fields().procedure === 'attack' &&
     chosen().length > 0 &&
     !isAtHex() &&
-    !/^(flight|field) /.test(target()) &&
+    !isTiny() &&
     chosen().every(
       ({ bank, mode }) => state().ship(actor())?.banks[bank]?.type.modes[mode]?.isDirectable,
     );
@@ -199,6 +232,7 @@ export function createRolling(actor: () => string) {
       },
       count,
       ...circumstancesOf(now),
+      ...(flagNow('isLocked') && { isLocked: true }),
     };
   });
   const isReady = () => {
@@ -258,8 +292,19 @@ export function createRolling(actor: () => string) {
   });
   return {
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
-    ...{ target, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, mostRepelled },
-    ...{ picked, setPicked },
+    ...{
+      target,
+      mayBurst,
+      isAtHex,
+      bursts,
+      spread,
+      isAimed,
+      mayDirect,
+      mostRepelled,
+      flagNow,
+      isTiny,
+    },
+    ...{ picked, setPicked, aimAt },
     isByFlight: () => BY_FLIGHT.has(fields().procedure),
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
     /** Banks of one battery in one mode fire as one volley; a bank of another begins anew. */
