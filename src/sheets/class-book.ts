@@ -33,14 +33,14 @@ export interface ClassBook {
   readonly weapons: readonly WeaponEntry[];
 }
 
-export const sizeOf = ({ design }: Pick<RatedShip, 'design'>): string =>
+export const silhouetteOf = ({ design }: Pick<RatedShip, 'design'>): string =>
   shipSilhouette(design.type ?? '', design.hull ?? 0);
 
 /** The ships from the smallest size to the largest, each size by hull and rating. */
 export const bySize = <Ship extends RatedShip>(ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted(
     (a, b) =>
-      silhouetteOrder(sizeOf(a)) - silhouetteOrder(sizeOf(b)) ||
+      silhouetteOrder(silhouetteOf(a)) - silhouetteOrder(silhouetteOf(b)) ||
       (a.design.hull ?? 0) - (b.design.hull ?? 0) ||
       a.evaluation.combatRating - b.evaluation.combatRating,
   );
@@ -51,7 +51,7 @@ export const classBook = (
   sheets: readonly SheetModel[],
 ): ClassBook => ({
   entries: ships.map((ship) => ({
-    size: sizeOf(ship),
+    size: silhouetteOf(ship),
     portrait: ship.sheet?.portrait,
     notes: ship.design.notes?.trim() ?? '',
   })),

@@ -47,14 +47,14 @@ export const sealedMoves = (
 export function wholeMoves(
   state: CampaignState,
   player: number,
-  given: readonly ShipMove[],
+  moves: readonly ShipMove[],
 ): readonly ShipMove[] {
   const isPlacing = state.step === 'placement';
   const places = state.fields.map.objectives.map(({ id }) => id);
   const small = (name: string) => name.toLowerCase();
   const placeOf = (name: string) =>
     places.includes(name) ? name : (places.find((id) => small(id) === small(name)) ?? name);
-  const named = given.map(({ ship, to }) => ({ ship, to: placeOf(to) }));
+  const named = moves.map(({ ship, to }) => ({ ship, to: placeOf(to) }));
   const isOnce = (id: string) => named.filter(({ ship }) => ship === id).length === 1;
   const moved = named.filter(
     ({ ship, to }) => isPlacing || state.ship(ship)?.at !== to || !isOnce(ship),

@@ -11,7 +11,7 @@ import { FileNames } from '../../formats/file-name.ts';
 import { designJson } from '../../formats/json-format.ts';
 import { shareLink } from '../../formats/link/link.ts';
 import { type PrintedDesign, sheetBook } from '../book.ts';
-import { bySize, sizeOf } from '../class-book.ts';
+import { bySize, silhouetteOf } from '../class-book.ts';
 import { type Book, layoutBook } from '../document.ts';
 import type { FontKey } from '../faces.ts';
 import type { FontFiles } from '../font-files.ts';
@@ -153,7 +153,7 @@ const rowOf = ({ design, evaluation, copies = 1 }: PrintedDesign, stem: string):
   page: `${stem}.html`,
   className: classOf(design),
   type: design.type?.trim() ?? '',
-  size: sizeOf({ design }),
+  size: silhouetteOf({ design }),
   hull: evaluation.tracks.hull.length,
   rating: evaluation.combatRating,
   left: evaluation.space.remaining,

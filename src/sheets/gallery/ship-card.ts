@@ -4,7 +4,7 @@ import { shownFigure } from '../../core/exact/rounding.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { PrintedDesign } from '../book.ts';
-import { sizeOf } from '../class-book.ts';
+import { silhouetteOf } from '../class-book.ts';
 import { PageBuilder } from '../page-builder.ts';
 import { type DrawnPage, inSquare } from '../primitives.ts';
 import { silhouettePath } from '../prints/silhouettes.ts';
@@ -31,7 +31,7 @@ export function shipCard(available: Rules, { design, evaluation }: PrintedDesign
   const builder = new PageBuilder();
   const square = { x: MARGIN, y: (CARD.height - DRAWING) / 2, width: DRAWING, height: DRAWING };
   builder.transformed(inSquare(square), () =>
-    builder.path(silhouettePath(sizeOf({ design })), { fill: COLORS.ink }, true),
+    builder.path(silhouettePath(silhouetteOf({ design })), { fill: COLORS.ink }, true),
   );
   const line = (text: string, y: number, style: TextStyle, color: string = COLORS.ink): void => {
     const clean = printable(text);
