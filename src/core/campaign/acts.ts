@@ -3,7 +3,7 @@
 import { isError } from '../design/issues.ts';
 import { breaksSeal } from '../game/seal.ts';
 import { boxPrice, replenishment } from './costs.ts';
-import { advanceCampaign, asking } from './flow.ts';
+import { advanceCampaign, asking, challengeId } from './flow.ts';
 import { type CampaignIssue, KIND_RULES, notice, refusedAct } from './issues.ts';
 import { codeOf, placesFor } from './moves.ts';
 import { enterResult } from './results.ts';
@@ -155,17 +155,24 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     const battle = state.battle(id);
     if (battle?.result) return refusedAct('battle.done', 'battle', 'S', { battle: id });
     if (battle) state.changeBattle(id, { scenario: act });
-    else if (state.step === 'scenario') state.change({ scenario: act });
+    else if (state.step === 'scenario' && id === challengeId(state))
+      state.change({ scenario: act });
     else return refusedAct('battle.unknown', 'battle', 'S', { battle: id });
     return undefined;
   },
-  answer(state, { player, accepts }) {
-    const { answers } = state.fields;
+  answer(state, { battle: id, player, accepts }) {
+    const { answers, order, active } = state.fields;
+    // Entries of the command line once named no battle.
+    if (id !== '' && id !== challengeId(state)) {
+      return refusedAct('battle.unknown', 'battle', 'T.2', { battle: id });
+    }
     if (asking(state)[0] !== player) {
       return refusedAct('answer.player', 'player', 'T.2', { player: state.player(player) });
     }
+    const idle = [order[active] ?? 0, player].find((each) => state.shipsOf(each).length === 0);
     state.change({ answers: new Map(answers).set(player, accepts === 1) });
-    return undefined;
+    if (accepts !== 1 || idle === undefined) return undefined;
+    return notice('answer.ships', 'accepts', 'T.2', { player: state.fleetName(idle) });
   },
   result: enterResult,
   points(state, { fleet: index, dice }) {

@@ -127,7 +127,8 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
       const [asked] = asking(state);
       const active = state.player(fields.order[fields.active] ?? 0);
       const title = `${state.player(asked ?? 0)} answers`;
-      return [due('answer', asked, title, `Accepts the battle with ${active}, or declines.`)];
+      const text = `Accepts the battle with ${active}, or declines.`;
+      return [due('answer', asked, title, text, { battle: challengeId(state) })];
     }
     case 'over':
       return [due('over', undefined, 'Over', fields.end ? wordEnd(state, fields.end) : '')];

@@ -65,8 +65,12 @@ function actFor(
     }
     case 'scenario':
       return { type: 'scenario', battle: id, dice };
-    case 'answer':
-      return { type: 'answer', battle: '', player, accepts: random.below(2) };
+    case 'answer': {
+      const { order, active } = state.fields;
+      const canFight = [order[active] ?? 0, player].every((each) => state.shipsOf(each).length > 0);
+      const accepts = canFight ? random.below(2) : 0;
+      return { type: 'answer', battle: id, player, accepts };
+    }
     case 'points':
       return { type: 'points', fleet, round, dice };
     case 'repair':

@@ -68,6 +68,26 @@ test('a ship that is scrapped before its battle is not in it, and a log whose re
   expect(run.state.step).toBe('points');
 });
 
+test('nobody fights without ships, or wins a victory because others decline to', () => {
+  const scrapped = ['D', 'E', 'F'].map((ship) => ({ type: 'scrap', ship }) as const);
+  const run = campaigned(challenged(), ...scrapped);
+  const answer = { type: 'answer', battle: '1.1', player: 2, accepts: 1 } as const;
+  expect(run.check(answer)).toMatchObject([{ code: 'answer.ships', severity: 'error' }]);
+  campaigned(run, { ...answer, accepts: 0 }, { type: 'answer', battle: '', player: 0, accepts: 0 });
+  expect([run.state.step, run.state.fleet(1)?.victories]).toEqual(['points', 0]);
+});
+
+test('an answer and a scenario of another challenge have no effect', () => {
+  const run = challenged();
+  const answer = { type: 'answer', battle: '1.2', player: 2, accepts: 1 } as const;
+  expect(run.check(answer)).toMatchObject([{ code: 'battle.unknown', severity: 'error' }]);
+  const fresh = campaigned(campaignRun(campaignOf('rotating', 3)), {
+    ...{ type: 'order', round: 1, order: [1, 2, 0] },
+  });
+  const other = { type: 'scenario', battle: '1.2', dice: [1, 1] } as const;
+  expect(fresh.check(other)).toMatchObject([{ code: 'battle.unknown', severity: 'error' }]);
+});
+
 test('a player who has conceded is neither active nor asked, and loses the battle he is in', () => {
   const run = campaigned(challenged(), { type: 'concede', player: 2 });
   expect(campaignDue(run.state)).toMatchObject([{ kind: 'answer', player: 0 }]);
