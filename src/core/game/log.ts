@@ -144,12 +144,19 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     );
   }
 
-  /** The last undo of a device that can be undone: nothing of its own came after it. */
+  /** The last undo of a device that can be undone: nothing of its own came after it but what brought others back. */
   lastUndoOf(device: string): Event | undefined {
     const own = this.#events.findLast(
-      ({ id }) => !this.#undone.has(id) && deviceOf(id)[0] === device,
+      (event) =>
+        !this.#undone.has(event.id) && deviceOf(event.id)[0] === device && !this.#isRedo(event),
     );
     return own?.act.type === 'undo' ? own : undefined;
+  }
+
+  /** True for an undo of one that was an undo itself. */
+  #isRedo({ act }: Event): boolean {
+    const [of = '', another] = takenBack(act);
+    return another === undefined && this.#byId.get(of)?.act.type === 'undo';
   }
 
   /** Takes in events; of two with one id it keeps the one that every device keeps. */

@@ -91,6 +91,25 @@ describe('an entry that cannot be', () => {
   });
 });
 
+test('several entries that were taken back come back one by one, until another is made', () => {
+  const run = placed();
+  const author = { device: 'AAAA', side: 0 };
+  const undo = () => run.undo(author, run.lastOf('AAAA')?.id ?? '');
+  const redo = () => run.undo(author, run.lastUndoOf('AAAA')?.id ?? '');
+  const count = () => run.state.lines.filter(({ event }) => event.act.type !== 'undo').length;
+  const note = (text: string) => campaigned(run, { type: 'note', text });
+  note('a');
+  note('b');
+  const steps = [undo, undo, undo, redo, redo, undo, redo, redo, redo].map((step) => {
+    step();
+    return count();
+  });
+  expect(steps).toEqual([3, 2, 1, 2, 3, 2, 3, 4, 4]);
+  undo();
+  note('c');
+  expect(run.lastUndoOf('AAAA')).toBeUndefined();
+});
+
 test('the same moves have the same code, told with the ships that stay or without', () => {
   const codes = (
     run: ReturnType<typeof placed>,

@@ -28,8 +28,7 @@ export default function CampaignHistory(props: { readonly onClose: () => void })
         change(_, restored) {
           isChanged = play.restore(readable(restored(now())).log);
         },
-        // Restoring takes back, and redo brings back.
-        undo: () => isChanged && play.redo(),
+        undo: () => isChanged && play.undoRestoring(),
       }}
       thing="campaign"
       library={useLibrary()}

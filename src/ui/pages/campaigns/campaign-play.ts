@@ -63,6 +63,7 @@ export function createCampaignPlay(options: {
     run.undo(author(event.by), event.first ?? event.id);
     changed();
   };
+  let restored: CampaignEvent | undefined;
   return {
     run,
     id,
@@ -98,10 +99,16 @@ export function createCampaignPlay(options: {
       run.add(log);
       const known = new Set(log.map(({ id }) => id));
       const of = run.events.map((each) => each.id).filter((each) => !known.has(each));
-      if (of.length > 0) return enter(undefined, { type: 'undo', of });
+      if (of.length > 0) {
+        const isEntered = enter(undefined, { type: 'undo', of });
+        restored = isEntered ? run.events.at(-1) : undefined;
+        return isEntered;
+      }
       changed();
       return false;
     },
+    /** Takes back what the last restoring took back. */
+    undoRestoring: () => take(restored),
     /** Takes back an event and everything after it, as one tap. */
     undoFrom(event: string): void {
       const at = run.events.findIndex((each) => each.id === event);
