@@ -50,8 +50,10 @@ export function alignedTable(
 const LONGEST_NAME = 40;
 
 /** Class of a ship, else its id, else its file. */
-export const shipName = ({ class: name, id }: Design, source: string): string =>
-  name || id ? displayText(name || id || '', LONGEST_NAME) : sourceName(source);
+export function shipName({ class: name, id }: Design, source: string): string {
+  const text = name?.trim() || id?.trim();
+  return text ? displayText(text, LONGEST_NAME) : sourceName(source);
+}
 
 /** File of a ship that could not be read. */
 export const sourceName = (source: string): string => displayPath(source, LONGEST_NAME);

@@ -52,6 +52,15 @@ describe('the table', () => {
     expect(out).toMatch(/\na\.json\[0\] .*\nw2 /);
   });
 
+  it('takes a class of blanks for none', async () => {
+    const blank = { class: '\u00a0\u3000' };
+    const files = {
+      'a.json': `[${design({ ...blank, id: ' ' })},${design({ ...blank, id: 'w2' })}]`,
+    };
+    const out = await printed(['rate', 'a.json'], { files });
+    expect(out).toMatch(/\na\.json\[0\] .*\nw2 /);
+  });
+
   it('has colours when it may', async () => {
     const unarmed = design({ weapons: [], batteries: [] });
     const files = { 'a.json': design(overFull), 'b.json': '7', 'c.json': unarmed };
