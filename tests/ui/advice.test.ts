@@ -72,6 +72,21 @@ it('keeps what another window dismissed on the same ship', async () => {
   expect(said()).toEqual(words(odd).filter((_, i) => i > 1));
 });
 
+it('shows at once what another window dismissed or restored', async () => {
+  const bench = await showBench(odd, memoryStorage());
+  await eventually(() => expect(said()).toEqual(words(odd)));
+  const key = 'slipway.advice-dismissed';
+  const elsewhere = (keys: readonly (string | undefined)[]) => {
+    localStorage.setItem(key, JSON.stringify([[bench.ship()?.id, keys]]));
+    // The browser tells other windows only.
+    dispatchEvent(new StorageEvent('storage', { key }));
+  };
+  elsewhere([adviceOn(unity, odd)[1]?.key]);
+  expect(said()).toEqual(words(odd).filter((_, i) => i !== 1));
+  elsewhere([]);
+  expect(said()).toEqual(words(odd));
+});
+
 it('reads damaged dismissals as none', async () => {
   localStorage.setItem('slipway.advice-dismissed', '[["x"],7,{"a":1}]');
   await showBench(odd);

@@ -196,10 +196,15 @@ function storedDismissals(): Dismissals {
   );
 }
 
-/** The advice of a ship that the player has dismissed, kept by the browser. */
+/** The advice of a ship that the player has dismissed, in any window; kept by the browser. */
 function dismissedOf(ship: string) {
   const storedKeys = () => storedDismissals().find(([id]) => id === ship)?.[1] ?? [];
   const [keys, setKeys] = createSignal(storedKeys());
+  const follow = ({ key }: StorageEvent) => {
+    if (key === DISMISSED || key === null) setKeys(storedKeys());
+  };
+  addEventListener('storage', follow);
+  onCleanup(() => removeEventListener('storage', follow));
   /** All keys but one, with those that another window has stored for this ship since. */
   const othersOf = (key: string) =>
     [...new Set([...storedKeys(), ...keys()])].filter((other) => other !== key);
