@@ -61,6 +61,20 @@ test('a change of the base is offered, merged with the player’s choice, and un
   await panel().getByText('Engines 5 → 4', { exact: true }).waitFor();
 });
 
+test('a base that goes to the trash in another window is not offered, though it is open here', async () => {
+  const other = await bench.another();
+  await other.goto(`${page.url().split('#')[0]}#/ships`);
+  await other.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
+  await button(other, 'Trash').click();
+  await panel().getByText('The base is in the trash.', { exact: false }).waitFor();
+  expect(await button(panel(), 'Open the base').count()).toBe(0);
+  expect(await tab('Majestic').count()).toBe(1);
+  await button(other, 'Undo').click();
+  await button(panel(), 'Open the base').waitFor();
+  expect(await panel().getByText('The base is in the trash.', { exact: false }).count()).toBe(0);
+  await other.close();
+});
+
 test('the list shows variants with their base, which may go without them', async () => {
   await page.goto(`${page.url().split('#')[0]}#/ships`);
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });

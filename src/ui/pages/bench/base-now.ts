@@ -1,5 +1,5 @@
 /** The base of the active ship, as it is now. */
-import { createMemo, createResource, createSignal, onCleanup } from 'solid-js';
+import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Original } from '../../../core/design/origins.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -14,45 +14,50 @@ interface BaseNow {
   readonly isTrashed: () => boolean;
 }
 
-/**
- * Follows the base while it is open in this window, and else reads it from the library, again whenever
- * the player comes back to the window.
- */
+/** Follows the base: as it is open in this window, else as the library has it, also after changes elsewhere. */
 export function createBaseNow(bench: Bench): BaseNow {
   const { part, library } = useShip();
   const id = createMemo(() => part('base')?.id);
   const open = createMemo(() => bench.ships().find((ship) => ship.id === id()));
-  const [visits, setVisits] = createSignal(0);
-  const visit = () => setVisits((count) => count + 1);
-  addEventListener('focus', visit);
-  onCleanup(() => removeEventListener('focus', visit));
-  const [stored] = createResource(
-    () => {
-      const sought = id();
-      return sought === undefined || open() ? undefined : { id: sought, visit: visits() };
-    },
-    async ({ id }) => {
-      // A base that was just closed may not be stored yet.
-      await bench.flush();
+  const [ships] = createResource(
+    () => id() !== undefined,
+    async () => {
       const { ships } = await library();
       await ships.whenRead();
-      const isTrashed = ships.trash().some((ship) => ship.id === id);
-      return { id, isTrashed, found: isTrashed ? undefined : (await ships.values([id]))[0]?.value };
+      return ships;
     },
   );
-  const read = () => (stored.error ? undefined : loadedFrom(stored));
-  const missing = () => {
-    const last = read();
-    return !open() && last?.id === id() && !last?.found ? last : undefined;
+  const item = createMemo(() => {
+    const sought = id();
+    return sought === undefined || ships.error ? undefined : loadedFrom(ships)?.find(sought);
+  });
+  const isTrashed = createMemo(() => item()?.trashed !== undefined);
+  const revision = createMemo(() => item()?.revision);
+  const [stored] = createResource(
+    () => {
+      const [sought, known] = [id(), ships.error ? undefined : loadedFrom(ships)];
+      if (sought === undefined || !known || open() || isTrashed()) return undefined;
+      return { id: sought, ships: known, revision: revision() };
+    },
+    async ({ id, ships }) => {
+      // A base that was just closed may not be stored yet.
+      await bench.flush();
+      return { id, found: (await ships.values([id]))[0]?.value };
+    },
+  );
+  const read = () => {
+    const last = stored.error ? undefined : loadedFrom(stored);
+    return last?.id === id() ? last : undefined;
   };
   return {
     now: () => {
+      if (isTrashed()) return undefined;
       const shown = open();
       if (shown) return { id: shown.id, value: shown.design() };
       const last = read();
-      return last?.found && last.id === id() ? { id: last.id, value: last.found } : undefined;
+      return last?.found && { id: last.id, value: last.found };
     },
-    isMissing: () => missing() !== undefined,
-    isTrashed: () => missing()?.isTrashed ?? false,
+    isMissing: () => isTrashed() || (!open() && read() !== undefined && !read()?.found),
+    isTrashed,
   };
 }
