@@ -2,8 +2,10 @@ import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { practiceShips } from '../../src/games/starships/practice.ts';
+import { rateStarship } from '../../src/games/starships/rating.ts';
 import type { Starship } from '../../src/games/starships/ship.ts';
 import { Damage } from '../../src/ui/pages/starships/damage.tsx';
+import { StarshipFigures } from '../../src/ui/pages/starships/figures.tsx';
 import { spin } from './form.ts';
 import { showLibrary } from './library.tsx';
 import { click, eventually, named, type } from './page.ts';
@@ -39,4 +41,38 @@ test('the field of structure stays in place while it is typed into', () => {
   expect(spin('Structure')).toBe(field);
   type(field, '4');
   expect(ship().state).toBeUndefined();
+});
+
+test('copies off line are ticked while they are few, and counted while they are many', () => {
+  const [ship, setShip] = createSignal({
+    ...(practiceShips[0] as Starship),
+    engines: [{ row: { id: 'k', name: 'Kettle', credits: 2, equip: 1, power: 6 }, qty: 40 }],
+    state: { offline: ['engines/0/39', 'weapons/0/1'] },
+  } as Starship);
+  const put = (_: string, state: Starship['state']) => setShip({ ...ship(), state } as Starship);
+  const damage = () => <Damage ship={ship()} onChange={put} onLeave={() => {}} />;
+  onTestFinished(render(damage, document.body));
+  const words = [...document.querySelectorAll('.starships-offline .check')].map(
+    (box) => box.textContent,
+  );
+  expect(words).toEqual(['Spark gun 1', 'Spark gun 2', 'Shield', 'Jinker']);
+  const field = spin('Kettle, of 40');
+  expect(field.value).toBe('1');
+  type(field, '2');
+  expect(ship().state).toEqual({ offline: ['weapons/0/1', 'engines/0/0', 'engines/0/1'] });
+  expect(spin('Kettle, of 40')).toBe(field);
+  type(field, '0');
+  expect(ship().state).toEqual({ offline: ['weapons/0/1'] });
+});
+
+test('the figures of a ship say that it has more engines and speeds than they list', () => {
+  const kettles = { row: { id: 'k', name: 'Kettle', credits: 2, equip: 1, power: 90 }, qty: 14 };
+  const [lark] = practiceShips;
+  const hull = { ...lark?.hull, C: 900, E: 20 };
+  const ship = { ...lark, hull, engines: [kettles] } as Starship;
+  const put = () => <StarshipFigures ship={ship} rating={rateStarship(ship)} />;
+  onTestFinished(render(put, document.body));
+  const [cargo, lost] = [...document.querySelectorAll('.muted.small')].map((it) => it.textContent);
+  expect(lost).toMatch(/ · 12: \d+ · …$/);
+  expect(cargo).toMatch(/^… · \d+ up to /);
 });

@@ -244,21 +244,31 @@ export function unloaded(rating: StarshipRating): {
 
 const MOST_ENGINES = 1000;
 
-/** Speeds with so many engines lost more: the strongest first, and the weakest first. */
+/** Losses of engines that are told with their speeds. */
+const MOST_LOSSES = 12;
+
+/** Speed with so many engines lost more: the strongest first, and the weakest first. */
+interface SpeedAfter {
+  readonly lost: number;
+  readonly slowest: number;
+  readonly fastest: number;
+}
+
+/** Speeds after losses of engines; `more` is true where the ship has more engines than are told. */
 export function speedsAfterLosses(
   ship: Starship,
   { weight }: StarshipRating,
-  most = 12,
-): readonly { readonly lost: number; readonly slowest: number; readonly fastest: number }[] {
+): { readonly speeds: readonly SpeedAfter[]; readonly more: boolean } {
   const powers = mountedCopies(ship, 'engines')
     .flatMap(({ row, online }) => Array<number>(Math.min(online, MOST_ENGINES)).fill(row.power))
     .sort((a, b) => b - a);
-  if (weight === 0) return [];
+  if (weight === 0) return { speeds: [], more: false };
   const speedOf = (left: readonly number[]): number =>
     Math.floor(left.reduce((sum, power) => sum + power, 0) / weight);
-  return Array.from({ length: Math.min(powers.length, most) + 1 }, (_, lost) => ({
+  const speeds = Array.from({ length: Math.min(powers.length, MOST_LOSSES) + 1 }, (_, lost) => ({
     lost,
     slowest: speedOf(powers.slice(lost)),
     fastest: speedOf(powers.slice(0, powers.length - lost)),
   }));
+  return { speeds, more: powers.length > MOST_LOSSES };
 }

@@ -150,20 +150,22 @@ const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);
 function engineWords(ship: Starship, empty: StarshipRating): string {
   const engines = mountedCopies(ship, 'engines');
   const off = engines.reduce((sum, { copies, online }) => sum + copies - online, 0);
-  const left = engines.reduce((sum, { online }) => sum + online, 0);
   const [whole, more] = off === 0 ? ['all engines', 'lost'] : [`now, ${off} off line`, 'more lost'];
-  const words = speedsAfterLosses(ship, empty, MOST.speeds).map(({ lost, slowest, fastest }) => {
+  const { speeds: after, more: isCut } = speedsAfterLosses(ship, empty);
+  const words = after.map(({ lost, slowest, fastest }) => {
     const speeds = slowest === fastest ? slowest : `${slowest} to ${fastest}`;
     return `${lost === 0 ? whole : `${lost} ${more}`}: ${speeds}`;
   });
-  return [...words, ...(words.length > 0 && left > MOST.speeds ? ['…'] : [])].join(' · ');
+  return [...words, ...(isCut ? ['…'] : [])].join(' · ');
 }
 
 function cargoWords(empty: StarshipRating): string {
   const { limit, used } = empty.used.C;
   const loads = speedLoads({ ...empty, speed: Math.min(empty.speed ?? 0, MOST.speeds) });
   if (limit <= used || loads.length === 0) return '';
-  const words = loads.map(({ speed, load }) => `${speed} up to ${load}`);
+  const isCut = (empty.speed ?? 0) > MOST.speeds;
+  const said = loads.map(({ speed, load }) => `${speed} up to ${load}`);
+  const words = isCut ? ['…', ...said] : said;
   return (loads.at(-1)?.load ?? 0) < limit - used
     ? [...words, 'then 0'].join(' · ')
     : words.join(' · ');

@@ -65,7 +65,9 @@ describe('the practice yard', () => {
       { speed: 2, load: 4 },
       { speed: 1, load: 10 },
     ]);
-    expect(speedsAfterLosses(pannier, rating).map(({ slowest }) => slowest)).toEqual([2, 1, 0, 0]);
+    expect(speedsAfterLosses(pannier, rating).speeds.map(({ slowest }) => slowest)).toEqual([
+      2, 1, 0, 0,
+    ]);
   });
 
   it('asks a credit too much for both from a new player', () => {

@@ -91,6 +91,8 @@ describe('a record sheet', () => {
     const words = texts(pages).replace(/\s+/g, ' ');
     for (const end of ['So be it.', 'Amen.', 'Shuttle 6 (V 5)']) expect(words).toContain(end);
     expect(starshipRecord(ship).enginesLost).toMatch(/ 12 lost: \d+ · …$/);
+    const fast = { ...ship, hull: { ...ship.hull, C: 900 } };
+    expect(starshipRecord(fast).byCargo).toMatch(/^… · 12 up to /);
     const sizes = pages.flatMap(({ primitives }) =>
       primitives.flatMap((part) => (part.kind === 'text' ? [part.size] : [])),
     );

@@ -1,18 +1,26 @@
 /** Damage and stores of a ship in play: structure, shields, beacons, and each copy on or off line. */
-import { Index, Show } from 'solid-js';
+import { For, Index, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { shieldCopies } from '../../../games/starships/issues.ts';
-import { copyName, EQUIPMENT_LISTS, type Starship } from '../../../games/starships/ship.ts';
+import {
+  copyName,
+  EQUIPMENT_LISTS,
+  mountedCopies,
+  type Starship,
+} from '../../../games/starships/ship.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { TitledPart } from '../../components/titled-part.tsx';
 
 type State = NonNullable<Starship['state']>;
 
 const FULL = { shields: 100, beacons: 3 };
-/** Copies of an entry that have a box to tick. */
-const MOST_COPIES = 40;
+/** Copies of an entry that have a box each; of more, their number is typed. */
+const MOST_BOXES = 8;
+/** Copies of an entry that can be off line. */
+const MOST_LOST = 1000;
 
 export function Damage(props: {
   readonly ship: Starship;
@@ -56,20 +64,32 @@ export function Damage(props: {
     ),
     amount('beacons', 'Beacons', () => FULL.beacons),
   ];
+  const setOffline = (label: string, names: readonly string[], group?: string) =>
+    set(label, { offline: names.length > 0 ? names : undefined }, group);
   const toggle = (name: string, isOff: boolean) => {
     const others = [...offline()].filter((one) => one !== name);
-    const next = isOff ? [...others, name] : others;
-    set(isOff ? 'Off line' : 'On line', { offline: next.length > 0 ? next : undefined });
+    setOffline(isOff ? 'Off line' : 'On line', isOff ? [...others, name] : others);
   };
   const mounted = () =>
     EQUIPMENT_LISTS.flatMap((list) =>
       (props.ship[list] ?? []).map(({ row, qty = 1 }, index) => ({
-        name: row.name,
-        copies: Array.from({ length: Math.min(qty, MOST_COPIES) }, (_, copy) =>
-          copyName(list, index, copy),
-        ),
+        name: row.name.trim() || 'Unnamed',
+        ...{ list, index, qty },
       })),
     );
+  type Entry = ReturnType<typeof mounted>[number];
+  const isOf = ({ list, index }: Entry, name: string) => name.startsWith(`${list}/${index}/`);
+  const copiesOf = ({ list, index }: Entry, count: number) =>
+    Array.from({ length: count }, (_, copy) => copyName(list, index, copy));
+  const lostOf = ({ list, index, qty }: Entry): number =>
+    qty - (mountedCopies(props.ship, list)[index]?.online ?? qty);
+  const mostLost = ({ qty }: Entry): number => Math.min(qty, MOST_LOST);
+  const setLost = (entry: Entry, typed: number) => {
+    const { list, index } = entry;
+    const others = [...offline()].filter((name) => !isOf(entry, name));
+    const copies = copiesOf(entry, countWithin(typed, 0, mostLost(entry)));
+    setOffline('Off line changed', [...others, ...copies], `offline ${list}/${index}`);
+  };
   return (
     <TitledPart class="starships-part" title="Damage">
       <div class="starships-head" onFocusOut={props.onLeave}>
@@ -83,23 +103,34 @@ export function Damage(props: {
         />
       </div>
       <Show when={mounted().length > 0}>
-        <fieldset class="starships-offline">
+        <fieldset class="starships-offline" onFocusOut={props.onLeave}>
           <legend>Off line</legend>
           <Index each={mounted()}>
             {(entry) => (
-              <Index each={entry().copies}>
-                {(copy, i) => (
-                  <Check
-                    checked={offline().has(copy())}
-                    onChange={(isOff) => toggle(copy(), isOff)}
-                  >
-                    <span>
-                      <bdi>{entry().name || 'Unnamed'}</bdi>
-                      {entry().copies.length > 1 ? ` ${i + 1}` : ''}
-                    </span>
-                  </Check>
-                )}
-              </Index>
+              <Show
+                when={entry().qty <= MOST_BOXES}
+                fallback={
+                  <LabelledNumber
+                    id={`starship-lost-${entry().list}-${entry().index}`}
+                    label={`${entry().name}, of ${entry().qty}`}
+                    value={lostOf(entry())}
+                    min={0}
+                    max={mostLost(entry())}
+                    onChange={(lost) => setLost(entry(), lost)}
+                  />
+                }
+              >
+                <For each={copiesOf(entry(), entry().qty)}>
+                  {(copy, i) => (
+                    <Check checked={offline().has(copy)} onChange={(isOff) => toggle(copy, isOff)}>
+                      <span>
+                        <bdi>{entry().name}</bdi>
+                        {entry().qty > 1 ? ` ${i() + 1}` : ''}
+                      </span>
+                    </Check>
+                  )}
+                </For>
+              </Show>
             )}
           </Index>
         </fieldset>

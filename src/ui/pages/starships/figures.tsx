@@ -35,6 +35,7 @@ export function StarshipFigures(props: {
       ['aim', 'AIM against it', rating().aim],
       ['chance', 'Chance to be hit', `${Math.round(rating().chance * 100)} %`],
     ] as const;
+  const losses = createMemo(() => speedsAfterLosses(props.ship, rating()));
   const anyOff = () => props.ship.state?.offline?.some((name) => name.startsWith('engines/'));
   const steps = () => rating().steps.filter((step) => step.path === explained());
   return (
@@ -100,10 +101,10 @@ export function StarshipFigures(props: {
         </ul>
       </div>
       <Cargo rating={props.rating} />
-      <Show when={speedsAfterLosses(props.ship, rating()).length > 1}>
+      <Show when={losses().speeds.length > 1}>
         <p class="muted small">
           Speed with so many {anyOff() ? 'more engines' : 'engines'} lost:{' '}
-          <For each={speedsAfterLosses(props.ship, rating())}>
+          <For each={losses().speeds}>
             {({ lost, slowest, fastest }, at) => (
               <>
                 {at() > 0 ? ' · ' : ''}
@@ -111,6 +112,7 @@ export function StarshipFigures(props: {
               </>
             )}
           </For>
+          {losses().more ? ' · …' : ''}
         </p>
       </Show>
     </section>
@@ -131,10 +133,11 @@ function Cargo(props: { readonly rating: StarshipRating }) {
   const room = () => Math.max(0, empty().used.C.limit - empty().used.C.used);
   const cargo = () => Math.min(chosen() ?? held(), room());
   const speed = () => loads().find(({ load }) => load >= cargo())?.speed ?? 0;
-  const drops = () =>
-    loads()
-      .slice(-MOST_SAID)
-      .map((one) => `${one.speed} up to ${one.load}`);
+  const drops = () => {
+    const said = loads().slice(-MOST_SAID);
+    const isCut = (empty().speed ?? 0) > said.length;
+    return [...(isCut ? ['…'] : []), ...said.map((one) => `${one.speed} up to ${one.load}`)];
+  };
   return (
     <Show when={room() > 0 && empty().speed !== undefined}>
       <div class="starships-cargo">
