@@ -67,7 +67,8 @@ export function drawBoard(plot: Plot, model: BoardModel, window: Area, view: Are
   for (const hex of hexes.filter(isFree)) {
     plot.area([circlePoints(...hexMiddle(hexPaper, hex), dot)]);
   }
-  if (model.hasNumbers) for (const hex of hexes) drawNumber(plot, hexPaper, hex, view);
+  if (!model.hasNumbers) return;
+  for (const hex of hexes) drawNumber(plot, hexPaper, hex, { view, isCovered: !isFree(hex) });
 }
 
 /** Draws one kind of ground in a hex of its own, for a legend. */
@@ -291,8 +292,16 @@ export function hexNumber(hexPaper: HexPaper, hex: Hex): string {
   return [column + 1, row + 1].map((number) => String(number).padStart(digits, '0')).join('');
 }
 
-/** Sets a hex's number near its top, or beside the cut on each sheet that has a good part of it. */
-function drawNumber(plot: Plot, hexPaper: HexPaper, hex: Hex, view: Area): void {
+/**
+ * Sets a hex's number near its top, or beside the cut on each sheet that has a good part of it; on
+ * white ground where a planet or a black hole covers the hex.
+ */
+function drawNumber(
+  plot: Plot,
+  hexPaper: HexPaper,
+  hex: Hex,
+  { view, isCovered }: { readonly view: Area; readonly isCovered: boolean },
+): void {
   const text = hexNumber(hexPaper, hex);
   const [x, y] = hexMiddle(hexPaper, hex);
   const { size, isFlat } = hexPaper;
@@ -309,5 +318,9 @@ function drawNumber(plot: Plot, hexPaper: HexPaper, hex: Hex, view: Area): void 
   // Still in the upper half of its hex after the move, with a clear distance to the sides.
   const [aside, below] = [Math.abs(atX - x) + width / 2, atY - y];
   if (aside > 0.33 * size || below > 0.15 * size || below < -0.42 * size) return;
+  const ground = { width: width + 0.8, height: height + 0.6 };
+  if (isCovered) {
+    plot.blank({ x: atX - ground.width / 2, y: atY - ground.height / 2, ...ground });
+  }
   plot.label(text, atX, atY, type);
 }
