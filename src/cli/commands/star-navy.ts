@@ -11,7 +11,7 @@ import {
 import { navyProtocol } from '../../games/star-navy/requests.ts';
 import { ARC_WORDS, NAVY, SECTION_WORDS } from '../../games/star-navy/rules.ts';
 import { type NavySchematic, SECTIONS, type ShipSection } from '../../games/star-navy/schema.ts';
-import { BATTLE_FORMAT, battleScore, lineUps } from '../../games/star-navy/score.ts';
+import { BATTLE_FORMAT, battleScore, lineUps, navyShipName } from '../../games/star-navy/score.ts';
 import {
   missingParts,
   SCHEMATIC_FORMAT,
@@ -105,14 +105,16 @@ const score: Run = async (words, args, context) => {
   if (file === undefined || more.length > 0) return { misuse: 'score takes the file of a battle' };
   const battle = await readGameInput(context, file, BATTLE_FORMAT);
   if (typeof battle === 'number') return battle;
-  const { teams } = battle;
+  const { teams, ships } = battle;
+  const shipNames = new Map(ships.map((ship) => [ship.id, navyShipName(ship)]));
+  const shipName = (id: string): string => shipNames.get(id) ?? id;
   const found = battleScore(battle);
   const { fleets, scores, holds, sole, region, equal, winner, steps } = found;
   const nameOf = (id: string | null): string =>
     displayText(teams.find((team) => team.id === id)?.name || (id ?? ''), 40);
   const rows = teams.map(({ id }, i) => [
     ...[nameOf(id), fleets[i] ?? 0, scores[i] ?? 0],
-    displayText(holds[i]?.join(', ') ?? '', 80),
+    displayText((holds[i] ?? []).map(shipName).join(', '), 80),
   ]);
   context.out(alignedTable([left('Team'), right('Fleet'), right('Score'), left('Holds')], rows));
   const held = sole === null ? 'no team alone' : nameOf(sole);

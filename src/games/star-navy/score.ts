@@ -50,9 +50,18 @@ export interface BattleFault {
   readonly message: string;
 }
 
+type Ship = NavyBattle['ships'][number];
+
 /** Value of a ship; undefined for a house class without points. */
-export const shipValue = (ship: NavyBattle['ships'][number]): number | undefined =>
+export const shipValue = (ship: Ship): number | undefined =>
   classOf(ship.class)?.points ?? ship.points;
+
+/** Number of a ship in its battle: that of an id such as `s2`, else the id. Other ships leave it alone. */
+export const shipNumber = ({ id }: Pick<Ship, 'id'>): string => /^s(\d+)$/.exec(id)?.[1] ?? id;
+
+/** Name of a ship, or its class and number. */
+export const navyShipName = (ship: Ship): string =>
+  ship.name?.trim() || `${ship.class} ${shipNumber(ship)}`;
 
 /** Faults of a battle's ids, classes and events. */
 export function battleFaults({ teams, ships, events = [] }: NavyBattle): readonly BattleFault[] {

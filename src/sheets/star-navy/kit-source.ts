@@ -2,7 +2,7 @@
 import form from '../../../templates/star-navy.json' with { type: 'json' };
 import { NAVY } from '../../games/star-navy/rules.ts';
 import type { NavyBattle } from '../../games/star-navy/schema.ts';
-import { battleScore, shipValue } from '../../games/star-navy/score.ts';
+import { battleScore, navyShipName, shipNumber, shipValue } from '../../games/star-navy/score.ts';
 import type { FormSetting } from '../prints/forms.ts';
 import type { PrintChoices } from '../prints/print-kind.ts';
 
@@ -98,8 +98,15 @@ const plainShips = (players: number): readonly KitShip[] =>
     ),
   );
 
-/** Signs of a class that a counter has room for. */
-const CLASS_SIGNS = 3;
+/** Signs of a class, and of a number, that a counter has room for. */
+const MARK_SIGNS = 3;
+
+/** Class and number of the ship at a place of the list, as short as a counter needs them. */
+function counterMark(ship: NavyBattle['ships'][number], at: number): string {
+  const number = shipNumber(ship);
+  const short = number.length > MARK_SIGNS ? at + 1 : number;
+  return `${[...ship.class].slice(0, MARK_SIGNS).join('')} ${short}`;
+}
 
 /** The source of a battle without faults: its ships, and the values that are known before it. */
 export function battleSource(battle: NavyBattle, board: KitSource['board']): KitSource {
@@ -109,9 +116,9 @@ export function battleSource(battle: NavyBattle, board: KitSource['board']): Kit
     const { name = '', captain = '', colours = [] } = ship;
     return {
       ...{ name, captain, colours, class: ship.class, points: shipValue(ship) },
-      mark: `${[...ship.class].slice(0, CLASS_SIGNS).join('')} ${i + 1}`,
+      mark: counterMark(ship, i),
       team: ship.team === one?.id ? 0 : 1,
-      caption: [name, captain].filter(Boolean).join(' · ') || `${ship.class} ${i + 1}`,
+      caption: [name, captain].filter(Boolean).join(' · ') || navyShipName(ship),
     };
   });
   const title = battle.name?.trim() || 'Star Navy';

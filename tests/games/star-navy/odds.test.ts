@@ -111,7 +111,7 @@ describe('slipway star-navy', () => {
   };
   it.each([
     [['lineups', '3'], 0, 'CA    2 FF        20      11'],
-    [['score', 'battle.json'], 0, 'Blue      30     46  a1, b1'],
+    [['score', 'battle.json'], 0, 'Blue      30     46  CA a1, FF b1'],
     [['score', 'battle.json'], 0, 'region 16: Blue; Blue wins'],
     [['score', 'battle.json', '--explain'], 0, 'Value of the region: 16  (Game End)'],
     [['odds', 'ca.json'], 0, 'drive: 4 5 6 7 8 9 10, 83.3 %'],

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NavyBattle } from '../../../src/games/star-navy/schema.ts';
-import { battleFaults, battleScore, lineUps } from '../../../src/games/star-navy/score.ts';
+import {
+  battleFaults,
+  battleScore,
+  lineUps,
+  navyShipName,
+} from '../../../src/games/star-navy/score.ts';
 import { runs } from '../../runs.ts';
 import { fiveShips } from './samples.ts';
 
@@ -72,6 +77,17 @@ describe('the score', () => {
     });
     fc.assert(property, runs(100));
   });
+});
+
+it('names a ship by its class and the number that its id keeps', () => {
+  const ship = { class: 'FF', team: 'a' };
+  const names = [
+    { ...ship, id: 's12' },
+    { ...ship, id: 'b2' },
+    { ...ship, id: 's3', name: ' Swift ' },
+    { ...ship, id: 's4', name: ' ' },
+  ].map(navyShipName);
+  expect(names).toEqual(['FF 12', 'FF b2', 'Swift', 'FF 4']);
 });
 
 describe('faults of a battle name their place', () => {

@@ -185,7 +185,30 @@ test('a house class and names without glyphs are printed as far as they can be',
     pagesOf(kind, {}, from).flatMap((page) => textsOf(page)),
   );
   expect(texts.filter(({ text, size }) => text.includes('🚀') || size < 5.4)).toEqual([]);
-  expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['? D 1', '? Blue']));
+  expect(texts.map(({ text }) => text)).toEqual(expect.arrayContaining(['? D a1', '? Blue']));
+});
+
+test('ships without names keep their marks when one before them is removed', () => {
+  const ids = ['s1', 's2', 's3', 'a-long-one'];
+  const ships = ids.map((id, i) => ({ id, class: 'FF', team: i < 2 ? 'a' : 'b' }));
+  const marks = (left: readonly (typeof ships)[number][]) =>
+    battleSource({ ...battle, ships: left }, KIT_BOARD).ships.map(({ mark }) => mark);
+  expect(marks(ships)).toEqual(['FF 1', 'FF 2', 'FF 3', 'FF 4']);
+  expect(marks(ships.slice(1, 3))).toEqual(['FF 2', 'FF 3']);
+});
+
+test('a number that a moon crosses stands on white ground', () => {
+  const flat = { ...KIT_CHOICES, coordinates: true };
+  const from = {
+    ...source,
+    board: { columns: 5, rows: 5, planets: [{ column: 3, row: 3, size: 1 }] },
+  };
+  const [page] = drawKit(from, new Set(['board']), flat).sections[0]?.pages ?? [];
+  const parts = page?.primitives ?? [];
+  const at = parts.findIndex((part) => part.kind === 'text' && part.text === '0303');
+  expect(parts[at - 1]).toMatchObject({ kind: 'path', fill: '#ffffff' });
+  const free = parts.findIndex((part) => part.kind === 'text' && part.text === '0101');
+  expect(parts[free - 1]).not.toMatchObject({ fill: '#ffffff' });
 });
 
 test('planets off the board are left out', () => {

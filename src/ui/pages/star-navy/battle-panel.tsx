@@ -3,7 +3,12 @@ import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { classOf, NAVY } from '../../../games/star-navy/rules.ts';
 import type { NavyBattle } from '../../../games/star-navy/schema.ts';
-import { battleFaults, battleScore, shipValue } from '../../../games/star-navy/score.ts';
+import {
+  battleFaults,
+  battleScore,
+  navyShipName,
+  shipValue,
+} from '../../../games/star-navy/score.ts';
 import { colourPair, NAVY_COLOURS } from '../../../sheets/star-navy/kit-source.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -45,7 +50,7 @@ export function NavyBattlePanel(props: {
   const addShip = (team: string) => {
     const { ships } = battle();
     const numbers = ships.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0));
-    const id = `s${Math.max(0, ...numbers) + 1}`;
+    const id = `s${Math.max(ships.length, ...numbers) + 1}`;
     const ship = { id, class: 'FF', team, colours: [...colourPair(ships.length)] };
     change('Ship added', { ships: [...ships, ship] });
   };
@@ -58,9 +63,8 @@ export function NavyBattlePanel(props: {
     );
   const nameAt = (team: number) => battle().teams[team]?.name?.trim() || `Team ${team + 1}`;
   const shipName = (id: string) => {
-    const at = battle().ships.findIndex((ship) => ship.id === id);
-    const ship = battle().ships[at];
-    return ship?.name?.trim() || `${ship?.class ?? 'Ship'} ${at + 1}`;
+    const ship = battle().ships.find((one) => one.id === id);
+    return ship ? navyShipName(ship) : 'Ship';
   };
   const steps = () => (score()?.steps ?? []).filter(({ path }) => path === explained());
   return (
@@ -298,7 +302,7 @@ function ShipRow(props: {
       <Show when={props.canRemove}>
         <IconButton
           icon={TrashIcon}
-          label={`Remove ${props.ship.name || `ship ${props.at + 1}`}`}
+          label={`Remove ${navyShipName(props.ship)}`}
           onClick={props.onRemove}
         />
       </Show>
