@@ -166,6 +166,19 @@ export function resultOf(state: GameState): number {
   return resultOfPoints(battle, [state.pointsOf(0), state.pointsOf(1)]);
 }
 
+/** Acts that reveal what sides have written for this turn, even where orders of other ships are missing. */
+export function revealActs(state: GameState, sides: readonly number[]): readonly GameAct[] {
+  const { battle, fields, turn } = state;
+  const isHidden = (side: number) =>
+    (fields.revealed[side as 0 | 1] ?? 0) < turn &&
+    battle.ships.some(
+      (ship) =>
+        ship.side === side &&
+        fields.orders.get(state.letterOf(ship))?.some((orders) => orders.turn === turn),
+    );
+  return sides.filter(isHidden).map((side): GameAct => ({ type: 'reveal', side, turn }));
+}
+
 /** Acts that do a due thing with one tap; none where its players decide. */
 export function doneActs(state: GameState, { kind, ships }: Due): readonly GameAct[] {
   switch (kind) {

@@ -3,6 +3,7 @@ import { shipSituation } from '../battle/choices.ts';
 import { isLegalOrder } from '../battle/movement.ts';
 import type { ShipState } from '../battle/state.ts';
 import { type CheckedOrders, checkOrders } from '../play/orders/check.ts';
+import { ORDER_CODES } from '../play/orders/parse.ts';
 import type { GameState } from './state.ts';
 
 /** True for orders that are carried out as written; what depends on places at the table is the players' to judge. */
@@ -15,6 +16,17 @@ export function isLegalAtTable(
   const order = battle.orders.of(text);
   const isOpen = order.isTow || order.hasOrbit || ship.type.hasSails;
   return isOpen ? order.isSound : isLegalOrder(battle, ship, order, boosters);
+}
+
+/** Codes of orders that a ship of the game may write: by the options in force, and its equipment. */
+export function codesAtTable(
+  { battle }: Pick<GameState, 'battle'>,
+  { hasCloak, hasDrive }: ShipState,
+): readonly (typeof ORDER_CODES)[number][] {
+  const isOpen = { C: hasCloak > 0, H: hasDrive > 0 } as const;
+  return ORDER_CODES.filter((each) =>
+    each.code === 'C' || each.code === 'H' ? isOpen[each.code] : battle.options.has(each.rule),
+  );
 }
 
 export interface SheetCheck extends CheckedOrders {

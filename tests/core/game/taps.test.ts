@@ -1,8 +1,9 @@
 /** Taps and corrections of boxes, and what is due after them. */
 import { expect, test } from 'vitest';
-import { doneActs, dueOf, nextPhase, resultOf } from '../../../src/core/game/due.ts';
+import { doneActs, dueOf, nextPhase, resultOf, revealActs } from '../../../src/core/game/due.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { shipWith } from '../battle/scripted.ts';
 import { gameOf, played, runOf } from './games.ts';
 
@@ -173,4 +174,15 @@ test('flights begin beside their carriers where none may stay aboard (2.1, F.5)'
   expect(state.flights.map(({ flight }) => [flight.count, flight.aboard])).toEqual(
     Array.from({ length: 4 }, () => [6, 0]),
   );
+});
+
+test('orders that are written are revealed, though others are missing', () => {
+  const run = runOf(gameOf([[majestic, majestic], [majestic]]));
+  expect(revealActs(run.state, [0, 1])).toEqual([]);
+  played(run, { type: 'orders', ship: 'A', turn: 1, orders: '4' });
+  const acts = revealActs(run.state, [0, 1]);
+  expect(acts).toEqual([{ type: 'reveal', side: 0, turn: 1 }]);
+  expect(revealActs(run.state, [1])).toEqual([]);
+  played(run, ...acts);
+  expect(revealActs(run.state, [0, 1])).toEqual([]);
 });

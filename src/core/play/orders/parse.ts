@@ -177,3 +177,19 @@ function tailPart(
   if (pivot === undefined) return undefined;
   return { kind: 'pivot', hexsides: way === '+' ? Number(pivot) : 0 - Number(pivot), span };
 }
+
+/** The codes of orders, each once, in the order of the list. */
+export function codesOf(text: string): readonly OrderCode[] {
+  const written = new Set(
+    parseOrders(text).parts.flatMap((part) => (part.kind === 'code' ? part.code : [])),
+  );
+  return ORDER_CODES.flatMap(({ code }) => (written.has(code) ? code : []));
+}
+
+/** The orders with a code added, or removed if it is there; the move stays unchanged. */
+export function withCode(text: string, code: OrderCode): string {
+  const move = text.slice(text.lastIndexOf('/') + 1);
+  const codes = codesOf(text);
+  const left = codes.includes(code) ? codes.filter((set) => set !== code) : [...codes, code];
+  return left.length === 0 ? move.trimStart() : `${left.join('')}/${move.trimStart()}`;
+}

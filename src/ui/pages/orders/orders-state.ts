@@ -4,14 +4,14 @@ import { equal } from '../../../core/design/patch.ts';
 import type { Heading, Hex } from '../../../core/play/hex.ts';
 import { carriedOut, checkOrders, orderPath, orderSteps } from '../../../core/play/orders/check.ts';
 import { type BookedMove, moveBookSteps } from '../../../core/play/orders/move-book.ts';
-import { type OrderPart, parseOrders } from '../../../core/play/orders/parse.ts';
+import { codesOf, type OrderPart, parseOrders } from '../../../core/play/orders/parse.ts';
 import { lackingSystems } from '../../../core/play/orders/ship-in-play.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { createLater } from '../../components/following.ts';
 import { createAddress, textParam } from '../../shared/address.ts';
 import { hexKey, turned } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/sliced.ts';
-import { codesOf, SETUP_KINDS, type Setup, situationOf } from './setup.ts';
+import { SETUP_KINDS, type Setup, situationOf } from './setup.ts';
 
 /** The largest ratings and slips with shaded ends; beyond them a book takes too long. */
 export const MOST_SHADED = { plain: 20, freeform: 12 };

@@ -1,11 +1,15 @@
 import { For, Show } from 'solid-js';
 import { wordFigures } from '../../../core/play/orders/check.ts';
-import { ORDER_CODES, type OrderFault, wordOrderFault } from '../../../core/play/orders/parse.ts';
+import {
+  ORDER_CODES,
+  type OrderFault,
+  withCode,
+  wordOrderFault,
+} from '../../../core/play/orders/parse.ts';
 import { wordLackingSystem } from '../../../core/play/orders/ship-in-play.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import type { OrdersState } from './orders-state.ts';
-import { withCode } from './setup.ts';
 
 export function OrdersText(props: { readonly state: OrdersState }) {
   const { state } = props;

@@ -1,6 +1,6 @@
 /** The fields of the Orders page: the ship before its orders, and the codes of the orders. */
 import { type Heading, headingAfter } from '../../../core/play/hex.ts';
-import { ORDER_CODES, type OrderCode, parseOrders } from '../../../core/play/orders/parse.ts';
+import type { OrderCode } from '../../../core/play/orders/parse.ts';
 import type { Situation } from '../../../core/play/orders/plan.ts';
 import { sailedRating } from '../../../core/play/orders/requirement.ts';
 import type { ShipInPlay } from '../../../core/play/orders/ship-in-play.ts';
@@ -106,20 +106,4 @@ export function situationOf(play: PlayRules, setup: Setup, codes: readonly Order
       : undefined,
     slipped: slips > 0 ? { side: slipSide, count: slips } : undefined,
   };
-}
-
-/** The codes of orders, each once, in the order of the list. */
-export function codesOf(text: string): readonly OrderCode[] {
-  const written = new Set(
-    parseOrders(text).parts.flatMap((part) => (part.kind === 'code' ? part.code : [])),
-  );
-  return ORDER_CODES.flatMap(({ code }) => (written.has(code) ? code : []));
-}
-
-/** The orders with a code added, or removed if it is there; the move stays unchanged. */
-export function withCode(text: string, code: OrderCode): string {
-  const move = text.slice(text.lastIndexOf('/') + 1);
-  const codes = codesOf(text);
-  const left = codes.includes(code) ? codes.filter((set) => set !== code) : [...codes, code];
-  return left.length === 0 ? move.trimStart() : `${left.join('')}/${move.trimStart()}`;
 }

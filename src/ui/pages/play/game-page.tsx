@@ -111,6 +111,14 @@ export function GamePage(props: {
       setAsked(ship);
     }
     if (due.kind === 'attacks') setPanel('dice');
+    if (due.kind === 'launches') {
+      const sheet = `.play-sheet[aria-label^="Sheet of ${due.ships[0]},"]`;
+      queueMicrotask(() => {
+        const craft = document.querySelector(`${sheet} .craft-row`);
+        craft?.scrollIntoView({ block: 'center' });
+        craft?.querySelector('button')?.focus({ preventScroll: true });
+      });
+    }
   };
   const dueItems = () =>
     play.due().map((due) => ({

@@ -10,6 +10,7 @@ import {
   dueOf,
   nextPhase,
   resultOf,
+  revealActs,
   shipDue,
 } from '../../../core/game/due.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
@@ -204,9 +205,8 @@ export function createGamePlay(options: {
     enter,
     /** Goes to a phase; orders of this turn are revealed on the way out of the first. */
     goTo(turn: number, phase: number): void {
-      const reveal = dueOf(run.state, untrack(played)).filter(({ kind }) => kind === 'reveal');
       const leaves = run.state.phase === 0 && (phase > 0 || turn > run.state.turn);
-      const acts = leaves ? reveal.flatMap((one) => doneActs(run.state, one)) : [];
+      const acts = leaves ? revealActs(run.state, untrack(played)) : [];
       enter(...acts, { type: 'phase', turn, phase });
     },
     next: createMemo(() => nextPhase(state())),

@@ -1,10 +1,10 @@
 /** Orders of the ships of a side, checked as they are written; nobody else sees them before they are revealed. */
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { PHASE } from '../../../core/battle/battle.ts';
-import { checkAtTable } from '../../../core/game/order-check.ts';
+import { checkAtTable, codesAtTable } from '../../../core/game/order-check.ts';
 import { sealed } from '../../../core/game/seal.ts';
 import { wordFigures } from '../../../core/play/orders/check.ts';
-import { wordOrderFault } from '../../../core/play/orders/parse.ts';
+import { codesOf, withCode, wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { randomId } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
@@ -105,6 +105,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   const ship = () => play.state().battle.ship(props.face.index);
   /** Once ships have moved, their speed is no longer the one that the orders began with. */
   const isFlown = () => play.state().phase > PHASE.move;
+  const codes = () => codesAtTable(play.state(), ship());
   const checked = createMemo(() =>
     text() && !isFlown()
       ? checkAtTable(play.state(), props.face.letter, text(), boosters())
@@ -112,7 +113,6 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   );
   const write = (orders: string, spent: number) => {
     setDraft();
-    setOpen(false);
     const { letter: ship } = props.face;
     if (orders === known()?.text && spent === boosters()) return;
     const act = { type: 'orders', ship, turn: turn(), orders, boosters: spent } as const;
@@ -120,7 +120,15 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   };
   const id = fieldId(props.face.letter);
   return (
-    <section class="ship-orders" aria-label={`Orders of ${props.face.letter}`}>
+    <section
+      class="ship-orders"
+      aria-label={`Orders of ${props.face.letter}`}
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        // They are covered once the focus leaves them, not on the way to a code.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+          setOpen(false);
+      }}
+    >
       <ShipTag small face={props.face} />
       <label for={id}>
         <bdi>{props.face.name}</bdi>
@@ -140,9 +148,11 @@ function ShipOrders(props: { readonly face: ShipFace }) {
             placeholder={String(ship().speed)}
             value={text()}
             ref={(field) => isOpen() && queueMicrotask(() => field.focus())}
-            onInput={(event) => setDraft(event.currentTarget.value)}
+            onInput={(event) => {
+              setDraft(event.currentTarget.value);
+              setOpen(true);
+            }}
             onChange={(event) => write(event.currentTarget.value.trim(), boosters())}
-            onBlur={() => setOpen(false)}
             onKeyDown={toNextField}
           />
         }
@@ -151,6 +161,33 @@ function ShipOrders(props: { readonly face: ShipFace }) {
           <CoveredOrders text={known()?.text} />
           <Button small label="Change" onClick={() => setOpen(true)} />
         </span>
+      </Show>
+      <Show when={!isCovered() && !isFlown() && codes().length > 0}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
+        <div class="order-codes" role="group" aria-label={`Codes of ${props.face.letter}`}>
+          <For each={codes()}>
+            {({ code, name, rule }) => {
+              const isOn = () => codesOf(text()).includes(code);
+              return (
+                <button
+                  type="button"
+                  class="chip"
+                  aria-pressed={isOn()}
+                  // The field keeps the focus, and stays open.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={(event) => {
+                    setOpen(true);
+                    write(withCode(text() || String(ship().speed), code), boosters());
+                    if (document.activeElement !== event.currentTarget)
+                      document.getElementById(id)?.focus();
+                  }}
+                >
+                  {name} <small>{rule}</small>
+                </button>
+              );
+            }}
+          </For>
+        </div>
       </Show>
       <Show when={!isCovered() && (checked()?.boosters ?? ship().boosters) > 0}>
         <LabelledNumber

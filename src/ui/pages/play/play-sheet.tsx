@@ -256,7 +256,7 @@ export function PlaySheet(props: {
         </SheetRow>
       </Show>
       <Show when={props.craft.length > 0}>
-        <SheetRow title="Craft" note="a tap launches, or loses one">
+        <SheetRow class="craft-row" title="Craft" note="a tap launches, or loses one">
           <For each={props.craft.map(({ id }) => id)}>
             {(id, i) => {
               const one = () => props.craft.find((each) => each.id === id);

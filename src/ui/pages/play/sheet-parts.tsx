@@ -33,10 +33,11 @@ export const SheetRow = (props: {
   readonly lines?: readonly (readonly string[])[];
   readonly note: JSX.Element;
   readonly isOpen?: boolean;
+  readonly class?: string;
   readonly children: JSX.Element;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
-  <div class="play-row" role="group" aria-label={props.title}>
+  <div class={`play-row ${props.class ?? ''}`} role="group" aria-label={props.title}>
     <div class="play-row-head">
       <h3>{props.title}</h3>
       <For each={props.lines}>
