@@ -42,18 +42,23 @@ export function showCampaign(
   );
   out(`${displayText(name, 80)}: ${kind}, round ${state.round}. ${steps.join(' → ')}\n`);
   if (state.fields.end) out(`${displayText(wordEnd(state, state.fields.end))}\n`);
-  const columns = ['Ships', 'Rating', 'Hull', 'Won', 'Points', 'VPs', 'Objectives'].map(right);
+  const isOnMap = kind === 'objectives';
+  const isCup = kind === 'tournament';
+  const scored = isCup ? ['VPs'] : isOnMap ? ['Points', 'Objectives'] : ['Points'];
+  const columns = ['Ships', 'Rating', 'Hull', 'Won', ...scored].map(right);
   const rows = standings(state).map((row) => [
     ...[displayText(row.name, 40), row.ships, row.rating, `${row.hull}/${row.hullOfAll}`],
-    ...[row.victories, row.points, row.vps, row.objectives],
+    ...[row.victories, isCup ? row.vps : row.points, ...(isOnMap ? [row.objectives] : [])],
   ]);
   out(alignedTable([left('Fleet'), ...columns], rows));
-  const fleet = ['Ship', 'Class', 'At'].map(left);
-  const figures = ['Rating', 'Hull', 'A box'].map(right);
+  const fleet = ['Ship', 'Class', ...(isOnMap ? ['At'] : [])].map(left);
+  // Ships of a tournament are whole again after each battle.
+  const figures = ['Rating', 'Hull', ...(isCup ? [] : ['A box'])].map(right);
   const each = state.fields.fleets.flatMap(({ index }) =>
     repairRows(state, index).map(({ ship, price }) => [
-      ...[ship.id, displayText(ship.name ?? ship.figures.className, 40), ship.at ?? ''],
-      ...[ship.figures.rating, `${ship.hull}/${ship.figures.hull}`, price],
+      ...[ship.id, displayText(ship.name ?? ship.figures.className, 40)],
+      ...(isOnMap ? [ship.at ?? ''] : []),
+      ...[ship.figures.rating, `${ship.hull}/${ship.figures.hull}`, ...(isCup ? [] : [price])],
     ]),
   );
   out(`\n${alignedTable([...fleet, ...figures], each)}`);

@@ -24,6 +24,17 @@ describe('slipway campaign', () => {
     expect(shown.out).toMatch(/C +Majestic +B1/);
   });
 
+  test.each([
+    ['objectives', /Won +Points +Objectives\n/, /Class +At +Rating +Hull +A box\n/],
+    ['rotating', /Won +Points\n/, /Class +Rating +Hull +A box\n/],
+    ['tournament', /Won +VPs\n/, /Class +Rating +Hull\n/],
+  ] as const)('shows the figures that count in a campaign of %s', async (kind, fleets, ships) => {
+    const files = { 'war.json': written(campaignOf(kind)) };
+    const { out } = await slipway(['campaign', 'show', 'war.json'], { files });
+    expect(out).toMatch(fleets);
+    expect(out).toMatch(ships);
+  });
+
   test('is not begun with a file that holds no ship', async () => {
     const files = { 'a.json': design(), 'b.json': design(), 'x.txt': 'no ship', 'e.json': '[]' };
     for (const bad of ['x.txt', 'e.json']) {
