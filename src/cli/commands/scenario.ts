@@ -58,8 +58,8 @@ export const scenarioCommand: Command = {
 print makes one PDF. Without fleets it is the sheet of the scenario; with those of attacker and
 defender, in this order, everything for the game: also the sheets of all ships, rosters, counters,
 markers, board with its terrain, and the sheet of victory points. The seed divides fleets and
-scatters terrain. The battle without special rules is called standard. A scenario is fought with slipway battle --scenario. A file or a link holds one of
-your own.`,
+scatters terrain. The battle without special rules is called standard. A scenario is fought with
+slipway battle --scenario. A file or a link holds one of your own.`,
   files:
     'FILE is a scenario, slipway.scenario 1; - is standard input. FLEET is a fleet, or ships, in any format.',
   status: `Exit status: 0 fine; 1 the scenario or a design has errors; 2 misuse, no such scenario, or a file that
