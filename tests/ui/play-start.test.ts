@@ -1,0 +1,40 @@
+/** Start of a game from a fleet: its long range flights come with its ships. */
+import { expect, test } from 'vitest';
+import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
+import type { Game } from '../../src/core/game/schema.ts';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { showLibrary } from './library.tsx';
+import { click, eventually, named } from './page.ts';
+
+test('long range flights of a fleet are in its game, and can be left out (F.6)', async () => {
+  const { library } = await showLibrary('/fleets', []);
+  const flights = [{ variant: 'heavy', count: 2 }];
+  const value = { ...EMPTY_FLEET, name: 'Raiders', ships: [{ design: majestic }], flights };
+  await library.fleets.put([{ id: 'F', value, replaces: 0 }]);
+  location.hash = '#/play';
+  const choose = async (side: number) => {
+    const name = `Add to side ${side}`;
+    await eventually(() => expect(named('select', name).textContent).toContain('Raiders'));
+    const select = named<HTMLSelectElement>('select', name);
+    select.value = 'fleet:F';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  await choose(1);
+  await choose(2);
+  click(named('button', 'Remove the long range flights of side 2'));
+  click(named('button', /^Play 1 ship|^Play Majestic/));
+  const game = await eventually((): Game => {
+    const [item] = library.games.items();
+    if (!item) throw new Error('no game is stored');
+    return item.value;
+  });
+  expect(
+    game.sides.map((side) => side.flights?.map(({ kind, longRange }) => [kind, longRange])),
+  ).toEqual([
+    [
+      ['heavy', 1],
+      ['heavy', 1],
+    ],
+    undefined,
+  ]);
+});
