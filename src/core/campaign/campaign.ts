@@ -109,6 +109,10 @@ export function beginningNotes(beginners: readonly Beginner[], limit: number): r
 
 const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+/** The name of a campaign that is given none. */
+export const usualName = (players: readonly string[]): string =>
+  players.length === 2 ? players.join(' against ') : LISTED.format(players);
+
 const plain = (name: string): string => name.trim().toLowerCase();
 
 /** Numbers of the players of a name; two who share it have their numbers behind it. */

@@ -1,6 +1,6 @@
 /** Entries that are refused, those that count and are noted, and logs that hold either already. */
 import { describe, expect, test } from 'vitest';
-import { beginningNotes } from '../../../src/core/campaign/campaign.ts';
+import { beginningNotes, usualName } from '../../../src/core/campaign/campaign.ts';
 import { joinCampaign } from '../../../src/core/campaign/fold.ts';
 import { codeOf, sealedMoves, wholeMoves } from '../../../src/core/campaign/moves.ts';
 import type { CampaignAct } from '../../../src/core/campaign/schema.ts';
@@ -214,5 +214,11 @@ test('players of one name and fleets over the limit are noted before the start',
   expect(notes).toEqual([
     '2 players are called Mara: they are shown as Mara (1) and mara (3).',
     'A fleet of Mara rates 2100, 100 over 2000.',
+  ]);
+});
+
+test('a campaign without a name is called by its players', () => {
+  expect([usualName(['Mara', 'Jon']), usualName(['Mara', 'Jon', 'Ida'])]).toEqual([
+    ...['Mara against Jon', 'Mara, Jon and Ida'],
   ]);
 });

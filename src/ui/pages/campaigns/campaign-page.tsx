@@ -71,7 +71,9 @@ export function CampaignPage(props: {
             {note()}
           </span>
           <SaveStateView state={props.saved.state()} onRetry={props.saved.flush} />
-          <StepButtons editing={play} />
+          <span class="campaign-undo">
+            <StepButtons editing={play} />
+          </span>
           <Show when={view().map}>
             <Button
               label={isEditing() ? 'Map done' : 'Edit map'}

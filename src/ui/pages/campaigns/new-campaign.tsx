@@ -1,6 +1,6 @@
 /** A new campaign: its kind, players, fleets up to the limit, and the map. */
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { beginningNotes, newCampaign } from '../../../core/campaign/campaign.ts';
+import { beginningNotes, newCampaign, usualName } from '../../../core/campaign/campaign.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import {
   CAMPAIGN_KINDS,
@@ -132,7 +132,7 @@ export function NewCampaignForm(props: {
     const own = settingsFor(kind(), settings());
     props.onStart(
       newCampaign(props.rules, {
-        ...{ kind: kind(), name: name().trim() || names().join(' against '), players: chosen() },
+        ...{ kind: kind(), name: name().trim() || usualName(names()), players: chosen() },
         ...(own && { settings: own }),
         ...(kind() === 'objectives' && { map: map() }),
       }),
@@ -160,7 +160,7 @@ export function NewCampaignForm(props: {
       <TextField
         id="campaign-name"
         label="Name"
-        placeholder={names().join(' against ')}
+        placeholder={usualName(names())}
         value={name()}
         onChange={setName}
       />
