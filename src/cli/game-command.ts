@@ -1,5 +1,10 @@
 /** Parts that the commands of other games share: requests, files, kinds of prints. */
-import { type GameFormat, readGameFile, wordGameFileFault } from '../formats/json/game-file.ts';
+import {
+  type GameFormat,
+  gameFileAdvice,
+  readGameFile,
+  wordGameFileFault,
+} from '../formats/json/game-file.ts';
 import type { GameStep } from '../games/shapes.ts';
 import {
   type Act,
@@ -34,7 +39,10 @@ export async function readGameInput<Value>(
   format: GameFormat<Value>,
   joined: (all: Value, more: Value) => Value = (all) => all,
 ): Promise<Value | ExitStatus> {
-  const files = await documentsOf(path, context, { hasCells: format.cells !== undefined });
+  const files = await documentsOf(path, context, {
+    hasCells: format.cells !== undefined,
+    advice: gameFileAdvice(format),
+  });
   if (files === undefined) return MISUSE;
   let whole: Value | undefined;
   let isFaulty = false;

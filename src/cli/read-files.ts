@@ -182,13 +182,13 @@ export async function readPath(
 export async function documentsOf(
   path: string,
   world: World,
-  { hasCells = false } = {},
+  { hasCells = false, advice }: { readonly hasCells?: boolean; readonly advice?: string } = {},
 ): Promise<readonly ArrivingFile[] | undefined> {
   const files = await readPath(path, world);
   const unreadable = files?.find((file) => file.unreadable)?.unreadable;
   if (!unreadable) return files;
   if (hasCells && unreadable.sheets) return unreadable.sheets;
-  world.err(`${displayText(namedSource(path))}: ${unreadableMessage(unreadable)}\n`);
+  world.err(`${displayText(namedSource(path))}: ${unreadableMessage(unreadable, advice)}\n`);
   return undefined;
 }
 

@@ -74,5 +74,25 @@ test('the figures of a ship say that it has more engines and speeds than they li
   onTestFinished(render(put, document.body));
   const [cargo, lost] = [...document.querySelectorAll('.muted.small')].map((it) => it.textContent);
   expect(lost).toMatch(/ · 12: \d+ · …$/);
-  expect(cargo).toMatch(/^… · \d+ up to /);
+  // The speed at a load is the one that the ship has with it: 14 × 90 ÷ (4 + 881).
+  expect(cargo).toMatch(/^… · \d+ up to .* · 1 up to 882$/);
+});
+
+test('the address of an item that is gone says so, and restores it from the trash', async () => {
+  const { library } = await showLibrary('/starships/kept', []);
+  const says = (words: string) =>
+    eventually(() => {
+      expect(document.querySelector('.collection-panel')?.textContent).toContain(words);
+    });
+  await says('This ship is not here');
+  await says('It was deleted, or was made in another browser.');
+  const value = practiceShips[0] as Starship;
+  await library.starships.put([{ id: 'kept', value, replaces: 0 }]);
+  await says('Notes');
+  await library.starships.moveToTrash(['kept']);
+  await says('It is in the trash.');
+  const restore = document.querySelector<HTMLElement>('.collection-panel .page-message .button');
+  if (restore) click(restore);
+  await says('Notes');
+  expect(library.starships.find('kept')?.trashed).toBeUndefined();
 });

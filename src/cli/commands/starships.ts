@@ -14,7 +14,7 @@ import { type AssaultCourse, assaultOdds } from '../../games/starships/encounter
 import { wordStarshipIssue } from '../../games/starships/issues.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../games/starships/odds.ts';
 import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
-import { rateStarship, speedLoads } from '../../games/starships/rating.ts';
+import { cargoSpeeds, rateStarship } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
 import { FACILITIES } from '../../games/starships/rules.ts';
 import { isPirate, SHIP_FORMAT, type Starship, starshipName } from '../../games/starships/ship.ts';
@@ -111,8 +111,10 @@ const rate: Run = async (files, args, context) => {
     const rooms = (['G', 'E', 'V', 'C'] as const).map(
       (room) => `${room} ${used[room].used}/${used[room].limit}`,
     );
-    const loads = speedLoads({ ...rating, speed: Math.min(speed ?? 0, MOST_LINES) });
-    const kept = loads.map((one) => `${one.speed} up to ${one.load} more`).join(', ');
+    const { speeds, more } = cargoSpeeds(rating);
+    const loads = speeds.map((one) => `${one.speed} up to ${one.load} more`);
+    const hasRoom = used.C.used < used.C.limit;
+    const kept = !hasRoom ? '' : [...(more ? ['…'] : []), ...loads].join(', ');
     context.out(
       `${nameOf(ship)} (${ship.class ?? (isPirate(ship) ? 'pirate' : 'no class')})
   ${rooms.join('  ')}
@@ -131,7 +133,6 @@ const rate: Run = async (files, args, context) => {
   return status;
 };
 
-const MOST_LINES = 20;
 const MOST_WORDS = 200;
 
 const order: Run = async (files, args, context) => {

@@ -89,31 +89,48 @@ export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>
 export const joinedText = (files: readonly ArrivingFile[]): string =>
   files.map(({ text }) => text).join('\n');
 
+/** The reason that a file has no text and advice, or the reason and advice to who looks for ships. */
+type Reason = string | readonly [reason: string, forShips: string];
+
 const WORDS = {
-  picture: () => 'This is a picture. Copy the ship’s text, or type its figures on the bench.',
-  pdf: () => 'This PDF carries no designs of Slipway. Copy its text and paste it.',
+  picture: () => ['This is a picture.', 'Copy the ship’s text, or type its figures on the bench.'],
+  pdf: () => ['This PDF carries no designs of Slipway.', 'Copy its text and paste it.'],
   'old-office': () =>
     'This is a file of an old Office program. Open it there, copy the text and paste it.',
   locked: () => 'This file is locked with a password. Save it without one, and choose that.',
-  workbook: (sheets) =>
+  workbook: (sheets) => [
+    '',
     `No sheet of this workbook holds a table of ships, weapons or a fleet${sheets === '' ? '' : ` (${sheets})`}. Headings such as Weapon, RNG, ROF, ACC, IMP, DMG or Class, Hull, Engines tell one; a sheet can also be saved as CSV.`,
-  large: (excess) =>
-    `${excess} Delete what lies far from the ships or weapons, or save their sheet as CSV.`,
-  long: () =>
-    `This file has more than ${FILE_BYTES / 1024 / 1024} MB, the most that is read at once. Give its ships in several files.`,
-  slow: () => 'Reading this file took too long and was stopped. Save the sheet as CSV.',
-  'other-workbook': () =>
-    'This is a workbook, and not .xlsx. Save it as .xlsx, or the sheet with the ships or weapons as CSV.',
+  ],
+  large: (excess) => [
+    excess,
+    'Delete what lies far from the ships or weapons, or save their sheet as CSV.',
+  ],
+  long: () => [
+    `This file has more than ${FILE_BYTES / 1024 / 1024} MB, the most that is read at once.`,
+    'Give its ships in several files.',
+  ],
+  slow: () => ['Reading this file took too long and was stopped.', 'Save the sheet as CSV.'],
+  'other-workbook': () => [
+    'This is a workbook, and not .xlsx.',
+    'Save it as .xlsx, or the sheet with the ships or weapons as CSV.',
+  ],
   document: () => 'This is a document of a word processor. Copy its text and paste it.',
   archive: () => 'This is an archive. Unpack it, and choose the files in it.',
   damaged: () => 'This file is damaged, or only a part of it. Save or download it again.',
   gone: () => 'This file cannot be read: it was moved or changed. Choose it again.',
   binary: () => 'This file is no text, and of no kind that Slipway reads.',
   empty: () => 'This file is empty.',
-} as const satisfies { readonly [kind: string]: (detail: string) => string };
+} as const satisfies { readonly [kind: string]: (detail: string) => Reason };
 
-/** Returns a sentence with the reason that a file has no text, and advice. */
-export const unreadableMessage = ({ kind, detail = '' }: Unreadable): string => WORDS[kind](detail);
+/** Returns the reason that a file has no text, and advice, which other readers have of their own. */
+export function unreadableMessage({ kind, detail = '' }: Unreadable, advice?: string): string {
+  const reason: Reason = WORDS[kind](detail);
+  if (typeof reason === 'string') return reason;
+  const [words, forShips] = reason;
+  const isBook = kind === 'workbook' && advice !== undefined;
+  return [isBook ? 'This is a workbook.' : words, advice ?? forShips].filter(Boolean).join(' ');
+}
 
 const UNREADABLE: Format = {
   id: 'unreadable',

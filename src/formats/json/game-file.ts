@@ -35,6 +35,10 @@ export interface GameFormat<Value> {
   readonly cells?: GameCells<Value>;
 }
 
+/** Advice to a player whose file has no text. */
+export const gameFileAdvice = ({ cells }: { readonly cells?: object }): string =>
+  `${cells ? 'A' : 'Only a'} JSON file as Slipway exports it can be read here${cells ? ', and tables as CSV or .xlsx' : ''}.`;
+
 export interface GameFileReading<Value> {
   /** The readable part; undefined if a part without a substitute is missing. */
   readonly value?: Value;

@@ -229,6 +229,26 @@ export function speedLoads({ used: { C }, weight, power, speed = 0 }: StarshipRa
   }));
 }
 
+/** Drops of the speed that are told. */
+const MOST_DROPS = 12;
+
+/** Most cargo at each speed that the ship has with some cargo; `more` is true where the fastest are left out. */
+export function cargoSpeeds({ used: { C }, weight, power }: StarshipRating): {
+  readonly speeds: readonly SpeedLoad[];
+  readonly more: boolean;
+} {
+  const speeds: SpeedLoad[] = [];
+  // The slowest come first, so that those with much cargo are never left out.
+  let load = Math.min(Math.max(0, C.limit - C.used), power - weight);
+  while (weight > 0 && load >= 0) {
+    if (speeds.length === MOST_DROPS) return { speeds, more: true };
+    const speed = Math.floor(power / (weight + load));
+    speeds.unshift({ speed, load });
+    load = Math.floor(power / (speed + 1)) - weight;
+  }
+  return { speeds, more: false };
+}
+
 /** Units of the load that count, and the sums of the ship without them. */
 export function unloaded(rating: StarshipRating): {
   readonly held: number;

@@ -3,9 +3,9 @@
 import { shieldCopies } from '../../games/starships/issues.ts';
 import { practiceYard } from '../../games/starships/practice.ts';
 import {
+  cargoSpeeds,
   rateStarship,
   type StarshipRating,
-  speedLoads,
   speedsAfterLosses,
 } from '../../games/starships/rating.ts';
 import {
@@ -140,7 +140,7 @@ function effectWords(effect: ItemEffect): string {
 export const BEACONS = 3;
 
 /** Texts beyond are cut: a sheet has no room for them. */
-const MOST = { name: 120, words: 400, notes: 1500, boxes: 200, speeds: 12 };
+const MOST = { name: 120, words: 400, notes: 1500, boxes: 200 };
 
 export const cut = (text: string, most = MOST.name): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
@@ -161,11 +161,10 @@ function engineWords(ship: Starship, empty: StarshipRating): string {
 
 function cargoWords(empty: StarshipRating): string {
   const { limit, used } = empty.used.C;
-  const loads = speedLoads({ ...empty, speed: Math.min(empty.speed ?? 0, MOST.speeds) });
+  const { speeds: loads, more: isCut } = cargoSpeeds(empty);
   if (limit <= used || loads.length === 0) return '';
-  const isCut = (empty.speed ?? 0) > MOST.speeds;
-  const said = loads.map(({ speed, load }) => `${speed} up to ${load}`);
-  const words = isCut ? ['…', ...said] : said;
+  const words = loads.map(({ speed, load }) => `${speed} up to ${load}`);
+  if (isCut) words.unshift('…');
   return (loads.at(-1)?.load ?? 0) < limit - used
     ? [...words, 'then 0'].join(' · ')
     : words.join(' · ');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { practiceShips, practiceYard } from '../../../src/games/starships/practice.ts';
 import {
+  cargoSpeeds,
   rateStarship,
   speedLoads,
   speedsAfterLosses,
@@ -60,11 +61,13 @@ describe('the practice yard', () => {
     });
     expect(issues.map(({ code }) => code)).toEqual(['capacity-differs']);
     const empty = rateStarship({ ...pannier, load: {} });
-    expect(speedLoads(empty)).toEqual([
+    const loads = [
       { speed: 3, load: 1 },
       { speed: 2, load: 4 },
       { speed: 1, load: 10 },
-    ]);
+    ];
+    expect(speedLoads(empty)).toEqual(loads);
+    expect(cargoSpeeds(empty)).toEqual({ speeds: loads, more: false });
     expect(speedsAfterLosses(pannier, rating).speeds.map(({ slowest }) => slowest)).toEqual([
       2, 1, 0, 0,
     ]);
@@ -77,6 +80,23 @@ describe('the practice yard', () => {
       isEnough: false,
     });
   });
+});
+
+test('cargo speeds are those the ship has with each load, the most cargo of each', () => {
+  const amount = fc.integer({ min: 0, max: 60 });
+  const property = fc.property(amount, amount, amount, (power, weight, room) => {
+    const used = { ...rateStarship(pannier).used, C: { used: 3, limit: 3 + room } };
+    const { speeds, more } = cargoSpeeds({ ...rateStarship(pannier), used, weight, power });
+    const most = new Map<number, number>();
+    for (let load = 0; load <= room && weight > 0; load += 1) {
+      const speed = Math.floor(power / (weight + load));
+      if (speed > 0) most.set(speed, load);
+    }
+    const all = [...most].map(([speed, load]) => ({ speed, load }));
+    expect(speeds).toEqual(all.slice(-12));
+    expect(more).toBe(all.length > 12);
+  });
+  fc.assert(property, runs(300));
 });
 
 test('power 20 and weight 6 give speed 3 (III.A.iii.g)', () => {

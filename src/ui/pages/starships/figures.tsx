@@ -2,8 +2,8 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { wordStarshipIssue } from '../../../games/starships/issues.ts';
 import {
+  cargoSpeeds,
   type StarshipRating,
-  speedLoads,
   speedsAfterLosses,
   unloaded,
 } from '../../../games/starships/rating.ts';
@@ -119,25 +119,20 @@ export function StarshipFigures(props: {
   );
 }
 
-/** Beyond it, speeds are not told apart. */
-const MOST_SPEED = 50;
-const MOST_SAID = 12;
-
 /** A slider of cargo, which starts at what is aboard, with the loads at which the speed drops. */
 function Cargo(props: { readonly rating: StarshipRating }) {
   const id = createUniqueId();
   const [chosen, choose] = createSignal<number>();
   const held = () => unloaded(props.rating).held;
   const empty = createMemo(() => unloaded(props.rating).empty);
-  const loads = () => speedLoads({ ...empty(), speed: Math.min(empty().speed ?? 0, MOST_SPEED) });
+  const loads = createMemo(() => cargoSpeeds(empty()));
   const room = () => Math.max(0, empty().used.C.limit - empty().used.C.used);
   const cargo = () => Math.min(chosen() ?? held(), room());
-  const speed = () => loads().find(({ load }) => load >= cargo())?.speed ?? 0;
-  const drops = () => {
-    const said = loads().slice(-MOST_SAID);
-    const isCut = (empty().speed ?? 0) > said.length;
-    return [...(isCut ? ['…'] : []), ...said.map((one) => `${one.speed} up to ${one.load}`)];
-  };
+  const speed = () => Math.floor(empty().power / (empty().weight + cargo()));
+  const drops = () => [
+    ...(loads().more ? ['…'] : []),
+    ...loads().speeds.map((one) => `${one.speed} up to ${one.load}`),
+  ];
   return (
     <Show when={room() > 0 && empty().speed !== undefined}>
       <div class="starships-cargo">
@@ -156,11 +151,13 @@ function Cargo(props: { readonly rating: StarshipRating }) {
           onInput={(event) => choose(event.currentTarget.valueAsNumber)}
         />
         <datalist id={`${id}-drops`}>
-          <For each={loads()}>{({ load }) => <option value={load} />}</For>
+          <For each={loads().speeds}>{({ load }) => <option value={load} />}</For>
         </datalist>
         <p class="muted small">
           {drops().join(' · ') || 'It does not move even empty'}
-          <Show when={drops().length > 0 && (loads().at(-1)?.load ?? 0) < room()}>, then none</Show>
+          <Show when={drops().length > 0 && (loads().speeds.at(-1)?.load ?? 0) < room()}>
+            , then none
+          </Show>
         </p>
       </div>
     </Show>

@@ -28,6 +28,7 @@ import {
   useCollection,
 } from './collection-state.ts';
 import { CollectionView } from './collection-view.tsx';
+import { BackLink } from './item-panel.tsx';
 import { LibraryPage, useLibrary } from './library-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 
@@ -87,13 +88,11 @@ function ListAndPanel<Value, Summary>(state: CollectionState<Value, Summary>) {
     const wanted = state.chosenId();
     return wanted === undefined ? undefined : kind.exampleOf?.(library, wanted);
   });
+  const gone = () => state.chosenId() !== undefined && !id() && example() === undefined;
   return (
     <Show when={kind.Panel} keyed fallback={<kind.List />}>
       {(Panel) => (
-        <div
-          class="collection"
-          classList={{ 'has-chosen': id() !== undefined || example() !== undefined }}
-        >
+        <div class="collection" classList={{ 'has-chosen': state.chosenId() !== undefined }}>
           <kind.List />
           <section class="collection-panel" aria-label={capital(kind.thing)}>
             <Switch fallback={kind.Hint && <kind.Hint />}>
@@ -102,6 +101,9 @@ function ListAndPanel<Value, Summary>(state: CollectionState<Value, Summary>) {
               </Match>
               <Match when={example()} keyed>
                 {(value) => kind.Example && <kind.Example value={value} />}
+              </Match>
+              <Match when={gone()}>
+                <GoneItem {...state} />
               </Match>
             </Switch>
           </section>
@@ -127,6 +129,34 @@ function createShown<Value>(
     if (!item) return shown?.id === wanted ? shown : undefined;
     return item.trashed === undefined ? item : undefined;
   });
+}
+
+/** Told at the address of an item that is in the trash or not stored at all. */
+function GoneItem<Value, Summary>(state: CollectionState<Value, Summary>) {
+  const { kind, collection, notices } = state;
+  const trashed = createMemo(() => collection.find(state.chosenId() ?? '')?.id);
+  const restore = (id: string) => notices.run('Restoring', () => collection.restore([id]));
+  return (
+    <>
+      <div class="panel-bar">
+        <BackLink />
+      </div>
+      <section class="page-message">
+        <h1>This {kind.thing} is not here</h1>
+        <Show
+          when={trashed()}
+          fallback={<p class="muted">It was deleted, or was made in another browser.</p>}
+        >
+          {(id) => (
+            <>
+              <p class="muted">It is in the trash.</p>
+              <Button label="Restore" onClick={() => void restore(id())} />
+            </>
+          )}
+        </Show>
+      </section>
+    </>
+  );
 }
 
 /** Records that cannot be read: they stay stored, and can be downloaded. */

@@ -12,6 +12,7 @@ import { fileName } from '../../../formats/file-name.ts';
 import {
   formatGameFile,
   type GameFormat,
+  gameFileAdvice,
   readGameFile,
   wordGameFileFault,
 } from '../../../formats/json/game-file.ts';
@@ -222,15 +223,16 @@ function pageOf(text: string): string | undefined {
 const GAME_FILES = '.json,.csv,.tsv,.txt,application/json,text/csv,text/plain';
 
 /** The text of the first file, or of the sheets of a workbook, and a sentence on what it leaves out. @internal */
-export function openedFile(files: readonly ArrivingFile[], hasCells: boolean) {
+export function openedFile(files: readonly ArrivingFile[], format: { readonly cells?: object }) {
   const [first, ...others] = files;
   if (!first) return undefined;
-  const { name, unreadable } = first;
-  const sheets = hasCells
-    ? (unreadable?.sheets ?? files.filter(({ sheet }) => sheet !== undefined))
-    : [];
-  if (sheets.length > 0) return { name, text: joinedText(sheets) };
-  if (unreadable) return { name, text: '', left: unreadableMessage(unreadable) };
+  const { name } = first;
+  const sheets = first.unreadable?.sheets ?? files.filter(({ sheet }) => sheet !== undefined);
+  if (sheets.length > 0 && format.cells) return { name, text: joinedText(sheets) };
+  const unreadable = sheets.length > 0 ? ({ kind: 'workbook' } as const) : first.unreadable;
+  if (unreadable) {
+    return { name, text: '', left: unreadableMessage(unreadable, gameFileAdvice(format)) };
+  }
   const names = others.map((one) => one.name).join(', ');
   const left = others.length > 0 ? `One file is opened at a time; left out: ${names}.` : undefined;
   return { name, text: first.text, left };
@@ -251,7 +253,7 @@ export function OpenGameFile<Value>(
   /** The reason that an opened file has no text, or the files that were not opened. */
   const [left, setLeft] = createSignal<string>();
   const open = (files: readonly ArrivingFile[]) => {
-    const opened = openedFile(files, file.format.cells !== undefined);
+    const opened = openedFile(files, file.format);
     if (!opened) return;
     setName(opened.name);
     setText(opened.text);
