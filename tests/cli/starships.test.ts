@@ -17,7 +17,7 @@ it('rates ships', async () => {
   });
   expect(out).toBe(`Lark (navy)
   G 2/2  E 2/2  V 2/2  C 6/6
-  weight 4, power 14, speed 3: 3 up to 0 more, 2 up to 0 more, 1 up to 0 more
+  weight 4, power 14, speed 3
   price 22 credits, 2 alloy; scrap 10 credits, 1 alloy
   AIM at it 81: hit by 19.0 %; structure 4, shields 100 %
 Pannier (freighter)
