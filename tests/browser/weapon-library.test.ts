@@ -161,6 +161,7 @@ describe('a weapon that two ships have', () => {
     await button(page, 'Change…').click();
     await spin(page, 'DMG by').fill('2');
     await button(page, 'Change 1 weapon and 2 ships').waitFor();
+    await page.getByText(/^\d ships? would be over space$/).waitFor();
     await expectNothingWrong(page, '.change-dialog');
     await button(page, 'Change 1 weapon and 2 ships').click();
     await page.getByText('1 weapon and 2 ships changed.').waitFor();

@@ -76,6 +76,7 @@ export default function ManyDialog(props: {
     const found = loadedFrom(effects);
     return effects.loading || found?.weapons !== weapons() ? undefined : found;
   };
+  const bursting = () => ready()?.ships.filter(({ bursts }) => bursts).length ?? 0;
   const label = () => changeLabel(change());
   const apply = async () => {
     const found = ready();
@@ -214,6 +215,9 @@ export default function ManyDialog(props: {
       <FaultLine why={fault()} />
       <div class="dialog-foot">
         <p class="grow" role="status">
+          <Show when={bursting() > 0 && !isStoring()}>
+            <b class="text-error">{countOf(bursting(), 'ship')} would be over space</b>
+          </Show>
           <Show when={share() !== undefined}>
             <progress
               max="1"
