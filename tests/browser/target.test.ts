@@ -28,6 +28,11 @@ test('a target is set, approached, kept with the tab, and taken away', async () 
     await button(page.locator('.ship-tab'), 'Majestic').click();
     await shown.waitFor();
     await button(page, 'Change the target').click();
+    await page.getByLabel('At most', { exact: true }).uncheck();
+    await spin(page, 'Wanted rating').fill(String(await rating(page)));
+    await button(page, 'Set').click();
+    await fits.getByText('The target is reached.').waitFor();
+    await button(page, 'Change the target').click();
     await button(page, 'No target').click();
     await shown.waitFor({ state: 'detached' });
     await expect.poll(() => fits.getByText('Target', { exact: true }).count()).toBe(0);

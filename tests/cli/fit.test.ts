@@ -127,6 +127,20 @@ test('fit --target leads towards a rating, up or down, and never over a limit', 
 });
 
 test.each([
+  ['188', 'Majestic, rating 188 of 188, reached: 0 SU left. The target is reached.\n'],
+  [
+    '187',
+    'Majestic, rating 188 of 187, 1 over: 0 SU left. No single step comes nearer to the target.\n',
+  ],
+])('fit --target %s says why no step leads there', async (rating, out) => {
+  // Of the parts, none may change.
+  const locks = ['weapons', 'systems', 'shields', 'engines', 'screens', 'hull'];
+  const held = locks.flatMap((lock) => ['--lock', lock]);
+  const args = ['fit', '--target', rating, ...held, 'majestic.json'];
+  expect(await printed(args, { files })).toBe(out);
+});
+
+test.each([
   [['--at-most'], '--at-most goes with --target'],
   [['--target', '0'], '--target needs a number from 1'],
   [['--target', '200', '--goal', 'drat'], '--target is a goal of its own, without --goal'],

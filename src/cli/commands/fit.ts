@@ -2,7 +2,7 @@
 import { shownFigure } from '../../core/exact/rounding.ts';
 import type { DamageBand } from '../../core/play/advisor/range-table.ts';
 import { changeOf, type Suggestion, type Tip, tipsOf, whatFits } from '../../core/solve/fit.ts';
-import { FIT_GOALS, type RatingTarget, targetText } from '../../core/solve/goal.ts';
+import { FIT_GOALS, type RatingTarget, targetEnd, targetText } from '../../core/solve/goal.ts';
 import { moveText } from '../../core/solve/move.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
 import type { WeighedChange } from '../../study/jobs.ts';
@@ -100,11 +100,12 @@ ${DECIDING_DETAILS}`,
       const named = target
         ? `${ship}, rating ${evaluation.combatRating} ${targetText(target, evaluation.combatRating)}`
         : ship;
+      const end = target && targetEnd(target, evaluation.combatRating);
       const show = (found: readonly Tip[], gains: Gains = []): void =>
         context.out(
           options.has('json')
             ? jsonLine({ ship, goal, remaining, suggestions: suggestionObjects(found, gains) })
-            : report(named, remaining, found, goal === 'damage', gains),
+            : report(named, remaining, found, { isDamage: goal === 'damage', gains, end }),
         );
       if (!contest) return show(tips.slice(0, limit));
       ships.push(async (asked) => {
@@ -163,12 +164,16 @@ function report(
   name: string,
   remaining: number,
   tips: readonly Tip[],
-  isDamage: boolean,
-  gains: Gains,
+  {
+    isDamage,
+    gains,
+    end,
+  }: { readonly isDamage: boolean; readonly gains: Gains; readonly end: string | undefined },
 ): string {
   const head =
     remaining < 0 ? `${name}: ${-remaining} SU over its space` : `${name}: ${remaining} SU left`;
-  if (tips.length === 0) return `${head}; nothing fits.\n`;
+  if (tips.length === 0)
+    return end && remaining >= 0 ? `${head}. ${end}\n` : `${head}; nothing fits.\n`;
   const rows = tips.map(({ text, options }) => {
     const {
       space,

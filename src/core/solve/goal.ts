@@ -31,6 +31,10 @@ export function targetText({ rating, atMost = false }: RatingTarget, now: number
     : `${of}, ${rating - now} ${atMost ? 'left' : 'to go'}`;
 }
 
+/** Reason why nothing leads towards the target; `given` is what restricts the steps. */
+export const targetEnd = ({ rating }: RatingTarget, now: number, given = ''): string =>
+  now === rating ? 'The target is reached.' : `No single step comes nearer to the target${given}.`;
+
 export interface DamageGoal extends DamageBand {
   readonly play: PlayRules;
 }

@@ -26,7 +26,7 @@ import {
   tipsOf,
   whatFitsSoFar,
 } from '../../../core/solve/fit.ts';
-import { FIT_GOALS, type FitGoal, type RatingTarget } from '../../../core/solve/goal.ts';
+import { FIT_GOALS, type FitGoal, type RatingTarget, targetEnd } from '../../../core/solve/goal.ts';
 import { moveText } from '../../../core/solve/move.ts';
 import { inSlices, nextTask } from '../../../formats/arriving/slices.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -164,7 +164,7 @@ function FitView(props: { readonly bench: Bench }) {
         </div>
       </Show>
       <p class="small" role="status">
-        {headText(found(), goal(), lockCount(choice()), target())}
+        {headText(found(), goal(), lockCount(choice()), target(), ship.evaluation().combatRating)}
       </p>
       <Show
         when={chosen() === 'win'}
@@ -207,6 +207,7 @@ function headText(
   goal: FitGoal,
   locks: number,
   target: RatingTarget | undefined,
+  rating: number,
 ): string {
   if (!found) return 'Looking…';
   const { remaining, suggestions, isWhole } = found;
@@ -218,7 +219,7 @@ function headText(
   }
   if (!isWhole) return 'Looking…';
   if (remaining < 0) return `${-remaining} SU over: no single step frees any${locked}.`;
-  if (goal === 'target') return `No single step comes nearer to the target${locked}.`;
+  if (goal === 'target' && target) return targetEnd(target, rating, locked);
   return `${remaining} SU left: no single step fits and gains anything${locked}.`;
 }
 
