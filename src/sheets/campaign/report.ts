@@ -214,12 +214,17 @@ function drawMap(plot: Plot, map: ShownMap, scale: number): void {
 
 /** Shares of the width at which the columns of a fleet end, for figures, or begin, for words. */
 const COLUMNS = { name: 0.05, place: 0.3, hull: 0.42, rating: 0.82, perBox: 0.91, cost: 1 };
+/** What a box costs, and those that are mended now. */
+const PRICES = [
+  { title: 'Per box', of: 'perBox', at: COLUMNS.perBox },
+  { title: 'Cost', of: 'cost', at: COLUMNS.cost },
+] as const;
 /** Width and height of a hull box, and the boxes of a line. */
 const BOX = { width: 3, height: 3.4, most: 24 };
 
 function drawFleet(
   pages: Pages,
-  { name, faction, total, ships, points, player: side }: ShownFleet,
+  { name, faction, total, ships, points, player: side, isMended }: ShownFleet,
 ): void {
   pages.room(HEADING + 3 * ROW);
   const { left, right } = pages;
@@ -242,11 +247,10 @@ function drawFleet(
     ] as const)
       head(text, at, 'left');
     for (const [text, at] of [
-      ['Rating', x(COLUMNS.rating)],
-      ['Per box', x(COLUMNS.perBox)],
-      ['Cost', x(COLUMNS.cost)],
+      ['Rating', COLUMNS.rating],
+      ...(isMended ? PRICES.map(({ title, at }) => [title, at] as const) : []),
     ] as const)
-      head(text, at, 'right');
+      head(text, x(at), 'right');
     pages.y += HEADING;
   };
   title();
@@ -271,8 +275,7 @@ function drawFleet(
     words(ship.place, x(COLUMNS.place), width * 0.11);
     for (const [text, at] of [
       [ship.rating, COLUMNS.rating],
-      [ship.perBox, COLUMNS.perBox],
-      [ship.cost, COLUMNS.cost],
+      ...(isMended ? PRICES.map(({ of, at }) => [ship[of], at] as const) : []),
     ] as const)
       plot.label(ship.isGone ? '' : String(text), x(at), middle, TYPE.cell, { align: 'right' });
     if (!ship.isGone) drawHull(plot, ship, x(COLUMNS.hull), y + (ROW - BOX.height) / 2);

@@ -44,6 +44,8 @@ export interface ShownFleet {
   /** "1791 of 2000". */
   readonly total: string;
   readonly ships: readonly ShownShip[];
+  /** False in a tournament, whose ships are whole in each battle (T.3). */
+  readonly isMended: boolean;
   /** "28 left, spent 232", and what all repairs would cost. */
   readonly points: string;
   readonly mendAll: string;
@@ -163,8 +165,9 @@ function shownFleet(state: CampaignState, index: number): ShownFleet {
   const rating = state.ratingOf(index);
   const over = rating - state.table.limit;
   const all = repairAll(state, index);
+  const isMended = state.table.campaign.kind !== 'tournament';
   return {
-    ...{ fleet: index, player, name: state.fleetName(index), faction },
+    ...{ fleet: index, player, name: state.fleetName(index), faction, isMended },
     total: `${rating} of ${state.table.limit}${over > 0 ? `, ${over} over` : ''}`,
     ships: ships.map((ship): ShownShip => {
       const { id, figures, name, mended, status } = ship;
@@ -180,8 +183,9 @@ function shownFleet(state: CampaignState, index: number): ShownFleet {
         drawing: shipSilhouette(figures.design.type ?? '', figures.hull),
       };
     }),
-    points:
-      points < 0
+    points: !isMended
+      ? ''
+      : points < 0
         ? `${-points} over, spent ${spent}`
         : `${points} left${spent > 0 ? `, spent ${spent}` : ''}`,
     mendAll: all > 0 ? `${all} would mend all` : '',

@@ -71,6 +71,17 @@ describe('a report', () => {
     expect(words.join(' ')).toMatch(/left, spent \d+/);
   });
 
+  test('tells no prices in a tournament, whose ships are whole in each battle', () => {
+    const { state } = campaigned(campaignRun(campaignOf('tournament')));
+    const { pages } = layoutBook(campaignBook(campaignView(state), { paper: 'a4' }));
+    const words = pages.flatMap((page) => textsOf(page).map(({ text }) => text));
+    expect(words).toContain('Rating');
+    for (const word of ['Per box', 'Cost', '0 left']) {
+      expect(words).not.toContain(word);
+      expect(wordsOf([])).toContain(word);
+    }
+  });
+
   test('says beside an entry which rule it goes past, and by how much', () => {
     const words = wordsOf([...ROUND, { type: 'grant', fleet: 0, points: -900 }]).join(' ');
     expect(words).toMatch(

@@ -170,9 +170,11 @@ export function FleetTable(props: {
             <th colspan="2">Ship</th>
             <th>Hull</th>
             <th class="figure col-rating">Rating</th>
-            <th class="figure col-box">Per box</th>
-            <th class="figure">Mend</th>
-            <th class="figure">Cost</th>
+            <Show when={props.fleet.isMended}>
+              <th class="figure col-box">Per box</th>
+              <th class="figure">Mend</th>
+              <th class="figure">Cost</th>
+            </Show>
           </tr>
         </thead>
         <tbody>
@@ -194,40 +196,44 @@ export function FleetTable(props: {
                   </Show>
                 </td>
                 <td class="figure col-rating">{ship().rating}</td>
-                <td class="figure col-box muted">{ship().perBox}</td>
-                <td class="figure mend">
-                  <Show
-                    when={!ship().isGone && ship().mend !== 'whole'}
-                    fallback={<span class="muted">{ship().isGone ? 'lost' : 'whole'}</span>}
-                  >
-                    <Show when={props.onMend} fallback={ship().mend}>
-                      {(mend) => (
-                        <NumberField
-                          id={`mend-${ship().letter}`}
-                          label={`Boxes of ${ship().letter}, ${ship().name} to mend`}
-                          value={ship().mended}
-                          min={0}
-                          max={ship().lost + ship().mended}
-                          onChange={(boxes) => mend()(i, boxes)}
-                        />
-                      )}
+                <Show when={props.fleet.isMended}>
+                  <td class="figure col-box muted">{ship().perBox}</td>
+                  <td class="figure mend">
+                    <Show
+                      when={!ship().isGone && ship().mend !== 'whole'}
+                      fallback={<span class="muted">{ship().isGone ? 'lost' : 'whole'}</span>}
+                    >
+                      <Show when={props.onMend} fallback={ship().mend}>
+                        {(mend) => (
+                          <NumberField
+                            id={`mend-${ship().letter}`}
+                            label={`Boxes of ${ship().letter}, ${ship().name} to mend`}
+                            value={ship().mended}
+                            min={0}
+                            max={ship().lost + ship().mended}
+                            onChange={(boxes) => mend()(i, boxes)}
+                          />
+                        )}
+                      </Show>
                     </Show>
-                  </Show>
-                </td>
-                <td class="figure">
-                  <Show when={ship().cost > 0} fallback={<span class="muted">0</span>}>
-                    <b>{ship().cost}</b>
-                  </Show>
-                </td>
+                  </td>
+                  <td class="figure">
+                    <Show when={ship().cost > 0} fallback={<span class="muted">0</span>}>
+                      <b>{ship().cost}</b>
+                    </Show>
+                  </td>
+                </Show>
               </tr>
             )}
           </Index>
         </tbody>
       </table>
-      <p class="fleet-foot">
-        <span>{props.fleet.mendAll}</span>
-        <b>{props.fleet.points}</b>
-      </p>
+      <Show when={props.fleet.isMended}>
+        <p class="fleet-foot">
+          <span>{props.fleet.mendAll}</span>
+          <b>{props.fleet.points}</b>
+        </p>
+      </Show>
     </section>
   );
 }
