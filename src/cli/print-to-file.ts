@@ -30,6 +30,9 @@ export const styleOption: Option = {
 export const styleOf = ({ options }: Arguments) =>
   options.get('style') === 'shaded' ? 'shaded' : 'ink';
 
+/** Columns of a text whose letters are reported. */
+const LONGEST_TEXT = 80;
+
 /** Writes the file and reports its pages; returns a status if that fails. */
 export async function printToFile(
   book: Book,
@@ -40,8 +43,10 @@ export async function printToFile(
     fonts: context.readFonts,
     date: new Date(),
   });
-  for (const { char, where } of issues) {
-    const what = `“${displayText(char)}” of “${displayText(where)}”`;
+  const missing = new Map<string, string>();
+  for (const { char, where } of issues) missing.set(where, (missing.get(where) ?? '') + char);
+  for (const [where, chars] of missing) {
+    const what = `“${displayText(chars)}” of “${displayText(where, LONGEST_TEXT)}”`;
     context.err(`slipway: no font here has ${what}: printed as “?”\n`);
   }
   for (const ship of uncoded) {

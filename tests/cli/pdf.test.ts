@@ -76,6 +76,18 @@ describe('slipway pdf', () => {
     expect(err).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
+  it('names the letters that no font has once a text, which is cut', async () => {
+    const faction = `שלום ${'x'.repeat(90)}`;
+    const files = { 's.json': design({ class: 'ספינה', faction }) };
+    const { err } = await slipway(['pdf', 's.json', '-o', 's.pdf'], { files });
+    const said = err.split('\n').filter((line) => line.includes('no font here has'));
+    expect(said).toContain('slipway: no font here has “ספינה” of “ספינה”: printed as “?”');
+    expect(said).toContain(
+      `slipway: no font here has “שלום” of “שלום ${'x'.repeat(74)}…”: printed as “?”`,
+    );
+    expect(said).toHaveLength(2);
+  });
+
   it.each([
     ['with commas', ['--copies', 'Majestic=4,Wren=3']],
     ['said twice', ['--copies', 'Majestic=4', '--copies', 'Wren=3']],
