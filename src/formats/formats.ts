@@ -242,7 +242,11 @@ const isOfShips = ({ holds }: Format): boolean => holds === 'ships';
 /** The format with an id from `FORMAT_IDS`, or its variant that fits a text. */
 export function formatNamed(id: string, text: string): Format | undefined {
   const named = FORMATS.filter((format) => format.id === id || format.edition?.id === id);
-  return detected(named, text) ?? DEFAULTS.find((format) => format.id === id) ?? named.at(-1);
+  const able = named.filter((format) => format.detect(text));
+  // The headings of a table above sheets, without a row of their own, are words.
+  const isOfEdition = able.length > 1 && able.every(({ edition }) => edition);
+  const own = isOfEdition && placedTables(text).length === 0 ? able.at(-1) : able[0];
+  return own ?? DEFAULTS.find((format) => format.id === id) ?? named.at(-1);
 }
 
 /** The formats of texts that do not tell whether they hold ships, a fleet or weapons. */

@@ -75,9 +75,10 @@ function islandsOf(readingRules: ReadingRules, whole: string): Islands {
     format,
     steps: [...readPart(readingRules, whole, { format, ...span })],
   });
-  const documents = [...placedDocuments(whole)].map((span) => {
+  const documents = [...placedDocuments(whole)].map(({ mark, ...span }) => {
     const piece = whole.slice(span.start, span.end);
-    return island({ ...span, format: DOCUMENTS.find((one) => one.detect(piece)) ?? designJson });
+    const format = DOCUMENTS.find((one) => one.detect(piece)) ?? designJson;
+    return behindMark(mark, island({ ...span, format }));
   });
   const tables = placedTables(withoutSpans(whole, documents)).map(island);
   const wholes = [...documents, ...tables];
@@ -85,6 +86,18 @@ function islandsOf(readingRules: ReadingRules, whole: string): Islands {
   const { links, around } = standingLinks(readingRules, text);
   const islands = [...wholes, ...links].sort((a, b) => a.span.start - b.span.start);
   return { islands, around: around ?? notationOf(readingRules, withoutSpans(text, links)) };
+}
+
+/** The island with the mark of a quotation before it, which alone would begin a line of a sheet. */
+function behindMark(start: number, island: Island): Island {
+  const { span, steps } = island;
+  if (start === span.start) return island;
+  const mark: LedgerEntry = { span: { start, end: span.start }, outcome: 'markup' };
+  return {
+    ...island,
+    span: { start, end: span.end },
+    steps: [{ done: start, ledger: [mark] }, ...steps],
+  };
 }
 
 interface StandingLinks {

@@ -1,6 +1,6 @@
 /** Tables that stand among other words, or one after the other, in a text. */
 import type { Span } from '../core/design/issues.ts';
-import { plainLineEnds } from '../core/design/text-lines.ts';
+import { LINE_START, plainLineEnds } from '../core/design/text-lines.ts';
 import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
 import { isRowOf, separatorIn, tagsBefore } from './csv/headings.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
@@ -36,9 +36,11 @@ function tableOf(row: string): Format | undefined {
   return TABLES.find((table) => table.detect(line));
 }
 
-/** How lines of sheets and documents begin, with which a table of few columns is over. */
-const FOREIGN_START =
-  /^(?:[[{]|\W{0,8}(?:ID|Hull|Engines|Shields|Weapons|Thrust|Class|Battery \w) ?(?:\([^)]*\) ?)?:|nova display)/i;
+/** How lines of sheets and documents begin, quoted or not, with which a table of few columns is over. */
+const FOREIGN_START = new RegExp(
+  String.raw`^[[{]|${LINE_START}(?:(?:ID|Hull|Engines|Shields|Weapons|Thrust|Class|Battery \w) ?(?:\([^)]*\) ?)?:|nova display)`,
+  'iu',
+);
 /** Marks of sheets and links, which a row may have in a cell. */
 const FOREIGN_MARK = /\[ ?\]|[x×]\d\+|[-‐-―]class\b|#\w+=1\./i;
 
@@ -70,11 +72,12 @@ export function placedTables(source: string): readonly PlacedTable[] {
   return tables;
 }
 
-/** The end of the last row below headings; undefined if there is no row. */
+/** The end of the last row below headings; undefined if there is no row, or no figure in any. */
 function endOfRows(text: string, headings: string, start: number): number | undefined {
   const separator = separatorIn(headings);
   const columns = cellSpans(headings, separator).length;
   let last: number | undefined;
+  let hasFigure = false;
   let words = 0;
   let at = start;
   while (at < text.length && words < MOST_WORDS) {
@@ -89,10 +92,11 @@ function endOfRows(text: string, headings: string, start: number): number | unde
     if (isRowOf(cells, columns)) {
       last = end;
       words = 0;
+      hasFigure ||= cells.some((cell) => figureOf(cell) !== undefined);
     } else if (/\S/.test(row)) words += 1;
     at = end + 1;
   }
-  return last;
+  return hasFigure ? last : undefined;
 }
 
 function lineEnd(text: string, at: number): number {

@@ -158,3 +158,52 @@ test('a card with a bank in an arc that is called like a ship is whole', () => {
     ['Majestic', 2],
   ]);
 });
+
+const QUOTED = `Bob> {
+Bob>   "format": "slipway.design", "version": 1, "class": "Magpie", "hull": 3, "engines": 8
+Bob> }`;
+
+test('a stroked line above a quoted document is no battery of the ship above', () => {
+  const sheet = [
+    ...['Ksheen Hive MOLTLING-class Frigate (74)', '--', 'Hull: 4-3-2-1', 'Engines: 7-4', '--'],
+    ...['Spit Gland | GH []| GI [] // (1)', '2-4-6 | 2x4+/1/2 (Dly)', '--', 'Traits: Ionized Hull'],
+  ].join('\n');
+  const last = UNITY.replace(/^/gm, '> ');
+  const words = ['PS. Hull 8 is too much (see p. 12).', 'Bob, today at 10:41'].join('\n\n');
+  const { ships } = read(`${sheet}\n\n| a | b |\n\n${QUOTED}\n\n${words}\n${last}`);
+  expect(ships.map(({ design }) => design.class)).toEqual(['Moltling', 'Magpie', 'Majestic']);
+  expect(ships[0]?.design.batteries?.length).toBe(1);
+});
+
+test.each(['[X] Laser, 3/6/9, 5+, 1/1/1', '4-8-12 | 2x5+/1/1 (Pr1)', 'Weapons: 3-2-1'])(
+  'a line of another edition behind a display is none of it: %s',
+  (line) => {
+    const { ships, loose } = read(`${NOVA}\n\n${line}\n\n${NOVA}`);
+    expect(ships.map(({ design }) => design)).toEqual([alone.get('Heron'), alone.get('Heron')]);
+    expect(loose.flatMap(({ issues }) => issues.map(({ code }) => code))).toEqual(['text.between']);
+  },
+);
+
+test('bands alone in a paragraph of a display are a weapon if dice stand below', () => {
+  const { ships } = read(NOVA.replace('Weapon: Plasma', '\nPlasma'));
+  expect(ships[0]?.design).toEqual(alone.get('Heron'));
+});
+
+test('headings of a table in a quoted display, and in notes of a card, are words', () => {
+  const display = NOVA.replace(
+    'Class: Heron',
+    'Class: Heron\nType: Entry,Count,Class,Hull,Engines',
+  );
+  const quoted = read(`${ADMIRALTY}\n\n${display.replace(/^/gm, 'Bob> ')}`);
+  expect(quoted.ships.map(({ design }) => design.class)).toEqual(['Dumbo', 'Heron']);
+  const title = '(?) Wren-Class Hull, or Class, or none';
+  const cards = `${ADMIRALTY}\nNotes: Built.\nClass,Hull,Thrust\nNotes: Late.\n\n`;
+  const second = ADMIRALTY.replace(/^.*/, title);
+  const { ships, format } = read(cards + second);
+  expect([format.id, ships.length]).toEqual(['admiralty', 2]);
+});
+
+test('headings of a table without a row, above cards of a named edition, are words', () => {
+  const text = `Class\tHull\tEngines\tBatteries\n\n${ADMIRALTY}`;
+  expect(formatNamed('admiralty', text)?.id).toBe('admiralty');
+});

@@ -31,6 +31,9 @@ interface MarkedText {
   readonly text: string;
 }
 
+/** Boxes and lists of systems: every notation has such lines, and people take them for the ship's above. */
+const OF_SHIP = /\[\]|^(?:Special|Traits|Marines):/;
+
 function markedText(
   form: Form,
   ships: readonly Design[],
@@ -73,7 +76,7 @@ function markedText(
     ? (written(unity, form.id, { designs }, { editions, ...form }) ?? '')
     : [...above.map((mark) => `${mark}\n`), ...parts].join(isSheet ? '\n' : '');
   const isApart =
-    within.length === 0 && ![...above, ...between.flat()].some((mark) => mark.includes('[]'));
+    within.length === 0 && ![...above, ...between.flat()].some((mark) => OF_SHIP.test(mark));
   return { form, ships: !isSheet || isApart ? ships : [], text };
 }
 

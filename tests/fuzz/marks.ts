@@ -7,6 +7,7 @@ import type { WritingOptions } from '../../src/formats/format.ts';
 import { written } from '../../src/formats/formats.ts';
 import { editions } from '../editions.ts';
 import { sampleShips } from '../sample-ships.ts';
+import { anyShare } from '../shares.ts';
 
 export const readingRules = { rules: unity, fleetRules: unityFleets, editions };
 
@@ -143,13 +144,12 @@ export interface Marking {
   readonly line: number;
 }
 
-const share = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 export const marking: fc.Arbitrary<Marking> = fc.record({
   place: fc.constantFrom(...PLACES),
-  share,
+  share: anyShare,
   side: fc.constantFrom('before', 'behind', 'instead'),
-  ship: share,
-  line: share,
+  ship: anyShare,
+  line: anyShare,
 });
 
 export const itemAt = <Item>(list: readonly Item[], at: number): Item =>

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { anyCharacter } from '../reference/any-character.ts';
 import { many } from '../runs.ts';
+import { anyShare } from '../shares.ts';
 
 /** Pieces of notations, and characters that often break programs. */
 const pieces = [
@@ -38,7 +39,6 @@ const pieces = [
 
 type Mutation = (text: string) => string;
 
-const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 const size = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: 1, max: 4 }) },
   { weight: 1, arbitrary: fc.integer({ min: 5, max: 120 }) },
@@ -53,7 +53,7 @@ const cut = (text: string, at: number, length: number): [string, string, string]
   return [text.slice(0, from), text.slice(from, from + length), text.slice(from + length)];
 };
 
-const deletion = fc.tuple(place, size).map(
+const deletion = fc.tuple(anyShare, size).map(
   ([at, length]): Mutation =>
     (text) => {
       const [before, , after] = cut(text, at, length);
@@ -61,7 +61,7 @@ const deletion = fc.tuple(place, size).map(
     },
 );
 
-const duplication = fc.tuple(place, size, fc.integer({ min: 2, max: 5 })).map(
+const duplication = fc.tuple(anyShare, size, fc.integer({ min: 2, max: 5 })).map(
   ([at, length, times]): Mutation =>
     (text) => {
       const [before, middle, after] = cut(text, at, length);
@@ -69,7 +69,7 @@ const duplication = fc.tuple(place, size, fc.integer({ min: 2, max: 5 })).map(
     },
 );
 
-const insertion = fc.tuple(place, piece).map(
+const insertion = fc.tuple(anyShare, piece).map(
   ([at, added]): Mutation =>
     (text) => {
       const [before, , after] = cut(text, at, 0);
@@ -77,7 +77,7 @@ const insertion = fc.tuple(place, piece).map(
     },
 );
 
-const swap = fc.tuple(place, size, size).map(
+const swap = fc.tuple(anyShare, size, size).map(
   ([at, first, second]): Mutation =>
     (text) => {
       const [before, a, rest] = cut(text, at, first);
@@ -85,7 +85,7 @@ const swap = fc.tuple(place, size, size).map(
     },
 );
 
-const lineSwap = fc.tuple(place, place).map(
+const lineSwap = fc.tuple(anyShare, anyShare).map(
   ([one, other]): Mutation =>
     (text) => {
       const lines = text.split('\n');

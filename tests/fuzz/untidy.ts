@@ -5,6 +5,7 @@
  */
 import fc from 'fast-check';
 import type { LocatedIssue } from '../../src/core/design/issues.ts';
+import { anyShare } from '../shares.ts';
 
 /** A notation, with the means to test its untidy texts. */
 export interface UntidyNotation {
@@ -24,8 +25,6 @@ interface UntidyReading {
 
 /** Changes of the lines of one ship. */
 type Untidying = (lines: readonly string[]) => readonly string[];
-
-const place = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
 const at = (share: number, lines: readonly string[]): number => Math.floor(share * lines.length);
 
@@ -65,7 +64,7 @@ function misspelt(line: string, share: number, kind: number): string {
 const MARKED = /^(?:\s*(?:[-•*|>]|1\.|Bob>) )/;
 
 const marked = (marks: readonly string[]) =>
-  fc.tuple(place, fc.constantFrom(...marks), fc.boolean()).map(
+  fc.tuple(anyShare, fc.constantFrom(...marks), fc.boolean()).map(
     ([share, mark, all]): Untidying =>
       (lines) =>
         lines.map((line, i) =>
@@ -74,12 +73,12 @@ const marked = (marks: readonly string[]) =>
   );
 
 const untidying: fc.Arbitrary<Untidying> = fc.oneof(
-  place.map(
+  anyShare.map(
     (share): Untidying =>
       (lines) =>
         withLine(lines, at(share, lines), () => []),
   ),
-  place.map(
+  anyShare.map(
     (share): Untidying =>
       (lines) =>
         withLine(lines, at(share, lines), (line) => [line, line]),
@@ -89,19 +88,19 @@ const untidying: fc.Arbitrary<Untidying> = fc.oneof(
       (lines) =>
         lines.flatMap((line) => wrapped(line, width)),
   ),
-  fc.tuple(place, place).map(
+  fc.tuple(anyShare, anyShare).map(
     ([one, other]): Untidying =>
       (lines) => {
         const [i, j] = [at(one, lines), at(other, lines)];
         return lines.map((line, k) => (k === i ? lines[j] : k === j ? lines[i] : line) ?? line);
       },
   ),
-  fc.tuple(place, place, fc.integer({ min: 0, max: 2 })).map(
+  fc.tuple(anyShare, anyShare, fc.integer({ min: 0, max: 2 })).map(
     ([share, word, kind]): Untidying =>
       (lines) =>
         withLine(lines, at(share, lines), (line) => [misspelt(line, word, kind)]),
   ),
-  place.map(
+  anyShare.map(
     (share): Untidying =>
       (lines) =>
         lines.flatMap((line, i) =>
@@ -129,7 +128,7 @@ const untidyTexts = (ships: readonly string[]): fc.Arbitrary<UntidyText> =>
   fc
     .tuple(
       fc.array(fc.constantFrom(...ships), { minLength: 2, maxLength: 3 }),
-      place,
+      anyShare,
       fc.array(untidying, { minLength: 1, maxLength: 3 }),
     )
     .map(([chosen, share, changes]) => {

@@ -14,6 +14,7 @@ import { randomFleets } from '../formats/json/arbitrary-fleet.ts';
 import { randomDesigns } from '../reference/arbitrary-design.ts';
 import { majestic } from '../reference/majestic.ts';
 import { runs, SEED } from '../runs.ts';
+import { anyShare } from '../shares.ts';
 import { makeChannels, makeStand, quiet, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 
@@ -52,8 +53,8 @@ function damaged(record: object, at: number, part: unknown): object {
 }
 
 const damage = fc.record({
-  record: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
-  at: fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }),
+  record: anyShare,
+  at: anyShare,
   part: fc.oneof(
     fc.constantFrom<unknown>(null, undefined, true, [], {}, ['x'], [null], [[]], { a: 1 }),
     fc.constantFrom<unknown>('', 'a text', -1, 1.5, 1e300, Number.NaN, Number.POSITIVE_INFINITY),

@@ -18,6 +18,9 @@ export interface DisplayLine {
 
 const BEGINNING = 60;
 
+/** `Weapons: 3-2-1`, the damage track of another edition: bands of ranges do not end at 1. */
+const TRACK = /[:=] ?\d{1,3}(?: ?- ?\d{1,3})* ?- ?1$/;
+
 /** `Nova display`, with signs and a number before it. */
 const TITLE =
   /^[^\p{L}]{0,40}nova(?: edition)?(?: ship)? (?:displays?|worksheets?)(?![\p{L}\p{N}])/iu;
@@ -39,6 +42,7 @@ export function displayLine({ text }: Line): DisplayLine {
   if (title) return title;
   const keyed = KEYED.exec(start);
   const found = keyed?.[1] === undefined ? undefined : fieldNamed(keyed[1]);
+  if (found?.field === 'weapon' && TRACK.test(text)) return { field: 'text', at: 0 };
   if (keyed && found) return { ...found, at: keyed[0].length };
   return keyed ? { field: 'text', at: 0 } : unkeyed(text, start);
 }
@@ -106,12 +110,21 @@ export function displayLinesInContext(own: readonly DisplayLine[]): readonly Dis
   const ahead = headsAhead(kinds);
   let begun: Begun | undefined;
   let isParagraph = true;
+  /** True behind a blank line until a line of a display. */
+  let isApart = true;
   return kinds.map((kind, i): DisplayLine => {
-    const { field } = kind;
+    const { field, at } = kind;
     if (field === 'blank') {
       isParagraph = true;
+      isApart = true;
       return kind;
     }
+    if (isApart && field === 'weapon' && at === 0 && kinds[i + 1]?.field !== 'dice') {
+      // Bands alone, without a keyword and without dice: a weapon of another edition.
+      isParagraph = false;
+      return { field: 'text', at: 0 };
+    }
+    if (field !== 'text') isApart = false;
     const { paragraph, head } = ahead[i] ?? NOTHING_AHEAD;
     const begins =
       field === 'title'

@@ -155,11 +155,17 @@ const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
 const WITHIN = /(?:\[|(?:["}\]\d]|true|false|null)\s*,|"\s*:)\s*$/;
 const LONGEST_INDENT = 200;
 
+/** A document among other words. */
+interface PlacedDocument extends Span {
+  /** Where the mark of a quotation before it begins; its own start without one. */
+  readonly mark: number;
+}
+
 /**
  * The whole documents of ours among other words, each from the beginning of a line on; none in a text that
  * is one document.
  */
-export function* placedDocuments(source: string): Generator<Span> {
+export function* placedDocuments(source: string): Generator<PlacedDocument> {
   if (!NAMES_SLIPWAY.test(source)) return;
   const text = plainJson(source);
   DOCUMENT_START.lastIndex = 0;
@@ -179,7 +185,9 @@ export function* placedDocuments(source: string): Generator<Span> {
     const isText = !fault && !/\S/.test(withoutMark(text.slice(0, start)));
     if (isText) return;
     if ((!fault || fault.expected === 'end') && NAMES_SLIPWAY.test(text.slice(start, end))) {
-      yield { start, end: own };
+      const isMarked = /\S/.test(withoutMark(source.slice(match.index, start)));
+      const isPlain = !/\S/.test(withoutMark(match[0]));
+      yield { mark: isMarked && isPlain ? match.index : start, start, end: own };
     }
     // Broken ones are read on behind their fault, so that no part is scanned twice; the next may be indented.
     DOCUMENT_START.lastIndex = Math.max(own, start + 1);
