@@ -78,6 +78,10 @@ test('what is due leads to missing orders, and one button is filled at a time', 
     await page.locator('#orders-A:focus').fill('2P1');
     await page.keyboard.press('Enter');
     await expect.poll(filled).toEqual(['1 ship without orderswithout orders']);
+    // Orders that are covered open to be changed.
+    const first = page.locator('section[aria-label="Orders of A"]');
+    await first.getByRole('button', { name: 'Change' }).tap();
+    await page.locator('#orders-A').waitFor();
     await due.click();
     await page.locator('#orders-B:focus').fill('9P9S9');
     await page.getByText(/engine requirement \d+ of 4\. A ship turns/).waitFor();

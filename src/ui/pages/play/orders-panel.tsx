@@ -124,9 +124,9 @@ function ShipOrders(props: { readonly face: ShipFace }) {
       class="ship-orders"
       aria-label={`Orders of ${props.face.letter}`}
       onFocusOut={({ currentTarget, relatedTarget }) => {
-        // They are covered once the focus leaves them, not on the way to a code.
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
-          setOpen(false);
+        // They are covered once the focus leaves them, not on the way to a code or to their field.
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        queueMicrotask(() => currentTarget.contains(document.activeElement) || setOpen(false));
       }}
     >
       <ShipTag small face={props.face} />
