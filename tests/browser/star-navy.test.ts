@@ -25,6 +25,11 @@ test('a battle of five is lined up, scored as in the book, and undone', async ()
   try {
     await lineUp(page);
     await page.getByRole('textbox', { name: 'Ship', exact: true }).first().fill('Swift');
+    const names = page.getByRole('textbox', { name: 'Ship', exact: true });
+    const shown = await names.evaluateAll((all) =>
+      all.map((one) => one.getAttribute('placeholder')),
+    );
+    expect(shown).toEqual(['CA 1', 'FF 2', 'FF 3', 'FF 4', 'FF 5']);
     await fateOf(page, 'FF 2').getByRole('button', { name: 'Destroyed' }).click();
     await page.getByRole('spinbutton', { name: 'Turn' }).fill('12');
     await fateOf(page, 'FF 3').getByRole('button', { name: 'Taken by Blue' }).click();
@@ -67,6 +72,14 @@ test('the page is whole on a phone', async () => {
     for (const name of ['Line-up and score', 'Print kit', 'What is left open']) {
       await page.getByRole('link', { name }).click();
       await page.locator('h1').first().waitFor();
+      if (name === 'Print kit') {
+        await page.getByRole('button', { name: 'Add a planet or moon' }).click();
+        const fields = page.locator('.navy-planet > .labelled');
+        const spill = await fields.evaluateAll((all) =>
+          all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        );
+        expect(spill).toEqual([0, 0, 0]);
+      }
       await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
       await expect.poll(() => page.evaluate(unreachable)).toEqual([]);
       await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);

@@ -236,6 +236,7 @@ function ShipRow(props: {
       id={id(field)}
       label={label}
       value={props.ship[field] ?? ''}
+      placeholder={field === 'name' ? navyShipName({ ...props.ship, name: '' }) : undefined}
       onChange={(value) =>
         props.onChange({ ...props.ship, [field]: value }, `${label} changed`, id(field))
       }
