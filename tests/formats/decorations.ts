@@ -36,6 +36,7 @@ export const OF_ALL: { readonly [name: string]: Decoration } = {
 
 /** Decorations of lines that hold nothing but a sheet's or a document's own signs. */
 export const OF_LINES: { readonly [name: string]: Decoration } = {
+  'as a numbered listing': eachLine((line) => `${String(line).padStart(6)}\t`),
   'written from right to left': eachLine('\u200f'),
   isolated: eachLine('\u2068', '\u2069'),
   'with spaces of no width before': eachLine('\u200b'),

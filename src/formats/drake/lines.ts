@@ -60,8 +60,9 @@ for (const [plain, others] of [
   for (const other of others) ALIKE.set(other, plain);
 }
 
-/** The figures of a track or of tech levels. */
-const TRACK = /^[ >|•*+-]*(?:hull|engines|weapons|shields|screens|tech levels) ?:.*/i;
+/** The figures of a track, of tech levels, or of a shot. */
+const FIGURES =
+  /^[ >|•*+-]*(?:(?:hull|engines|weapons|shields|screens|tech levels) ?:|(?:ma ?)?[\d０-９*]{1,15}(?: ?[-\u2011/,] ?[\d０-９*]{1,15}){0,2} ?\|? ?[\d０-９*]{1,4} ?x ?[\d０-９] ?\+).*/i;
 
 /** The line with digits of full width, and dashes that keep figures on one line, as plain ones. */
 const plainFigures = (line: string): string =>
@@ -76,8 +77,11 @@ const inOwnCharacters = (text: string): string =>
         .replace(EACH_NOT_PLAIN, (character) =>
           character < ' ' ? ' ' : (ALIKE.get(character) ?? character),
         )
-        .replace(TRACK, plainFigures)
+        .replace(FIGURES, plainFigures)
     : text;
+
+/** The number of a line in a listing, and the tab behind it. */
+const LISTED = /^ *\d{1,6}\t/;
 
 function rawLines(source: string): readonly RawLine[] {
   const lines: RawLine[] = [];
@@ -85,7 +89,8 @@ function rawLines(source: string): readonly RawLine[] {
   const push = (to: number): void => {
     const written = source.slice(from, to);
     const text = inOwnCharacters(written);
-    lines.push({ text, from, isOwn: text === written });
+    const listed = LISTED.exec(written)?.[0].length ?? 0;
+    lines.push({ text, from, isOwn: text === written, listed });
   };
   for (const end of source.matchAll(source.includes('<') ? PIECE_END_OF_HTML : PIECE_END)) {
     push(end.index);
@@ -174,6 +179,8 @@ interface RawLine {
   readonly text: string;
   readonly from: number;
   readonly isOwn: boolean;
+  /** Length of its number in a listing; 0 without one. */
+  readonly listed: number;
 }
 
 /** True for a rule between blocks: any number of dashes, equals signs and the like. */
@@ -196,7 +203,8 @@ const CLASS = /-class\b/i;
 const HEADED = /^(?:\||1\.)$/;
 const NUMBER = /^ *\d{1,3}[.)] +(?=\S)/;
 
-function prefixOf(text: string): Prefix | undefined {
+function prefixOf({ text, listed }: RawLine): Prefix | undefined {
+  if (listed > 0) return { mark: '1.', length: listed };
   let at = 0;
   while (text[at] === ' ') at += 1;
   const first = text[at] ?? '';
@@ -219,7 +227,7 @@ const SPEAKS = /[^ \-=_~+*#]/;
  * count as marks where the line above or below has the same.
  */
 function contentStarts(lines: readonly RawLine[]): readonly number[] {
-  const prefixes = lines.map(({ text }) => prefixOf(text));
+  const prefixes = lines.map(prefixOf);
   const starts = prefixes.map(() => 0);
   let above = -1;
   let doubtful = -1;

@@ -34,3 +34,17 @@ test('closing tags behind the last comment are no part of it', () => {
   expect(ships.map((ship) => ship.design)).toEqual([design]);
   expect(ships.flatMap((ship) => ship.issues)).toEqual([]);
 });
+
+test('shots with dashes that keep figures on one line, and with digits of full width, are read', () => {
+  const plain = sheetOf(majestic, false);
+  const [own] = parseDrake(unity, plain).ships;
+  const wide = (figures: string) =>
+    figures
+      .replaceAll('-', '\u2011')
+      .replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  const text = plain.replace(/^\d+-\d+-\d+ \| \dx\d\+\/\d\/\d/gm, wide);
+  expect(text).not.toBe(plain);
+  const [found] = parseDrake(unity, text).ships;
+  expect(found?.issues).toEqual(own?.issues);
+  expect(found?.design).toEqual(own?.design);
+});
