@@ -31,9 +31,9 @@ export function targetText({ rating, atMost = false }: RatingTarget, now: number
     : `${of}, ${rating - now} ${atMost ? 'left' : 'to go'}`;
 }
 
-/** Reason why nothing leads towards the target; `given` is what restricts the steps. */
-export const targetEnd = ({ rating }: RatingTarget, now: number, given = ''): string =>
-  now === rating ? 'The target is reached.' : `No single step comes nearer to the target${given}.`;
+/** Reason why nothing leads towards the target; `limits` names what restricts the steps. */
+export const targetEnd = ({ rating }: RatingTarget, now: number, limits = ''): string =>
+  now === rating ? 'The target is reached.' : `No single step comes nearer to the target${limits}.`;
 
 export interface DamageGoal extends DamageBand {
   readonly play: PlayRules;
