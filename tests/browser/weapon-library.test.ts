@@ -161,7 +161,11 @@ describe('a weapon that two ships have', () => {
     await button(page, 'Change…').click();
     await spin(page, 'DMG by').fill('2');
     await button(page, 'Change 1 weapon and 2 ships').waitFor();
-    await page.getByText(/^\d ships? would be over space$/).waitFor();
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const over = page.getByText(/^\d ships? would be over space\.$/);
+    expect((await over.boundingBox())?.width).toBeGreaterThan(200);
+    if (size) await page.setViewportSize(size);
     await expectNothingWrong(page, '.change-dialog');
     await button(page, 'Change 1 weapon and 2 ships').click();
     await page.getByText('1 weapon and 2 ships changed.').waitFor();

@@ -213,11 +213,13 @@ export default function ManyDialog(props: {
         </Show>
       </section>
       <FaultLine why={fault()} />
+      <Show when={bursting() > 0}>
+        <p class="text-error" role="status">
+          {countOf(bursting(), 'ship')} would be over space.
+        </p>
+      </Show>
       <div class="dialog-foot">
         <p class="grow" role="status">
-          <Show when={bursting() > 0 && !isStoring()}>
-            <b class="text-error">{countOf(bursting(), 'ship')} would be over space</b>
-          </Show>
           <Show when={share() !== undefined}>
             <progress
               max="1"
