@@ -214,7 +214,7 @@ function drawMap(plot: Plot, map: ShownMap, scale: number): void {
 
 /** Shares of the width at which the columns of a fleet end, for figures, or begin, for words. */
 const COLUMNS = { name: 0.05, place: 0.3, hull: 0.42, rating: 0.82, perBox: 0.91, cost: 1 };
-/** What a box costs, and those that are mended now. */
+/** Columns for the price of a box, and for the cost of those mended now. */
 const PRICES = [
   { title: 'Per box', of: 'perBox', at: COLUMNS.perBox },
   { title: 'Cost', of: 'cost', at: COLUMNS.cost },
