@@ -168,7 +168,19 @@ export function battleScore({ teams, ships, events = [] }: NavyBattle): BattleSc
     part.fleet - part.lost + part.taken + part.region;
   const scores: Both<number> = [total(parts[0]), total(parts[1])];
   const winner = scores[0] === scores[1] ? null : scores[0] > scores[1] ? one : two;
+  const nameOf = (i: number): string => teams[i]?.name?.trim() || (teams[i]?.id ?? '');
   const steps = [
+    ...fleets.map((fleet, i) => ({
+      ...navyStep(
+        [`fleets[${i}]`, `Fleet of ${nameOf(i)}`, FF?.section ?? ''],
+        'points of its ships at the start',
+        {},
+        fleet,
+      ),
+      inputs: ships
+        .filter(({ team }) => team === teams[i]?.id)
+        .map((ship) => ({ name: navyShipName(ship), value: String(shipValue(ship) ?? 0) })),
+    })),
     navyStep(
       ['region', 'Value of the region', NAVY.region.section],
       'half the smaller fleet, rounded down, + 1',
@@ -178,7 +190,7 @@ export function battleScore({ teams, ships, events = [] }: NavyBattle): BattleSc
     ),
     ...parts.map((part, i) =>
       navyStep(
-        [`scores[${i}]`, `Score of ${teams[i]?.name || part.team}`, NAVY.region.section],
+        [`scores[${i}]`, `Score of ${nameOf(i)}`, NAVY.region.section],
         'fleet − lost + taken + region if alone on the mat',
         { fleet: part.fleet, lost: part.lost, taken: part.taken, region: part.region },
         total(part),

@@ -45,6 +45,17 @@ describe('the score', () => {
     expect(battleScore(battle)).toMatchObject({ scores, winner });
   });
 
+  it('has a step for each of its figures', () => {
+    const { steps } = battleScore(fiveShips());
+    expect(steps.map(({ path, rounded }) => `${path} ${rounded}`)).toEqual([
+      ...['fleets[0] 30', 'fleets[1] 30', 'region 16', 'scores[0] 30', 'scores[1] 30'],
+    ]);
+    expect(steps[0]?.inputs).toEqual([
+      { name: 'CA a1', value: '20' },
+      { name: 'FF a2', value: '10' },
+    ]);
+  });
+
   it('halves the smaller fleet for the region', () => {
     const house: NavyBattle['ships'][number] = { id: 'h', class: 'DD', team: 'b', points: 15 };
     const { ships, ...rest } = fiveShips();

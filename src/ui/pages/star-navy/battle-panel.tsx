@@ -164,7 +164,13 @@ export function NavyBattlePanel(props: {
                           <th scope="row">
                             <bdi>{nameAt(t)}</bdi>
                           </th>
-                          <td class="figure">{now().fleets[t]}</td>
+                          <td class="figure">
+                            <Figure
+                              path={`fleets[${t}]`}
+                              label={`Fleet of ${nameAt(t)}`}
+                              figure={now().fleets[t] ?? 0}
+                            />
+                          </td>
                           <td class="figure navy-total">
                             <Figure
                               path={`scores[${t}]`}
@@ -199,7 +205,7 @@ export function NavyBattlePanel(props: {
                 </p>
                 <Show when={steps().length > 0}>
                   <StepsView
-                    title={explained() === 'region' ? 'value of the region' : 'score'}
+                    title={steps()[0]?.label ?? ''}
                     steps={[...steps()]}
                     result={steps().at(-1)?.rounded}
                     partOf={() => ''}
