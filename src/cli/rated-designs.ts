@@ -1,6 +1,7 @@
 /** Rates each ship of the named files. */
 
 import type { Design, Rounding } from '../core/design/design.ts';
+import type { FlightGroup } from '../core/design/fleet.ts';
 import { countOf } from '../core/design/text/counts.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -41,6 +42,8 @@ export interface RatedDesign {
     readonly evaluation: Evaluation;
     /** Copies in a fleet; 1 when left out. */
     readonly count?: number | undefined;
+    /** Flights of each copy by variant, in a fleet that names them (F.4). */
+    readonly flights?: readonly FlightGroup[] | undefined;
   };
   readonly issues: readonly ReportedIssue[];
 }
@@ -50,6 +53,8 @@ interface RatingOptions {
   readonly rounding?: Rounding | undefined;
   /** Codes of issues that are not written to standard error. */
   readonly silent?: ReadonlySet<string>;
+  /** Called with each file before its ships are rated. */
+  readonly onFile?: (file: ReadFile) => void;
   /** True to draw the line of each issue with carets. */
   readonly drawn?: boolean;
 }
@@ -69,10 +74,11 @@ export const roundingOf = ({ options }: Arguments): Rounding | undefined =>
 export const rateFiles = (
   args: Arguments,
   context: Context,
-  options: RatingOptions,
+  { onFile, ...options }: RatingOptions,
   each: (ship: RatedDesign) => void,
 ): Promise<ExitStatus> =>
   readEachFile(args, context, (file) => {
+    onFile?.(file);
     context.err(passedOver(file));
     const ships = shipsInFleets(file);
     if (ships.length > 0) {
@@ -122,16 +128,17 @@ function rated(
     const text = inItsFormat(file, part);
     return { source, issues: part.issues.map((issue) => reportedIssue(text, issue)) };
   }
-  const { design, count } = part;
+  const { design, count, flights } = part;
   const evaluation = evaluate(rules, design, options);
   const issues = reportedIssues(inItsFormat(file, part), part, evaluation.issues);
-  return { source, rated: { design, evaluation, ...(count !== undefined && { count }) }, issues };
+  const copies = { ...(count !== undefined && { count }), ...(flights && { flights }) };
+  return { source, rated: { design, evaluation, ...copies }, issues };
 }
 
 /** The ships of a file's fleets, each design once. */
 export const shipsInFleets = ({ fleets }: Pick<ReadFile, 'fleets'>): readonly FoundShip[] =>
   fleets.flatMap(({ fleet, span }) =>
-    fleet.ships.map(({ design, count }) => ({ design, count, issues: [], span })),
+    fleet.ships.map(({ design, count, flights }) => ({ design, count, flights, issues: [], span })),
   );
 
 /** Most ships of a side: more do not stand on a board. */
@@ -150,13 +157,31 @@ export function areTooMany(ships: readonly Counted[], file: string, { err }: Con
 }
 
 /** Each copy of a side's ships by itself; undefined, with a report, if they are too many. */
-export function eachCopy(
-  ships: readonly Pick<FoundShip, 'design' | 'count'>[],
+export function eachCopy<Ship extends Counted>(
+  ships: readonly Ship[],
   file: string,
   context: Context,
-): readonly Design[] | undefined {
+): readonly Ship[] | undefined {
   if (areTooMany(ships, file, context)) return undefined;
-  return ships.flatMap((ship) => Array.from({ length: copiesOf(ship) }, () => ship.design));
+  return ships.flatMap((ship) => Array.from({ length: copiesOf(ship) }, () => ship));
+}
+
+/** The ships of one of the files, and the flights that its fleets name; undefined, with a report, without ships. */
+export async function fleetIn(args: Arguments, context: Context, place: number) {
+  const ships: NonNullable<RatedDesign['rated']>[] = [];
+  const longRange: FlightGroup[] = [];
+  const file = args.files[place] ?? '';
+  const onFile = ({ fleets }: ReadFile) =>
+    longRange.push(...fleets.flatMap(({ fleet }) => fleet.flights ?? []));
+  await rateFiles({ ...args, files: [file] }, context, { onFile }, ({ rated }) => {
+    if (rated) ships.push(rated);
+  });
+  const copies = eachCopy(ships, file, context);
+  if (!copies || copies.length === 0) return undefined;
+  return {
+    designs: copies.map(({ design }) => design),
+    flights: { ships: copies.map(({ flights }) => flights), longRange },
+  };
 }
 
 /** The content of a file besides ships. */

@@ -57,18 +57,24 @@ export async function printScenario(
   const terms = scenarioOfSize(fleetRules, scenario, size);
   const sides = read.fleets.map(({ ships }, at) => eachCopy(ships, files[at] ?? '', context));
   if (sides.includes(undefined)) return MISUSE;
-  const [attacker = [], defender = []] = sides;
+  const designs = (at: 0 | 1) => sides[at]?.map(({ design }) => design) ?? [];
+  const flights = (at: 0 | 1) => ({
+    ships: sides[at]?.map((ship) => ship.flights) ?? [],
+    longRange: read.fleets[at]?.flights,
+  });
   const compiled = shipTypes(compilePlay(context));
   const launches = rules.includes('F.5') ? fightersOf(fleetRules).variants : undefined;
   const setup = deployScenario(
     compiled,
     fleetRules,
     terms,
-    { attacker, defender, launches },
+    { attacker: designs(0), defender: designs(1), launches, flights: [flights(0), flights(1)] },
     new Random(seed, 'scenario 0'),
   );
-  const sums = setup.sides.map(({ ships }) =>
-    ships.reduce((sum, { type }) => sum + type.rating, 0),
+  const sums = setup.sides.map(
+    ({ ships, flights: own }) =>
+      ships.reduce((sum, { type }) => sum + type.rating, 0) +
+      own.reduce((sum, { rating = 0 }) => sum + rating, 0),
   );
   for (const [at, side] of SCENARIO_SIDES.entries()) {
     const over = (sums[at] ?? 0) - (forceLimit(terms[side], sums[1 - at]) ?? Infinity);

@@ -1,6 +1,6 @@
 /** A format: an object that detects, reads, words and writes its texts. */
 import type { Design, Weapon } from '../core/design/design.ts';
-import type { Fleet } from '../core/design/fleet.ts';
+import type { Fleet, FlightGroup } from '../core/design/fleet.ts';
 import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
 import type { ScenarioDocument } from '../core/design/scenario.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -48,6 +48,8 @@ export interface FoundShip extends Place {
   readonly design: Design;
   /** Copies in a fleet; 1 when left out. */
   readonly count?: number | undefined;
+  /** Flights of each copy by variant, in a fleet that names them (F.4). */
+  readonly flights?: readonly FlightGroup[] | undefined;
   readonly issues: readonly LocatedIssue[];
   /** The ship of an earlier edition that `design` was converted from. */
   readonly converted?: ConvertedShip;

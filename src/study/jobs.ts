@@ -2,8 +2,9 @@
 import { BattleState, type Decider } from '../core/battle/battle.ts';
 import type { BattleChoiceAnswer } from '../core/battle/choices.ts';
 import { type CompiledPlay, compilePlay } from '../core/battle/compiled-play.ts';
+import { type FleetFlights, namedFlights } from '../core/battle/deployment.ts';
 import { OpenBattle } from '../core/battle/open-battle.ts';
-import { type BattleSetup, diceOf, fightersOf } from '../core/battle/setup.ts';
+import { type BattleSetup, diceOf, fightersOf, type SideSetup } from '../core/battle/setup.ts';
 import { type BattleOutcome, nextStep, outcomeOf } from '../core/battle/turn.ts';
 import type { Design } from '../core/design/design.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
@@ -32,21 +33,30 @@ import { type Gain, weighVariants } from './weights.ts';
 /** A battle of two sides that face each other, as a message holds it. */
 export interface Encounter extends BattleGround {
   readonly sides: readonly [readonly Design[], readonly Design[]];
+  /** The flights that both fleets name; standard fighters without it. */
+  readonly flights?: readonly [FleetFlights, FleetFlights] | undefined;
 }
 
 /** Sets up an encounter. */
 export const encounterSetup = (
   play: CompiledPlay,
   fleets: FleetRules,
-  { sides, policy, against: _, distance, options, ...field }: Encounter,
-): BattleSetup => ({
-  ...{ play, ...fightersOf(fleets), options: new Set(options) },
-  sides: facingSides(play, sides, {
+  { sides, flights, policy, against: _, distance, options, ...field }: Encounter,
+): BattleSetup => {
+  const lines = facingSides(play, sides, {
     ...{ distance, isMoving: policy !== 'static' },
     launches: options.includes('F.5') ? fightersOf(fleets).variants : undefined,
-  }),
-  ...field,
-});
+  });
+  const side = (at: 0 | 1): SideSetup => ({
+    ...lines[at],
+    flights: namedFlights(play, fleets, lines[at], sides[at], flights?.[at]),
+  });
+  return {
+    ...{ play, ...fightersOf(fleets), options: new Set(options) },
+    sides: [side(0), side(1)],
+    ...field,
+  };
+};
 
 const decidersOf = ({ policy, against = policy }: BattleGround) =>
   [policyOf(policy), policyOf(against)] as const;

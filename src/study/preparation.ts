@@ -1,10 +1,16 @@
 /** The preparation of a battle: ships and who flies them, their places, optional rules, terrain, dice. */
-import type { CompiledShip } from '../core/battle/compile.ts';
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
-import { type DeployedScenario, deployScenario, shipTypes } from '../core/battle/deployment.ts';
+import {
+  type DeployedScenario,
+  deployScenario,
+  type FleetFlights,
+  namedFlights,
+  placesIn,
+  shipTypes,
+} from '../core/battle/deployment.ts';
 import type { Sides } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
-import { type BattleSetup, type FlightSetup, fightersOf, isOn } from '../core/battle/setup.ts';
+import { type BattleSetup, fightersOf, isOn, type SideSetup } from '../core/battle/setup.ts';
 import type { TerrainSetup } from '../core/battle/terrain.ts';
 import type { BattleOutcome, ShipOutcome } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
@@ -32,6 +38,8 @@ interface PreparedShip {
 
 export interface PreparedSide {
   readonly ships: readonly PreparedShip[];
+  /** Long range flights (F.6). */
+  readonly flights?: readonly FlightGroup[] | undefined;
   readonly by: Flown;
 }
 
@@ -74,7 +82,7 @@ export function preparedSetup(
   let number = -1;
   const [first, second] = placed.sides.map(({ ships, flights, target }, at) => {
     const by = at === 0 ? { q: 0, r: 0 } : off;
-    const order = preparedPlaces(sides[at as 0 | 1], ships);
+    const order = placesIn(designsOf(sides[at as 0 | 1]), ships);
     const own = ships.map((ship, i) => {
       number += 1;
       const place = moved.get(number) ?? { q: ship.q + by.q, r: ship.r + by.r };
@@ -85,7 +93,7 @@ export function preparedSetup(
     return {
       ships: own,
       // Flights stay around their carrier, wherever it is put.
-      flights: chosenFlights(flights, sides[at as 0 | 1], order, fighters).map((flight) => {
+      flights: flights.map((flight) => {
         const [from, to] = [ships[flight.carrier ?? 0], own[flight.carrier ?? 0]];
         const q = flight.q + (to?.q ?? 0) - (from?.q ?? 0);
         const r = flight.r + (to?.r ?? 0) - (from?.r ?? 0);
@@ -102,47 +110,15 @@ export function preparedSetup(
   };
 }
 
-/** Flights of a side as its carriers have chosen them (F.4); shuttles stay as they are. */
-function chosenFlights(
-  flights: readonly FlightSetup[],
-  { ships }: PreparedSide,
-  order: readonly number[],
-  { variants }: Pick<BattleSetup, 'variants'>,
-): readonly FlightSetup[] {
-  const kinds = new Map(
-    order.map((prepared, carrier) => [
-      carrier,
-      ships[prepared]?.flights?.flatMap(({ variant, count }) => {
-        const kind = variants.findIndex(({ id }) => id === variant);
-        return Array.from({ length: count }, () => Math.max(0, kind));
-      }),
-    ]),
-  );
-  return flights.flatMap((flight) => {
-    const chosen = flight.carrier === undefined ? undefined : kinds.get(flight.carrier);
-    if (!chosen || variants[flight.kind]?.duties === 'none') return [flight];
-    const kind = chosen.shift();
-    return kind === undefined ? [] : [{ ...flight, kind }];
-  });
-}
-
-/** Number of each placed ship among those prepared: a divided fleet stands in another order (S). */
-function preparedPlaces(
-  { ships }: { readonly ships: readonly Pick<PreparedShip, 'design'>[] },
-  placed: readonly { readonly type: Pick<CompiledShip, 'design'> }[],
-): readonly number[] {
-  const left = ships.map((_, i) => i);
-  return placed.map(({ type }) => {
-    const at = left.findIndex((i) => ships[i]?.design === type.design);
-    return left.splice(Math.max(0, at), 1)[0] ?? -1;
-  });
-}
+/** The designs of a side, in the order of its ships. */
+const designsOf = ({ ships }: { readonly ships: readonly Pick<PreparedShip, 'design'>[] }) =>
+  ships.map(({ design }) => design);
 
 /** The prepared ships of a side in the order in which they are placed. */
 export const shipsAsPlaced = <Ship extends Pick<PreparedShip, 'design'>>(
   side: { readonly ships: readonly Ship[] },
   { ships }: Pick<BattleSetup['sides'][number], 'ships'>,
-): readonly Ship[] => preparedPlaces(side, ships).flatMap((place) => side.ships[place] ?? []);
+): readonly Ship[] => placesIn(designsOf(side), ships).flatMap((place) => side.ships[place] ?? []);
 
 /** Sides in the zones of their scenario, or in two lines of which the second is moved by `off`. */
 function placedSides(
@@ -150,10 +126,15 @@ function placedSides(
   fleets: FleetRules,
   { sides, distance, jitter, seed, scenario, target, options }: Preparation,
 ): DeployedScenario & { readonly off: Hex } {
-  const designs = (at: 0 | 1) => sides[at].ships.map(({ design }) => design);
+  const designs = (at: 0 | 1) => designsOf(sides[at]);
+  const flightsOf = (at: 0 | 1): FleetFlights => ({
+    ships: sides[at].ships.map(({ flights }) => flights),
+    longRange: sides[at].flights,
+  });
   const launches = options.includes('F.5') ? fightersOf(fleets).variants : undefined;
   if (scenario) {
-    const forces = { attacker: designs(0), defender: designs(1), target, launches };
+    const flights = [flightsOf(0), flightsOf(1)] as const;
+    const forces = { attacker: designs(0), defender: designs(1), target, launches, flights };
     const random = new Random(seed, 'scenario 0');
     const deployed = deployScenario(
       shipTypes(play),
@@ -167,13 +148,13 @@ function placedSides(
   const lines = facingSides(play, [designs(0), designs(1)], { distance, isMoving: true, launches });
   const start = { seed, jitter };
   const off = startOffset(start, 0, lines[1].ships, (q, r) => isOn(STANDARD_BOARD, q, r));
-  const [first, second] = lines;
-  const won = target === undefined ? {} : { target };
+  const side = (at: 0 | 1): SideSetup => ({
+    ...lines[at],
+    flights: namedFlights(play, fleets, lines[at], designs(at), flightsOf(at)),
+    ...(target !== undefined && { target }),
+  });
   return {
-    sides: [
-      { ...first, ...won },
-      { ...second, ...won },
-    ],
+    sides: [side(0), side(1)],
     board: STANDARD_BOARD,
     off,
   };
@@ -188,7 +169,7 @@ export function preparedOutcome(
   outcome: BattleOutcome,
 ): BattleOutcome {
   const side = (at: 0 | 1): readonly ShipOutcome[] => {
-    const places = preparedPlaces(sides[at], placed[at].ships);
+    const places = placesIn(designsOf(sides[at]), placed[at].ships);
     return sides[at].ships.flatMap((_, i) => outcome.sides[at][places.indexOf(i)] ?? []);
   };
   return { ...outcome, sides: [side(0), side(1)] };

@@ -118,6 +118,25 @@ it('gives the chance to win with its interval', async () => {
   );
 });
 
+it('fights with the flights that fleets name', async () => {
+  const carrier = { ...JSON.parse(majestic), systems: [{ id: 'carrier', qty: 2 }] };
+  const fleet = {
+    ...{ format: 'slipway.fleet', version: 1 },
+    ships: [{ design: carrier, flights: [{ variant: 'interceptors', count: 2 }] }],
+    flights: [{ variant: 'bombers', count: 1 }],
+  };
+  const named = { 'a.json': JSON.stringify(fleet), 'b.json': majestic };
+  for (const more of [[], ['--scenario', 'S.4']]) {
+    const args = ['battle', 'a.json', 'b.json', '--save', 'fight.json', ...more];
+    const { written } = await slipway(args, { files: named });
+    const { sides } = JSON.parse(written['fight.json'] ?? '{}');
+    const kinds = sides[0].flights.map(
+      ({ kind, longRange }: { kind: string; longRange?: boolean }) => [kind, longRange],
+    );
+    expect(kinds).toEqual([...[1, 2].map(() => ['interceptors', undefined]), ['bombers', true]]);
+  }
+});
+
 it('saves a battle, and replays it to the same log', async () => {
   const saved = await slipway(
     ['battle', 'a.json', 'b.json', '--log', '--policy', 'closer', '--save', 'fight.json'],

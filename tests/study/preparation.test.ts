@@ -5,6 +5,7 @@ import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { diceOf, isOn } from '../../src/core/battle/setup.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
+import { distance } from '../../src/core/play/hex.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -62,6 +63,44 @@ test('differs at random as in a series, and leaves no ship beyond the edge of th
       expect(placed.every(([q = 0, r = 0]) => isOn(STANDARD_BOARD, q, r))).toBe(true);
     }
   }
+});
+
+/** Two flights that a carrier names, of which one is as the rulebook's, and three long range flights. */
+const NAMED = {
+  ships: [[{ variant: 'interceptors', count: 1 }, { count: 1 }]],
+  longRange: [{ variant: 'bombers', count: 3 }],
+};
+const kindsOf = ({ sides: [{ flights }], variants }: ReturnType<typeof prepared>) =>
+  flights.map(({ kind, carrier: own, rating }) => [variants[kind]?.id, own, rating]);
+const KINDS = [
+  ['interceptors', 0, undefined],
+  ['standard', 0, undefined],
+  ...[1, 2, 3].map(() => ['bombers', undefined, 60]),
+];
+
+test('has the flights that a fleet names, in lines and in a scenario', () => {
+  const [flights] = NAMED.ships;
+  const side = {
+    ...{ by: 'closer' as const, ships: [{ title: '', design: carrier, flights }] },
+    flights: NAMED.longRange,
+  };
+  const scenario = unityFleets.scenarios.get('S.4');
+  for (const more of [{}, { scenario }]) {
+    const setup = prepared([], { ...more, sides: [side, side] });
+    expect(kindsOf(setup)).toEqual(KINDS);
+    const [{ ships, flights: placed }] = setup.sides;
+    const hexes = placed.map(({ q, r }) => `${q} ${r}`);
+    for (const hex of hexes) {
+      expect(hexes.filter((other) => other === hex).length).toBeLessThanOrEqual(3);
+      const [q = 0, r = 0] = hex.split(' ').map(Number);
+      expect(distance({ q, r }, ships[0] ?? { q, r })).toBeLessThanOrEqual(1);
+    }
+  }
+  const series = encounterSetup(play, unityFleets, {
+    ...{ sides: [[carrier], [carrier]], flights: [NAMED, NAMED], policy: 'closer', distance: 24 },
+    ...{ options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
+  });
+  expect(kindsOf(series)).toEqual(KINDS);
 });
 
 test('a carrier that is put elsewhere takes its flights along', () => {

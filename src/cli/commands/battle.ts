@@ -6,7 +6,6 @@ import { type BattleSetup, diceOf } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { pointsOf } from '../../core/battle/turn.ts';
 import { wordEvent } from '../../core/battle/wording.ts';
-import type { Design } from '../../core/design/design.ts';
 import {
   LARGEST_TERRAIN,
   STANDARD_BOARD,
@@ -53,7 +52,7 @@ import {
 import { displayText } from '../display-text.ts';
 import { numberOf, sizeOf, sizeOption, valuesOf } from '../options.ts';
 import { answerEach, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
-import { eachCopy, type RatedDesign, rateFiles } from '../rated-designs.ts';
+import { fleetIn } from '../rated-designs.ts';
 import { fromOption, textOf } from '../read-files.ts';
 import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
 import { inShares } from '../shared-battles.ts';
@@ -115,9 +114,9 @@ export const battleCommand: Command = {
     fromOption,
   ],
   details: `Policies: ${POLICIES.map((name) => `${name}, ships ${POLICY_WORDS[name]}`).join(';\n')}.
-All ships of the first file fight all of the second. They stand bow to bow; the policy
-moves them. Each bank fires all its mounts at the nearest ship that it can attack. Without --battles one
-battle is fought.
+All ships of the first file fight all of the second, with the flights that fleets name. They
+stand bow to bow; the policy moves them. Each bank fires all its mounts at the nearest ship that it can
+attack. Without --battles one battle is fought.
 Optional rules are options too: ${optionalRules()}.
 With --json and -, standard input has one request a line: scripted battles under the doctrine plain-1, as
 docs/battles.md describes them. Each is answered with one line, in order.
@@ -148,12 +147,13 @@ ${playOptionsHelp('battle')}`,
     if (files.length !== 2) return { misuse: 'a battle is between the ships of two files' };
     const figures = figuresOf(args);
     if ('misuse' in figures) return figures;
-    const sides = [await designsIn(args, context, 0), await designsIn(args, context, 1)] as const;
-    if (!sides[0] || !sides[1]) return MISUSE;
+    const [first, second] = [await fleetIn(args, context, 0), await fleetIn(args, context, 1)];
+    if (!first || !second) return MISUSE;
     const terrain = terrainOf(args);
     if ('misuse' in terrain) return terrain;
     const encounter: Encounter = {
-      ...{ sides: [sides[0], sides[1]], policy: figures.policy, distance: figures.distance },
+      ...{ sides: [first.designs, second.designs], flights: [first.flights, second.flights] },
+      ...{ policy: figures.policy, distance: figures.distance },
       ...{ options: rules, board: options.get('board') === 'none' ? undefined : STANDARD_BOARD },
       ...{ terrain, wind: figures.wind < 0 ? undefined : headingAfter(figures.wind) },
       lastTurn: figures.turns,
@@ -229,21 +229,6 @@ function figuresOf(args: Arguments): Figures | Misuse {
     wind: Number(wind),
     policy,
   };
-}
-
-/** The designs of one of the files; undefined, with a report, if there are none. */
-async function designsIn(
-  args: Arguments,
-  context: Context,
-  place: number,
-): Promise<readonly Design[] | undefined> {
-  const ships: NonNullable<RatedDesign['rated']>[] = [];
-  const file = args.files[place] ?? '';
-  await rateFiles({ ...args, files: [file] }, context, {}, ({ rated }) => {
-    if (rated) ships.push(rated);
-  });
-  const designs = eachCopy(ships, file, context);
-  return designs?.length === 0 ? undefined : designs;
 }
 
 async function oneBattle(
@@ -374,7 +359,7 @@ async function scenarioBattle(
   const scenario = scenarioOfSize(context.fleetRules, terms, size);
   const [attacker, defender] = encounter.sides;
   const fight = {
-    ...{ scenario, attacker, defender, options: encounter.options },
+    ...{ scenario, attacker, defender, flights: encounter.flights, options: encounter.options },
     lastTurn: encounter.lastTurn,
   };
   if (battles === 0) {

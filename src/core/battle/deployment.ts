@@ -1,6 +1,7 @@
 /** Places of ships and flights at the start of a battle: lines, set-up zones, scattered terrain (2.1, S). */
 import type { Random } from '../chance/random.ts';
 import type { Design } from '../design/design.ts';
+import type { FlightGroup } from '../design/fleet.ts';
 import {
   battleScenario,
   type ScenarioSide,
@@ -8,7 +9,7 @@ import {
   type ScenarioZone,
   STANDARD_BOARD,
 } from '../design/scenario.ts';
-import { columnOf } from '../play/hex.ts';
+import { columnOf, type Hex } from '../play/hex.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
 import { stored } from '../rules/lookup.ts';
 import { zonesOf } from '../rules/scenario-rules.ts';
@@ -80,10 +81,7 @@ export function flightsAround(
   const isAboard = launches !== undefined || arrival !== undefined;
   const count = type.fixed.get('carrier') ?? 0;
   const fighters = Array.from({ length: count }, (_, i): FlightSetup => {
-    const place = Math.floor(i / actions.placing.flightsInHex);
-    // The ship's own hex, then the six around it, then those beyond.
-    const [course, range] = [heading + place - 1, Math.ceil(place / 6)];
-    const at = { q: q + range * stepQ(course + 6), r: r + range * stepR(course + 6) };
+    const at = hexAround({ q, r, heading }, Math.floor(i / actions.placing.flightsInHex));
     return { kind: 0, ...at, heading, carrier, isAboard };
   });
   const kind = (launches ?? []).findIndex(({ duties }) => duties === 'none');
@@ -92,6 +90,73 @@ export function flightsAround(
     ...fighters,
     ...Array.from({ length: shuttles }, () => ({ kind, q, r, heading, carrier, isAboard })),
   ];
+}
+
+/** A hex near a ship by its number: the ship's own, then the six around it, then those beyond. */
+function hexAround({ q, r, heading }: Hex & Pick<ShipSetup, 'heading'>, place: number): Hex {
+  const [course, range] = [heading + place + 5, Math.ceil(place / 6)];
+  return { q: q + range * stepQ(course), r: r + range * stepR(course) };
+}
+
+/** The flights that a fleet names: those of its ships by variant (F.4), and long range flights (F.6). */
+export interface FleetFlights {
+  /** Flights of each ship, in the fleet's order; without a list, standard fighters up to its capacity. */
+  readonly ships: readonly (readonly FlightGroup[] | undefined)[];
+  readonly longRange?: readonly FlightGroup[] | undefined;
+}
+
+/**
+ * The flights of a placed side as its fleet names them; shuttles stay as they are. Long range flights begin
+ * around the first ship that is on the board.
+ */
+export function namedFlights(
+  { actions }: Pick<CompiledPlay, 'actions'>,
+  { variants, longRange }: Pick<FleetRules, 'variants' | 'longRange'>,
+  { ships, flights }: Pick<SideSetup, 'ships' | 'flights'>,
+  designs: readonly Design[],
+  named: FleetFlights | undefined,
+): readonly FlightSetup[] {
+  if (!named) return flights;
+  const ids = [...variants.keys()];
+  const kindsOf = (groups: readonly FlightGroup[]): number[] =>
+    groups.flatMap(({ variant, count }) =>
+      Array.from({ length: count }, () => Math.max(0, ids.indexOf(variant ?? ''))),
+    );
+  const carried = placesIn(designs, ships).map((place) => {
+    const groups = named.ships[place];
+    return groups && kindsOf(groups);
+  });
+  const own = flights.flatMap((flight) => {
+    const kinds = flight.carrier === undefined ? undefined : carried[flight.carrier];
+    if (!kinds || flight.kind >= ids.length) return [flight];
+    const kind = kinds.shift();
+    return kind === undefined ? [] : [{ ...flight, kind }];
+  });
+  const first = Math.max(
+    0,
+    ships.findIndex(({ arrival }) => arrival === undefined),
+  );
+  const lead = ships[first];
+  if (!lead) return own;
+  const near = own.filter(({ carrier, isAboard }) => carrier === first && !isAboard).length;
+  const { heading } = lead;
+  const further = kindsOf(named.longRange ?? []).map((kind, i): FlightSetup => {
+    const at = hexAround(lead, Math.floor((near + i) / actions.placing.flightsInHex));
+    return { kind, ...at, heading, rating: longRange.rating };
+  });
+  return [...own, ...further];
+}
+
+/** The number of each placed ship in its fleet: a divided fleet stands in another order (S). */
+export function placesIn(
+  designs: readonly Design[],
+  placed: readonly { readonly type: Pick<CompiledShip, 'design'> }[],
+): readonly number[] {
+  const left = designs.map((_, i) => i);
+  return placed.map(({ type }) => {
+    const at = left.findIndex((i) => designs[i] === type.design);
+    return left.splice(Math.max(0, at), 1)[0] ?? -1;
+  });
 }
 
 /** Ships of a zone stand at least so far apart while there is room. */
@@ -105,6 +170,8 @@ export interface Deployment {
   readonly target?: number | undefined;
   /** The kinds of flights, where carriers keep them aboard (F.5). */
   readonly launches?: BattleSetup['variants'] | undefined;
+  /** The flights that both fleets name; standard fighters without it. */
+  readonly flights?: readonly [attacker: FleetFlights, defender: FleetFlights] | undefined;
 }
 
 /** The scenario's part of a setup: sides, board, terrain, special rules. */
@@ -115,18 +182,22 @@ export function deployScenario(
   compiled: ShipTypes,
   rules: FleetRules,
   scenario: ScenarioTerms,
-  { attacker, defender, target = scenario.target, launches }: Deployment,
+  { attacker, defender, target = scenario.target, launches, flights: named }: Deployment,
   random: Random,
 ): DeployedScenario {
   const board = scenario.board ?? STANDARD_BOARD;
   const zones = zonesOf(rules, scenario);
   const special = battleScenario(scenario.special);
-  const side = (name: ScenarioSide, designs: readonly Design[]): SideSetup => {
+  const side = (
+    name: ScenarioSide,
+    designs: readonly Design[],
+    own: FleetFlights | undefined,
+  ): SideSetup => {
     const types = designs.map(compiled.of);
-    const own = zones.filter((zone) => zone.side === name);
+    const where = zones.filter((zone) => zone.side === name);
     // A single ship cannot be divided: it begins on the board.
-    const parts = own.length > 1 && types.length > 1 ? divided(types, random) : [types];
-    const placed = own.flatMap((zone, i) => inZone(zone, parts[i] ?? [], board.rows));
+    const parts = where.length > 1 && types.length > 1 ? divided(types, random) : [types];
+    const placed = where.flatMap((zone, i) => inZone(zone, parts[i] ?? [], board.rows));
     const strongest = special?.prototype?.prototype === name ? strongestOf(placed) : -1;
     const ships = placed.map((ship, i) =>
       i === strongest ? { ...ship, isPrototype: true } : ship,
@@ -134,9 +205,16 @@ export function deployScenario(
     const flights = ships.flatMap((ship, carrier) =>
       flightsAround(compiled.play, ship, carrier, launches),
     );
-    return { ships, flights, ...(target !== undefined && { target }) };
+    return {
+      ships,
+      flights: namedFlights(compiled.play, rules, { ships, flights }, designs, own),
+      ...(target !== undefined && { target }),
+    };
   };
-  const sides = [side('attacker', attacker), side('defender', defender)] as const;
+  const sides = [
+    side('attacker', attacker, named?.[0]),
+    side('defender', defender, named?.[1]),
+  ] as const;
   const placed = placedTerrain(scenario);
   const terrain = [...placed, ...scattered(scenario, board, placed, random)];
   return { sides, board, ...(terrain.length > 0 && { terrain }), scenario: special };

@@ -15,6 +15,7 @@ import { ARROWS } from '../../shared/board/hex-board.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
+import { LongRangeRow } from '../../shared/ships/long-range.tsx';
 import { shipsOf, sideTitle } from './preparation.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
 
@@ -277,6 +278,11 @@ function SideFields(props: {
             </li>
           )}
         </For>
+        <LongRangeRow
+          flights={side().flights}
+          side={`side ${props.at + 1}`}
+          onRemove={() => props.onChange({ flights: undefined })}
+        />
       </ul>
       <AddShips
         label={`Add to side ${props.at + 1}`}
@@ -284,7 +290,7 @@ function SideFields(props: {
         onShip={(ship) =>
           props.onChange({ ships: [...side().ships, titled(ship)].slice(0, MOST_SHIPS) })
         }
-        onFleet={(_, ships) => props.onChange({ ships: ships.map(titled) })}
+        onFleet={({ flights }, ships) => props.onChange({ ships: ships.map(titled), flights })}
       />
     </section>
   );

@@ -111,6 +111,9 @@ export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): P
         return own === carrier && duties !== 'none' ? [{ variant, count: 1 }] : [];
       }),
     })),
+    flights: setup.sides[at].flights.flatMap(({ kind, rating = 0 }) =>
+      rating > 0 ? [{ variant: setup.variants[kind]?.id, count: 1 }] : [],
+    ),
   });
   const [any] = ships;
   const { lastTurn, terrain = [], options } = setup;

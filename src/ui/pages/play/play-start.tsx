@@ -7,7 +7,6 @@ import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { turnOf } from '../../../core/game/due.ts';
 import { newGame } from '../../../core/game/game.ts';
 import type { Game } from '../../../core/game/schema.ts';
-import { wordFlights } from '../../../core/rating/fleets/wording.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { fleetName } from '../../../store/lists.ts';
@@ -21,6 +20,7 @@ import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
+import { LongRangeRow } from '../../shared/ships/long-range.tsx';
 
 /** The most ships of a side. */
 const MOST_SHIPS = 40;
@@ -57,16 +57,6 @@ export function PlayStart(props: {
   const [options, setOptions] = createSignal<readonly BattleOption[]>([]);
   const sizes = () => [...library.fleetRules.battleSizes.values()];
   const fallback = createMemo(() => sides().map(sideTitle).join(' against '));
-  const groupWords = (groups: NonNullable<Fleet['flights']>) => {
-    const { variants } = library.fleetRules;
-    const [standard = ''] = variants.keys();
-    return wordFlights(
-      groups.map(({ variant = standard, count }) => ({
-        flights: count,
-        name: variants.get(variant)?.name ?? variant,
-      })),
-    );
-  };
   const isReady = () => sides().every(({ ships }) => ships.length > 0);
   const start = () => {
     const chosen = library.fleetRules.battleSizes.get(size());
@@ -125,20 +115,11 @@ export function PlayStart(props: {
                     );
                   }}
                 </For>
-                <Show when={sides()[at].flights}>
-                  {(flights) => (
-                    <li class="long-range">
-                      <span>
-                        Long range: {groupWords(flights())} <small>F.6</small>
-                      </span>
-                      <IconButton
-                        icon={CloseIcon}
-                        label={`Remove the long range flights of side ${at + 1}`}
-                        onClick={() => change(at, { flights: undefined })}
-                      />
-                    </li>
-                  )}
-                </Show>
+                <LongRangeRow
+                  flights={sides()[at].flights}
+                  side={`side ${at + 1}`}
+                  onRemove={() => change(at, { flights: undefined })}
+                />
               </ul>
               <AddShips
                 label={`Add to side ${at + 1}`}

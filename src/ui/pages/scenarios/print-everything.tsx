@@ -37,9 +37,9 @@ export default function PrintEverything(props: {
       terms: scenario(),
       rule: found && 'rule' in found ? found.rule : undefined,
       ...{ options: options(), setup: setup() },
-      fleets: sides().map(({ source, ships }) => ({
+      fleets: sides().map(({ source, ships, flights }) => ({
         name: source?.name ?? '',
-        ships,
+        ...{ ships, flights },
       })),
     };
   });

@@ -117,8 +117,8 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
       ...(tonight.original() ? {} : { limit: chosen?.limit ?? 0 }),
       scenario: scenarioDocument(scenario),
       sides: [
-        { name: 'Attacker', ships: placed(0) },
-        { name: 'Defender', ships: placed(1) },
+        { name: 'Attacker', ships: placed(0), flights: tonight.sides()[0].flights },
+        { name: 'Defender', ships: placed(1), flights: tonight.sides()[1].flights },
       ],
     });
     const id = library.newId();

@@ -14,6 +14,7 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import { AddShips } from '../../shared/ships/add-ships.tsx';
+import { LongRangeRow } from '../../shared/ships/long-range.tsx';
 import type { FleetSource, Tonight } from './tonight.ts';
 
 /** Lists what fleets are filled and drawn from: samples, fleets, and ships of the library by faction. */
@@ -141,6 +142,11 @@ export function TonightFleet(props: {
         <For each={props.tonight.setup().sides[props.at].ships}>
           {({ type }) => <i style={{ 'flex-grow': type.rating }} />}
         </For>
+        <For each={props.tonight.setup().sides[props.at].flights}>
+          {({ rating = 0 }) => (
+            <Show when={rating > 0}>{<i style={{ 'flex-grow': rating }} />}</Show>
+          )}
+        </For>
         <Show when={left() > 0}>
           <i class="left" style={{ 'flex-grow': left() }} />
         </Show>
@@ -171,6 +177,11 @@ export function TonightFleet(props: {
             </li>
           )}
         </For>
+        <LongRangeRow
+          flights={side().flights}
+          side={`the ${name().toLowerCase()}`}
+          onRemove={() => props.tonight.changeSide(props.at, { flights: undefined })}
+        />
       </ul>
       <div class="row">
         <Button
@@ -194,7 +205,7 @@ export function TonightFleet(props: {
             ships: [...side().ships, ship].slice(0, MOST_DRAWN),
           })
         }
-        onFleet={(_, ships) => props.tonight.changeSide(props.at, { ships })}
+        onFleet={({ flights }, ships) => props.tonight.changeSide(props.at, { ships, flights })}
       />
     </section>
   );

@@ -45,6 +45,8 @@ interface TonightSide {
   readonly by: Flown;
   readonly source: FleetSource | undefined;
   readonly ships: readonly TonightShip[];
+  /** Long range flights (F.6). */
+  readonly flights?: Fleet['flights'];
   /** True for a fleet as it was drawn, which may rate a little more than the limit. */
   readonly isDrawn?: boolean;
 }
@@ -104,8 +106,8 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   const ratingOf = ({ design }: TonightShip) => evaluate(library.rules, design).combatRating;
   const preparation = createMemo((): Preparation => {
     const [first, second] = sides();
-    const side = ({ by, ships }: TonightSide) => ({
-      by,
+    const side = ({ by, ships, flights }: TonightSide) => ({
+      ...{ by, flights },
       ships: ships.map((ship) => ({ title: titleOf(ship.design), ...ship })),
     });
     return {
@@ -116,7 +118,9 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   });
   const setup = createMemo(() => preparedSetup(play(), fleetRules, preparation()));
   const ratings = createMemo(() => {
-    const sum = ({ ships }: SideSetup) => ships.reduce((all, { type }) => all + type.rating, 0);
+    const sum = ({ ships, flights }: SideSetup) =>
+      ships.reduce((all, { type }) => all + type.rating, 0) +
+      flights.reduce((all, { rating = 0 }) => all + rating, 0);
     const [first, second] = setup().sides;
     return [sum(first), sum(second)] as const;
   });
@@ -125,8 +129,8 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   );
   /** Errors of each fleet under the scenario, its limit apart: ships that are too strong, halves. */
   const broken = createMemo(() =>
-    sides().map(({ ships }, at) => {
-      const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships };
+    sides().map(({ ships, flights }, at) => {
+      const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships, flights };
       const terms = scenario()[SCENARIO_SIDES[at] ?? 'attacker'];
       if (ships.length === 0) return [];
       const { issues } = evaluateFleet(library.rules, fleetRules, fleet, { terms });
@@ -181,7 +185,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       const ships = source.ships.flatMap((ship, i) =>
         Array.from({ length: chosen.counts[i] ?? 0 }, () => ship),
       );
-      changeSide(at, { ships });
+      changeSide(at, { ships, flights: undefined });
     } catch (error) {
       told(at, `The fleet could not be filled: ${String(error)}`);
     }
@@ -198,7 +202,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       for (const at of [0, 1] as const) {
         if (only !== undefined && at !== only) continue;
         const ships = drawn[at]?.flatMap((place) => sources[at]?.ships[place] ?? []);
-        if (ships) changeSide(at, { ships, isDrawn: true });
+        if (ships) changeSide(at, { ships, flights: undefined, isDrawn: true });
         else if (sources[at]) told(at, 'No ships of these come near the terms of the scenario.');
       }
     });
