@@ -15,6 +15,19 @@ const button = (name: string | RegExp) => named<HTMLButtonElement>('button', nam
 const texts = (selector: string) => all(selector).map(({ textContent }) => textContent ?? '');
 const sums = () => texts('.tonight-sum b').map(Number);
 
+test('one tap rolls a scenario that the fleets can fight', async () => {
+  await showLibrary('/scenarios', [], majestic);
+  await eventually(() => expect(sums().filter((rating) => rating > 0)).toHaveLength(2));
+  // The first faction has no ship for the lone one of S.1, which one in twelve rolls takes.
+  for (let rolls = 0; rolls < 40; rolls += 1) {
+    click(button('Roll it all'));
+    expect(
+      texts('.tonight-fleet .field-issues').filter(Boolean),
+      texts('.tonight-name')[0],
+    ).toEqual([]);
+  }
+});
+
 test('a game tonight: dice, limits, fleets, places, and the play sheet', async () => {
   const { library } = await showLibrary('/scenarios', [], majestic);
   await eventually(() =>

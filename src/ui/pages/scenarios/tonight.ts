@@ -53,6 +53,9 @@ interface TonightSide {
 
 export type Tonight = ReturnType<typeof createTonight>;
 
+/** Scenarios that are rolled for fleets that cannot fight them, before one is left. */
+const MOST_ROLLS = 20;
+
 const NOBODY: TonightSide = { by: 'keeper', source: undefined, ships: [] };
 
 /** Choices of players for a game tonight. */
@@ -190,9 +193,10 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       told(at, `The fleet could not be filled: ${String(error)}`);
     }
   };
-  /** Draws both fleets, or one, from their sources. */
-  const draw = (only?: 0 | 1) =>
+  /** Draws both fleets, or one, from their sources; false, and told, if a source has no ships for its terms. */
+  const draw = (only?: 0 | 1): boolean =>
     batch(() => {
+      let isDrawn = true;
       const sources = [sides()[0].source, sides()[1].source] as const;
       const pools = sources.map((source) => (source?.ships ?? []).map(ratingOf));
       const [first = [], second = []] = pools;
@@ -203,8 +207,12 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
         if (only !== undefined && at !== only) continue;
         const ships = drawn[at]?.flatMap((place) => sources[at]?.ships[place] ?? []);
         if (ships) changeSide(at, { ships, flights: undefined, isDrawn: true });
-        else if (sources[at]) told(at, 'No ships of these come near the terms of the scenario.');
+        else if (sources[at]) {
+          told(at, 'No ships of these come near the terms of the scenario.');
+          isDrawn = false;
+        }
       }
+      return isDrawn;
     });
   const choose = (id: string) =>
     batch(() => {
@@ -237,11 +245,16 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
     ships,
     rollAll: () =>
       batch(() => {
-        roll();
-        if (new Random(newSeed()).happens(0.5)) swap();
         setTerrain([]);
         setSeed(newSeed());
-        draw();
+        // Some scenarios ask for ships that a faction does not have, on one side or on both.
+        for (let tries = 0; tries < MOST_ROLLS; tries += 1) {
+          roll();
+          if (new Random(newSeed()).happens(0.5)) swap();
+          if (draw()) return;
+          swap();
+          if (draw()) return;
+        }
       }),
     /** Divides fleets, scatters terrain and lines ships up once more. */
     scatter: () =>
