@@ -62,6 +62,23 @@ const lineBefore = (text: string, at: number): string => {
   return near.slice(near.lastIndexOf('\n') + 1);
 };
 
+/** An arc in a bank of a card: letters of parts, or two letters as in `FF`, and perhaps a size. */
+const ARC = /^ ?(?:[A-L]{1,12}|[A-Z]{2})\d? ?$/;
+const BANK = /\[([^[\]]*)\]/g;
+
+/** True for a link in brackets with an arc, or beside a bank with one: damage to a bank of a card. */
+function isInBank(text: string, { start, end }: Span): boolean {
+  const before = lineBefore(text, start);
+  const [behind = ''] = text.slice(end, end + LONGEST_LINE).split('\n', 1);
+  const open = before.lastIndexOf('[');
+  const close = behind.indexOf(']');
+  if (open < 0 || close < 0) return false;
+  const words = before.slice(open + 1) + behind.slice(0, close);
+  if (ARC.test(words)) return true;
+  const others = `${before.slice(0, open)} ${behind.slice(close + 1)}`;
+  return !words.trim() && [...others.matchAll(BANK)].some(([, arc = '']) => ARC.test(arc));
+}
+
 /** Damaged links of less data than this beside ships are words about links: no ship has as little. */
 const SHORTEST = 16;
 
@@ -107,8 +124,8 @@ interface StandingLinks {
 }
 
 /**
- * The links of a text that stand for ships. One in a name or in notes of a ship belongs to the ship,
- * as does a damaged one in any of its lines.
+ * The links of a text that stand for ships. One in a name, in notes or in a bank of a ship belongs
+ * to the ship, as does a damaged one in any of its lines.
  */
 function standingLinks(readingRules: ReadingRules, text: string): StandingLinks {
   const all = [...readLinks(text)];
@@ -126,14 +143,13 @@ function standingLinks(readingRules: ReadingRules, text: string): StandingLinks 
   let ship = 0;
   const standing = all.filter(({ value, span: { start, end } }) => {
     while ((ships[ship]?.end ?? text.length) < start) ship += 1;
+    const isInShip = (ships[ship]?.start ?? text.length) <= start;
     if (value) {
+      if (isInShip && isInBank(text, { start, end })) return false;
       const isField = account.between(start, end) === lettersOf(text.slice(start, end));
       return !isField && !NOTES.test(lineBefore(text, start));
     }
-    return (
-      dataOf(text.slice(start, end)).length >= SHORTEST &&
-      (ships[ship]?.start ?? text.length) > start
-    );
+    return !isInShip && dataOf(text.slice(start, end)).length >= SHORTEST;
   });
   return standing.length === 0 ? { links: [], around } : islands(standing);
 }

@@ -207,3 +207,19 @@ test('headings of a table without a row, above cards of a named edition, are wor
   const text = `Class\tHull\tEngines\tBatteries\n\n${ADMIRALTY}`;
   expect(formatNamed('admiralty', text)?.id).toBe('admiralty');
 });
+
+test('a whole link as an arc of a bank on a card is no ship beside it', () => {
+  const link = written(unity, 'link', { designs: [majestic] }, { page: 'https://ships.example/' });
+  const shared = link?.trim() ?? '';
+  for (const banks of [
+    `[${shared} AB] [${shared} AB] [BD]`,
+    `[ABC ${shared}] [ABC ${shared}]`,
+    `[${shared}] [BD]`,
+  ]) {
+    const { format, ships } = read(ADMIRALTY.replace('[AB] [AB]', banks));
+    expect(format.id).toBe('admiralty');
+    expect(ships.map(({ design }) => design.class)).toEqual(['Dumbo']);
+  }
+  const below = read(`${ADMIRALTY}\n\n[${shared}]\n[url=${shared}]FF[/url]`);
+  expect(below.ships).toHaveLength(3);
+});
