@@ -157,7 +157,8 @@ function partsOf(readingRules: ReadingRules, text: string, able: readonly Notati
       for (const [i, { account }] of accounts.entries())
         understood[i] = (understood[i] ?? 0) + account.between(0, block.length);
     }
-    for (const part of partsOfBlock(readingRules, block, readers, accounts)) {
+    const own = partsOfBlock(block, readers, accounts);
+    for (const part of withShips(readingRules, block, own, last)) {
       addPart(parts, { format: part.format, ...movedSpan(part, start) });
     }
     start = end;
@@ -212,7 +213,6 @@ function accountOf(readingRules: ReadingRules, block: string, { format }: Notati
 
 /** The block cut so that its parts account for most of it. A part begins where its notation has a ship. */
 function partsOfBlock(
-  readingRules: ReadingRules,
   block: string,
   readers: readonly Notation[],
   accounts: readonly BlockAccount[],
@@ -244,22 +244,24 @@ function partsOfBlock(
     parts.unshift({ format, start: way.start, end });
     end = way.start;
   }
-  return parts.length < 2 ? parts : withShips(readingRules, block, parts);
+  return parts;
 }
 
-/** The parts, those without a ship of their own read with the part above or below. */
+/** The parts, those without a ship of their own read with the part above or below, be it of the block above. */
 function withShips(
   readingRules: ReadingRules,
   block: string,
   all: readonly Part[],
+  above: Format | undefined,
 ): readonly Part[] {
+  if (all.length < 2 && (!above || all[0]?.format === above)) return all;
   const parts: Part[] = [];
   const isOwn = all.map(({ format, start, end }) => {
     for (const step of format.read(readingRules, block.slice(start, end)))
       if (isShip(step)) return true;
     return false;
   });
-  const format = all[isOwn.indexOf(true)]?.format ?? drake;
+  const format = above ?? all[isOwn.indexOf(true)]?.format ?? drake;
   for (const [i, part] of all.entries()) {
     addPart(parts, isOwn[i] ? part : { ...part, format: parts.at(-1)?.format ?? format });
   }

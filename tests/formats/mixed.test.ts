@@ -223,3 +223,19 @@ test('a whole link as an arc of a bank on a card is no ship beside it', () => {
   const below = read(`${ADMIRALTY}\n\n[${shared}]\n[url=${shared}]FF[/url]`);
   expect(below.ships).toHaveLength(3);
 });
+
+test.each(['Nova display', '(277) Dumbo-Class DreadNose'])(
+  'a title alone below long sheets is no ship of another edition: %s',
+  (title) => {
+    // Long texts are read in blocks: the title must be none in a block of its own either.
+    for (let count = 1; count <= 8; count += 1) {
+      const sheets = Array.from({ length: count }, () => UNITY).join('\n\n');
+      const { format, ships, loose } = read(`${sheets}\n\n${title}`);
+      expect(format.id).toBe('drake');
+      expect(ships).toHaveLength(count);
+      expect(loose.flatMap(({ issues }) => issues.map(({ code }) => code))).toEqual([
+        'text.between',
+      ]);
+    }
+  },
+);
