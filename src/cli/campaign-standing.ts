@@ -1,6 +1,12 @@
 /** Standing of a campaign on the command line. */
 import { repairRows } from '../core/campaign/costs.ts';
-import { campaignDue, campaignSteps, campaignThen, standings } from '../core/campaign/due.ts';
+import {
+  campaignDue,
+  campaignSteps,
+  campaignThen,
+  standingName,
+  standings,
+} from '../core/campaign/due.ts';
 import { secondThoughts } from '../core/campaign/moves.ts';
 import type { CampaignLine } from '../core/campaign/state.ts';
 import { withNote, wordEnd, wordNoted } from '../core/campaign/wording.ts';
@@ -47,7 +53,7 @@ export function showCampaign(
   const scored = isCup ? ['VPs'] : isOnMap ? ['Points', 'Objectives'] : ['Points'];
   const columns = ['Ships', 'Rating', 'Hull', 'Won', ...scored].map(right);
   const rows = standings(state).map((row) => [
-    ...[displayText(row.name, 40), row.ships, row.rating, `${row.hull}/${row.hullOfAll}`],
+    ...[displayText(standingName(row), 40), row.ships, row.rating, `${row.hull}/${row.hullOfAll}`],
     ...[row.victories, isCup ? row.vps : row.points, ...(isOnMap ? [row.objectives] : [])],
   ]);
   out(alignedTable([left('Fleet'), ...columns], rows));

@@ -2,7 +2,7 @@
 import { compilePlay } from '../core/battle/compiled-play.ts';
 import { deployScenario, shipTypes } from '../core/battle/deployment.ts';
 import { isBattleOption } from '../core/battle/options.ts';
-import { fightersOf } from '../core/battle/setup.ts';
+import { fightersOf, ratingOfSide } from '../core/battle/setup.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Fleet, FleetShip } from '../core/design/fleet.ts';
 import { forceLimit, SCENARIO_SIDES, type ScenarioTerms } from '../core/design/scenario.ts';
@@ -71,11 +71,7 @@ export async function printScenario(
     { attacker: designs(0), defender: designs(1), launches, flights: [flights(0), flights(1)] },
     new Random(seed, 'scenario 0'),
   );
-  const sums = setup.sides.map(
-    ({ ships, flights: own }) =>
-      ships.reduce((sum, { type }) => sum + type.rating, 0) +
-      own.reduce((sum, { rating = 0 }) => sum + rating, 0),
-  );
+  const sums = setup.sides.map(ratingOfSide);
   for (const [at, side] of SCENARIO_SIDES.entries()) {
     const over = (sums[at] ?? 0) - (forceLimit(terms[side], sums[1 - at]) ?? Infinity);
     if (over > 0) err(`slipway: ${sideName(side)}: ${over} over the limit of the scenario\n`);

@@ -4,6 +4,7 @@ import {
   type DeployedScenario,
   deployScenario,
   type FleetFlights,
+  leadOf,
   namedFlights,
   placesIn,
   shipTypes,
@@ -92,9 +93,10 @@ export function preparedSetup(
     });
     return {
       ships: own,
-      // Flights stay around their carrier, wherever it is put.
+      // Flights stay around their carrier, or the ship that they began around, wherever it is put.
       flights: flights.map((flight) => {
-        const [from, to] = [ships[flight.carrier ?? 0], own[flight.carrier ?? 0]];
+        const near = flight.carrier ?? leadOf(ships);
+        const [from, to] = [ships[near], own[near]];
         const q = flight.q + (to?.q ?? 0) - (from?.q ?? 0);
         const r = flight.r + (to?.r ?? 0) - (from?.r ?? 0);
         return { ...flight, q, r, heading: to?.heading ?? flight.heading };

@@ -84,7 +84,7 @@ test('has the flights that a fleet names, in lines and in a scenario', () => {
     ...{ by: 'closer' as const, ships: [{ title: '', design: carrier, flights }] },
     flights: NAMED.longRange,
   };
-  const scenario = unityFleets.scenarios.get('S.4');
+  const scenario = unityFleets.scenarios.get('s4');
   for (const more of [{}, { scenario }]) {
     const setup = prepared([], { ...more, sides: [side, side] });
     expect(kindsOf(setup)).toEqual(KINDS);
@@ -101,6 +101,31 @@ test('has the flights that a fleet names, in lines and in a scenario', () => {
     ...{ options: [], board: STANDARD_BOARD, lastTurn: LAST_TURN },
   });
   expect(kindsOf(series)).toEqual(KINDS);
+});
+
+test('long range flights go where the ship goes that they began around', () => {
+  const rescue = unityFleets.scenarios.get('s11');
+  const scenario = rescue && { ...rescue, zones: rescue.zones?.toReversed() };
+  const ships = Array.from({ length: 4 }, () => ({ title: '', design: carrier }));
+  const side = { by: 'closer' as const, ships, flights: NAMED.longRange };
+  const sides = [side, side] as const;
+  const flown = (moved: Preparation['moved']) =>
+    prepared([], { scenario, sides, moved }).sides.map(({ ships: placed, flights }) => ({
+      placed,
+      own: flights.filter(({ rating = 0 }) => rating > 0),
+    }));
+  const before = flown(new Map());
+  // The zone of ships that come later is the first: so are its ships.
+  const leads = before.map(({ placed }) => placed.findIndex(({ arrival }) => !arrival));
+  expect(Math.max(...leads)).toBeGreaterThan(0);
+  for (const [at, lead] of leads.entries()) {
+    const number = lead + (at === 1 ? (before[0]?.placed.length ?? 0) : 0);
+    const { q = 0, r = 0, heading = 0 } = before[at]?.placed[lead] ?? {};
+    const after = flown(new Map([[number, { q: q + 1, r: r + 1, heading }]]));
+    expect(after[at]?.own.map((flight) => [flight.q, flight.r])).toEqual(
+      before[at]?.own.map((flight) => [flight.q + 1, flight.r + 1]),
+    );
+  }
 });
 
 test('a carrier that is put elsewhere takes its flights along', () => {

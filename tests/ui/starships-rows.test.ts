@@ -5,7 +5,7 @@ import { workbookSheets } from '../../src/formats/arriving/workbook.ts';
 import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
 import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
 import { SHIP_FILE, TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
-import { type GameFile, openedFile, readGameText } from '../../src/ui/shared/library/game-file.tsx';
+import { type GameFile, openedFile, readGameText } from '../../src/ui/shared/library/game-text.ts';
 import { workbook } from '../formats/arriving/workbooks.ts';
 
 const engine = { id: 'engine-2', name: 'Oar', credits: 1, equip: 1, power: 5 };
@@ -50,6 +50,14 @@ test.each([
   ['slipway.starnavy.battle', TABLES_FILE, 'Line-up and score'],
   ['slipway.starnavy.schematic', SHIP_FILE, 'under Schematics'],
   ['slipway.design', TABLES_FILE, 'Starmada'],
+  ['slipway.fleet', SHIP_FILE, 'page Fleets'],
+  ['slipway.weapons', TABLES_FILE, 'page Weapons'],
+  ['slipway.rules', TABLES_FILE, 'page Rules'],
+  ['slipway.scenario', SHIP_FILE, 'Your scenarios'],
+  ['slipway.campaign', SHIP_FILE, 'page Campaigns'],
+  ['slipway.game', SHIP_FILE, 'page Play'],
+  ['slipway.replay', SHIP_FILE, 'page Battle'],
+  ['slipway.backup', TABLES_FILE, 'page Backup'],
 ])('a document %s on the page of another kind is told where it belongs', (format, file, page) => {
   const text = JSON.stringify({ format, version: 1 });
   expect(readGameText(file as GameFile<unknown>, text).elsewhere).toContain(page);

@@ -132,10 +132,7 @@ export function namedFlights(
     const kind = kinds.shift();
     return kind === undefined ? [] : [{ ...flight, kind }];
   });
-  const first = Math.max(
-    0,
-    ships.findIndex(({ arrival }) => arrival === undefined),
-  );
+  const first = leadOf(ships);
   const lead = ships[first];
   if (!lead) return own;
   const near = own.filter(({ carrier, isAboard }) => carrier === first && !isAboard).length;
@@ -146,6 +143,13 @@ export function namedFlights(
   });
   return [...own, ...further];
 }
+
+/** The place of the ship that long range flights begin around: the first one on the board. */
+export const leadOf = (ships: readonly Pick<ShipSetup, 'arrival'>[]): number =>
+  Math.max(
+    0,
+    ships.findIndex(({ arrival }) => arrival === undefined),
+  );
 
 /** The number of each placed ship in its fleet: a divided fleet stands in another order (S). */
 export function placesIn(

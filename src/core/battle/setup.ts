@@ -95,6 +95,11 @@ export const fightersOf = ({
   flights,
 });
 
+/** Combat rating of a placed side: its ships, and its long range flights (F.6). */
+export const ratingOfSide = ({ ships, flights }: SideSetup): number =>
+  ships.reduce((sum, { type }) => sum + type.rating, 0) +
+  flights.reduce((sum, { rating = 0 }) => sum + rating, 0);
+
 /** The movement of a flight of fighters, in hexes (5.3, B.20). */
 export const movementOf = (
   { variants, flights }: Pick<BattleSetup, 'variants' | 'flights'>,

@@ -179,8 +179,8 @@ export function campaignSteps(state: CampaignState): readonly StepMark[] {
 export interface Standing {
   readonly fleet: number;
   readonly player: number;
-  /** The name of the fleet, with the word that its player has conceded. */
   readonly name: string;
+  readonly hasConceded: boolean;
   readonly objectives: number;
   readonly held: number;
   readonly rating: number;
@@ -194,12 +194,16 @@ export interface Standing {
 }
 
 /** The standings, a row for each fleet in the order of the document. */
+/** "Mara, conceded". */
+export const standingName = ({ name, hasConceded }: Standing): string =>
+  hasConceded ? `${name}, conceded` : name;
+
 export function standings(state: CampaignState): readonly Standing[] {
   return state.fields.fleets.map(({ index, player, victories, vps, points }) => {
     const ships = state.shipsOf(index);
-    const name = `${state.fleetName(index)}${state.hasConceded(index) ? ', conceded' : ''}`;
     return {
-      ...{ fleet: index, player, name, victories, vps, points },
+      ...{ fleet: index, player, name: state.fleetName(index), victories, vps, points },
+      hasConceded: state.hasConceded(index),
       objectives: state.objectivesOf(player).length,
       held: state.objectivesOf(player, 'held').length,
       rating: state.ratingOf(index),

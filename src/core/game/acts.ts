@@ -29,7 +29,14 @@ import {
 import { ALIVE, AWAY, FATES, OFF, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
 import { correct, settle } from './corrections.ts';
-import { jumpFlight, landFlight, launch, lose, mines, seekers } from './craft-acts.ts';
+import {
+  jumpFlight,
+  landFlight,
+  launchFlight,
+  launchSeekers,
+  layMinefield,
+  loseCraft,
+} from './craft-acts.ts';
 import { deviceOf } from './events.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
@@ -250,12 +257,12 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     ship.hasActed = 1;
     return outside;
   }),
-  launch,
+  launch: launchFlight,
   recover: landFlight,
   jump: jumpFlight,
-  seekers,
-  mines,
-  lose,
+  seekers: launchSeekers,
+  mines: layMinefield,
+  lose: loseCraft,
   board: onShip((_, ship, { parties }) => {
     ship.boarded = Math.max(0, ship.boarded + parties);
     return undefined;

@@ -5,7 +5,8 @@ import { SEEKERS } from '../battle/state.ts';
 import type { ActOf, GameEvent } from './schema.ts';
 import { type GameState, NOT_IN_GAME } from './state.ts';
 
-export function launch(
+/** A flight leaves its carrier (F.5). */
+export function launchFlight(
   state: GameState,
   { flight: id, ship: letter }: ActOf<'launch'>,
 ): string | undefined {
@@ -24,6 +25,7 @@ export function launch(
   return isReady && launched < launchLimit(carrier) ? undefined : 'F.5';
 }
 
+/** A flight is recovered by a ship (F.5). */
 export function landFlight(
   state: GameState,
   { flight: id, ship: letter }: ActOf<'recover'>,
@@ -36,6 +38,7 @@ export function landFlight(
   return isAble ? undefined : 'F.5';
 }
 
+/** A long range flight leaves by its own hyperdrive (F.6). */
 export function jumpFlight(state: GameState, { flight: id }: ActOf<'jump'>): string | undefined {
   const flight = state.flight(id);
   if (!flight) return NOT_IN_GAME;
@@ -43,7 +46,8 @@ export function jumpFlight(state: GameState, { flight: id }: ActOf<'jump'>): str
   return flight.rating > 0 ? undefined : 'F.6';
 }
 
-export function seekers(
+/** A bank launches seekers, which act as one flight (C.4). */
+export function launchSeekers(
   state: GameState,
   { ship: letter, bank, mode, target, count }: ActOf<'seekers'>,
   { id }: GameEvent,
@@ -58,7 +62,8 @@ export function seekers(
   return undefined;
 }
 
-export function mines(
+/** A ship lays a minefield (B.15). */
+export function layMinefield(
   state: GameState,
   { ship: letter, count }: ActOf<'mines'>,
   { id }: GameEvent,
@@ -74,7 +79,8 @@ export function mines(
   return outside;
 }
 
-export function lose(
+/** Fighters, seekers or mines are lost, or marked until damage is applied. */
+export function loseCraft(
   state: GameState,
   { flight: id, count, marked }: ActOf<'lose'>,
 ): string | undefined {

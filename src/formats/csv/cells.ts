@@ -1,7 +1,7 @@
 /** Cells of a table of text: their figures, their texts, and where they stand. */
 import Papa from 'papaparse';
 import type { Span } from '../../core/design/issues.ts';
-import { INVISIBLE } from '../drake/markup.ts';
+import { CLOSING_TAG, INVISIBLE } from '../drake/markup.ts';
 import { wholeNumber } from '../drake/written-numbers.ts';
 import { parsedJson } from '../json/reader.ts';
 
@@ -113,8 +113,6 @@ export function plainRowEnds(text: string, separator: string): string {
   return plain + text.slice(copied);
 }
 
-/** Tags that close what tags of lines above open. */
-export const CLOSING_TAG = String.raw`\[\/[a-z]{1,12}\]|<\/[a-z]\w{0,9}>`;
 /** Signs that may stand between a cell's quote and its end. */
 const BEHIND = new RegExp(`[ ${INVISIBLE}]*(?:${CLOSING_TAG})*`, 'iy');
 

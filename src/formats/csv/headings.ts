@@ -1,8 +1,8 @@
 /** The headings of a table: the columns of a text, and its separator. */
 import type { Span } from '../../core/design/issues.ts';
 import { NAME_MARK } from '../../core/design/text-lines.ts';
-import { tagsAt } from '../drake/markup.ts';
-import { CLOSING_TAG, figureOf } from './cells.ts';
+import { CLOSING_TAG, tagsAt } from '../drake/markup.ts';
+import { figureOf } from './cells.ts';
 import type { CsvIssues } from './issues.ts';
 
 /** A column: how it is written, and other headings that mean it. */

@@ -2,7 +2,7 @@
 
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 import { LINE_END, NAME_MARK } from '../../core/design/text-lines.ts';
-import { INVISIBLE, stripMarkup } from './markup.ts';
+import { CLOSING_TAG, INVISIBLE, stripMarkup } from './markup.ts';
 
 export interface Line {
   /** The line in the notation's own characters, without edges of blanks. */
@@ -109,13 +109,14 @@ export function readLines(source: string): readonly Line[] {
 /** Signs around a line that belong to no word of it. */
 const UNSEEN: ReadonlySet<string> = new Set([' ', ...INVISIBLE]);
 
+const CLOSER = new RegExp(`(?:${CLOSING_TAG}) *$`, 'i');
+const LONGEST_CLOSER = 16;
+
 /** The end of a comment, without tags that close tags of lines above. */
 function beforeClosers(text: string, end: number): number {
   let to = end;
   for (;;) {
-    const closer = /(?:\[\/[a-z]{1,8}\]|<\/[a-z]{1,8}>) *$/i.exec(
-      text.slice(Math.max(0, to - 12), to),
-    );
+    const closer = CLOSER.exec(text.slice(Math.max(0, to - LONGEST_CLOSER), to));
     if (!closer) return to;
     to -= closer[0].length;
   }

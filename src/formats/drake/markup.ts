@@ -27,6 +27,8 @@ const MARKS = new RegExp(
   'i',
 );
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
+/** Tags that close what tags of lines above open; for expressions with `i`. */
+export const CLOSING_TAG = String.raw`\[\/[a-z]{1,12}\]|<\/[a-z]\w{0,9}>`;
 /** A bullet before text or a comment. A stroke may begin a weapon's name. */
 const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<;]/u;
 

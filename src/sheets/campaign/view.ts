@@ -1,7 +1,7 @@
 /** Content of the page and the report of a campaign, from its state. */
 
 import { repairAll, repairRows } from '../../core/campaign/costs.ts';
-import { type Standing, standings } from '../../core/campaign/due.ts';
+import { type Standing, standingName, standings } from '../../core/campaign/due.ts';
 import { KIND_RULES } from '../../core/campaign/issues.ts';
 import type { CampaignKind } from '../../core/campaign/schema.ts';
 import type { CampaignLine, CampaignShip, CampaignState } from '../../core/campaign/state.ts';
@@ -144,14 +144,14 @@ function standingOf(state: CampaignState, kind: CampaignKind): CampaignView['sta
   ];
   if (kind === 'objectives') {
     return {
-      heads: rows.map((row) => row.name),
+      heads: rows.map(standingName),
       rows: measures.map(([label, of]) => ({ label, values: rows.map((row) => String(of(row))) })),
     };
   }
   return {
     heads: measures.map(([label]) => label),
     rows: rows.map((row) => ({
-      label: row.name,
+      label: standingName(row),
       values: measures.map(([, of]) => String(of(row))),
     })),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { campaignDue, standings } from '../../../src/core/campaign/due.ts';
+import { campaignDue, standingName, standings } from '../../../src/core/campaign/due.ts';
 import { wordEnd, wordNoted } from '../../../src/core/campaign/wording.ts';
 import { campaigned, campaignOf, campaignRun } from './campaigns.ts';
 
@@ -114,7 +114,7 @@ test('a player who has conceded is neither active nor asked, and loses the battl
 test('the active player who concedes is followed by the next', () => {
   const run = campaigned(challenged(), { type: 'concede', player: 1 });
   expect(campaignDue(run.state)).toMatchObject([{ kind: 'scenario', player: 2 }]);
-  expect(standings(run.state).map(({ name }) => name)).toEqual(['Mara', 'Jon, conceded', 'Ida']);
+  expect(standings(run.state).map(standingName)).toEqual(['Mara', 'Jon, conceded', 'Ida']);
 });
 
 test('the active player has the victory if nobody accepts, and enough of them win', () => {

@@ -299,17 +299,13 @@ const DUE_WORDS: {
   reinforcements: ['die for reinforcements, S.11', 'dice for reinforcements', 'reinforcements'],
 };
 
+const OF_A_SHIP: ReadonlySet<Due['kind']> = new Set(['items', 'back', 'arcs', 'lost', 'captured']);
+
 /** "items to give up, A": the ship that opens is named where there is a choice to make. */
 function dueText({ kind, count, ships }: Due): { readonly words: string; readonly short: string } {
   const [one, many, short] = DUE_WORDS[kind];
-  const isNamed =
-    kind === 'items' ||
-    kind === 'back' ||
-    kind === 'arcs' ||
-    kind === 'lost' ||
-    kind === 'captured';
   const words = count === 1 ? one : many;
-  return { words: isNamed ? `${words}, ${ships[0]}` : words, short };
+  return { words: OF_A_SHIP.has(kind) ? `${words}, ${ships[0]}` : words, short };
 }
 
 /** A sheet, with the numbers of the ship that it was made from. */

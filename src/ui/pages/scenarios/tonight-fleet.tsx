@@ -144,7 +144,9 @@ export function TonightFleet(props: {
         </For>
         <For each={props.tonight.setup().sides[props.at].flights}>
           {({ rating = 0 }) => (
-            <Show when={rating > 0}>{<i style={{ 'flex-grow': rating }} />}</Show>
+            <Show when={rating > 0}>
+              <i style={{ 'flex-grow': rating }} />
+            </Show>
           )}
         </For>
         <Show when={left() > 0}>

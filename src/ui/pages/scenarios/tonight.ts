@@ -2,7 +2,7 @@
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { CompiledPlay } from '../../../core/battle/compiled-play.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
-import type { SideSetup } from '../../../core/battle/setup.ts';
+import { ratingOfSide } from '../../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { Random } from '../../../core/chance/random.ts';
 import type { Battle, Fleet, FleetShip } from '../../../core/design/fleet.ts';
@@ -121,11 +121,8 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   });
   const setup = createMemo(() => preparedSetup(play(), fleetRules, preparation()));
   const ratings = createMemo(() => {
-    const sum = ({ ships, flights }: SideSetup) =>
-      ships.reduce((all, { type }) => all + type.rating, 0) +
-      flights.reduce((all, { rating = 0 }) => all + rating, 0);
     const [first, second] = setup().sides;
-    return [sum(first), sum(second)] as const;
+    return [ratingOfSide(first), ratingOfSide(second)] as const;
   });
   const limits = createMemo(() =>
     SCENARIO_SIDES.map((name, at) => forceLimit(scenario()[name], ratings()[1 - at])),

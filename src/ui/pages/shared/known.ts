@@ -5,6 +5,7 @@ import type { Library } from '../../../store/library.ts';
 import { isEmbedded } from '../../shared/embedding.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
+import { hrefTo, type ItemsPath, itemPath } from '../../shared/page-list.ts';
 
 /** Looks in the library; undefined until it is read, and in a frame, which reads nothing. */
 export function createKnown<Found>(
@@ -24,6 +25,10 @@ export function createKnown<Found>(
   );
   return () => loadedFrom(found);
 }
+
+/** The address of an item on the page of its collection; undefined without an id. */
+export const knownHref = (page: ItemsPath, id: string | undefined): string | undefined =>
+  id === undefined ? undefined : hrefTo(itemPath(page, id));
 
 /** Words for what a library with a part of a link lacks: `the other ship`, `the other 3 ships`. */
 export const wordOthers = (count: number, noun: string): string =>

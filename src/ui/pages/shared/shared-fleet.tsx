@@ -21,10 +21,10 @@ import { withSuspense } from '../../components/with-suspense.tsx';
 import { limitLeft } from '../../components/words.ts';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { itemPath } from '../../shared/page-list.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
-import { createKnown, wordOthers } from './known.ts';
-import { SharedList, SharedNotes, ShowKnown } from './shared-list.tsx';
+import { createKnown, knownHref, wordOthers } from './known.ts';
+import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 
@@ -131,16 +131,7 @@ export function SharedFleet(props: {
       title={props.fleet.name?.trim() || 'Untitled fleet'}
       actions={
         <>
-          <Show
-            when={knownId()}
-            fallback={
-              <Button primary label="Save to my library" disabled={busy()} onClick={keep} />
-            }
-          >
-            {(id) => (
-              <ShowKnown label="Show in my library" href={hrefTo(itemPath('/fleets', id()))} />
-            )}
-          </Show>
+          <SaveOrShow known={knownHref('/fleets', knownId())} busy={busy()} onSave={keep} />
           <Show when={missing().length > 0 && folder()}>
             {(name) => (
               <Button

@@ -1,4 +1,5 @@
 import { type JSX, type ParentProps, Show } from 'solid-js';
+import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { isEmbedded, wholeAddress } from '../../shared/embedding.ts';
 
@@ -32,11 +33,31 @@ export const SharedList = (
   </main>
 );
 
-/** Button that leads to what the library has already. */
-export const ShowKnown = (props: { readonly label: string; readonly href: string }) => (
-  <a class="button primary" link href={props.href}>
-    {props.label}
-  </a>
+/** Button that saves what came by the link, or leads to it where the library has it already. */
+export const SaveOrShow = (props: {
+  /** Where the library has it; undefined where it does not. */
+  readonly known: string | undefined;
+  readonly label?: string | undefined;
+  readonly busy: boolean;
+  readonly onSave: () => void;
+}) => (
+  <Show
+    when={props.known}
+    fallback={
+      <Button
+        primary
+        label={props.label ?? 'Save to my library'}
+        disabled={props.busy}
+        onClick={() => props.onSave()}
+      />
+    }
+  >
+    {(href) => (
+      <a class="button primary" link href={href()}>
+        Show in my library
+      </a>
+    )}
+  </Show>
 );
 
 /** Last line of a frame: the link that opens its content in a tab of its own. */

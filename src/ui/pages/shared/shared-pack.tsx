@@ -10,13 +10,12 @@ import {
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { itemPath } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
-import { createKnown } from './known.ts';
-import { SharedList, SharedNotes, ShowKnown } from './shared-list.tsx';
+import { createKnown, knownHref } from './known.ts';
+import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
 
 /** A pack of house rules from a link: its changes, with the choice to save it. */
 export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesPack }) {
@@ -43,16 +42,7 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
       what="House rules"
       title={packTitle(props.pack)}
       known={known() && 'which you have'}
-      actions={
-        <Show
-          when={known()}
-          fallback={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
-        >
-          {(key) => (
-            <ShowKnown label="Show in my library" href={hrefTo(itemPath('/rules', key()))} />
-          )}
-        </Show>
-      }
+      actions={<SaveOrShow known={knownHref('/rules', known())} busy={busy()} onSave={save} />}
       fault={fault()}
     >
       <Show when={props.pack.author}>

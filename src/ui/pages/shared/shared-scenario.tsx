@@ -4,12 +4,11 @@ import { type ScenarioDocument, scenarioName } from '../../../core/design/scenar
 import { wordScenario } from '../../../core/design/text/scenario-text.ts';
 import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
 import { knownScenario } from '../../../store/known-items.ts';
-import { Button } from '../../components/button.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { hrefTo, itemPath } from '../../shared/page-list.ts';
-import { createKnown } from './known.ts';
-import { SharedList, SharedNotes, ShowKnown } from './shared-list.tsx';
+import { itemPath } from '../../shared/page-list.ts';
+import { createKnown, knownHref } from './known.ts';
+import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
 
 /** A scenario from a link, with the choice to save it. */
 export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
@@ -31,17 +30,7 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
       title={scenarioName(props.scenario)}
       known={known() && 'which you have'}
       actions={
-        <Show
-          when={known()}
-          fallback={<Button primary label="Save to my library" disabled={busy()} onClick={save} />}
-        >
-          {(id) => (
-            <ShowKnown
-              label="Show in my library"
-              href={hrefTo(itemPath('/scenario-library', id()))}
-            />
-          )}
-        </Show>
+        <SaveOrShow known={knownHref('/scenario-library', known())} busy={busy()} onSave={save} />
       }
       fault={fault()}
     >

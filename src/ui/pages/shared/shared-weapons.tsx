@@ -10,14 +10,13 @@ import { knownWeapons } from '../../../store/known-items.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { weaponRows } from '../../../store/lists.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { Button } from '../../components/button.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { WeaponFault } from '../../shared/weapons/weapon-fault.tsx';
 import { createKnown, wordOthers } from './known.ts';
-import { SharedList, ShowKnown } from './shared-list.tsx';
+import { SaveOrShow, SharedList } from './shared-list.tsx';
 
 /** Weapons from a link, with the choice to save them. */
 export function SharedWeapons(props: {
@@ -66,21 +65,16 @@ export function SharedWeapons(props: {
       title={title()}
       known={knownWords()}
       actions={
-        <Show
-          when={missing().length > 0}
-          fallback={<ShowKnown label="Show my weapons" href={hrefTo('/weapons')} />}
-        >
-          <Button
-            primary
-            label={
-              missing().length < props.weapons.length
-                ? `Save ${wordOthers(missing().length, 'weapon')} to my library`
-                : 'Save to my library'
-            }
-            disabled={busy()}
-            onClick={save}
-          />
-        </Show>
+        <SaveOrShow
+          known={missing().length === 0 ? hrefTo('/weapons') : undefined}
+          label={
+            missing().length < props.weapons.length
+              ? `Save ${wordOthers(missing().length, 'weapon')} to my library`
+              : undefined
+          }
+          busy={busy()}
+          onSave={save}
+        />
       }
       fault={fault()}
     >

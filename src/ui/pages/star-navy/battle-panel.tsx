@@ -7,6 +7,7 @@ import {
   battleFaults,
   battleScore,
   navyShipName,
+  shipNumber,
   shipValue,
 } from '../../../games/star-navy/score.ts';
 import { colourPair, NAVY_COLOURS } from '../../../sheets/star-navy/kit-source.ts';
@@ -49,7 +50,7 @@ export function NavyBattlePanel(props: {
     change(label, { events: next.length > 0 ? [...next] : undefined } as Partial<NavyBattle>);
   const addShip = (team: string) => {
     const { ships } = battle();
-    const numbers = ships.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0));
+    const numbers = ships.map((ship) => Number(shipNumber(ship)) || 0);
     const id = `s${Math.max(ships.length, ...numbers) + 1}`;
     const ship = { id, class: 'FF', team, colours: [...colourPair(ships.length)] };
     change('Ship added', { ships: [...ships, ship] });

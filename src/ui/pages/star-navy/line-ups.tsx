@@ -19,11 +19,11 @@ import { StepsView } from '../../components/steps-view.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
   createFirstFocus,
-  type GameFile,
   GameFileActions,
   GameList,
   gameKind,
 } from '../../shared/library/game-file.tsx';
+import type { GameFile } from '../../shared/library/game-text.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { NavyBattlePanel } from './battle-panel.tsx';
 

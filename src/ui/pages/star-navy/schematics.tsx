@@ -12,11 +12,11 @@ import { Button } from '../../components/button.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
   createFirstFocus,
-  type GameFile,
   GameFileActions,
   GameList,
   gameKind,
 } from '../../shared/library/game-file.tsx';
+import type { GameFile } from '../../shared/library/game-text.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { SchematicPanel } from './schematic-panel.tsx';
 

@@ -6,7 +6,7 @@ import { cellsOfTables, TABLES_FORMAT } from '../../../games/starships/cells.ts'
 import { FACILITIES } from '../../../games/starships/rules.ts';
 import { SHIP_FORMAT, type Starship, starshipName } from '../../../games/starships/ship.ts';
 import type { STRENGTH_NAMES, StarshipTables } from '../../../games/starships/tables.ts';
-import { type GameFile, isWhole } from '../../shared/library/game-file.tsx';
+import { type GameFile, isWhole } from '../../shared/library/game-text.ts';
 
 export const tablesName = ({ name }: StarshipTables): string => name.trim() || 'Unnamed tables';
 
