@@ -1,5 +1,5 @@
 /** Books and rosters of fleets: every ship under its name, flights in the roster. */
-import type { Fleet } from '../core/design/fleet.ts';
+import type { Fleet, FlightGroup } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { flightFigures } from '../core/rating/fleets/flights.ts';
 import { wordFlights } from '../core/rating/fleets/wording.ts';
@@ -8,7 +8,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import { type BookOptions, type PrintedDesign, sheetBook, shipsRoster } from './book.ts';
 import type { Book } from './document.ts';
 import { flightCards } from './flight-cards.ts';
-import type { RosterModel } from './roster.ts';
+import type { RosterModel, RosterRow } from './roster.ts';
 
 /** The book of a fleet, titled with the fleet's name if it has one. */
 export const fleetBook = (
@@ -57,25 +57,20 @@ export function fleetOptions(
     limit,
     target,
     letters: true,
-    rosterRows: longRangeRows(fleetRules, fleet, evaluation),
+    rosterRows: longRangeRows(fleetRules, fleet.flights ?? []),
     flights: flightCards(fleetRules, fleet, evaluation),
   };
 }
 
-function longRangeRows(
+/** The row of long range flights in a roster; none without any (F.6). */
+export function longRangeRows(
   fleetRules: FleetRules,
-  { flights = [] }: Fleet,
-  { longRange, longRangeRating }: FleetEvaluation,
-) {
-  if (longRange === 0) return [];
-  const type = wordFlights(flightFigures(fleetRules, [{ groups: flights, times: 1 }]));
-  return [
-    {
-      className: 'Long range flights',
-      type,
-      combatRating: longRangeRating / longRange,
-      count: longRange,
-      flights: true as const,
-    },
-  ];
+  groups: readonly FlightGroup[],
+): readonly RosterRow[] {
+  const figures = flightFigures(fleetRules, [{ groups, times: 1 }]);
+  const count = figures.reduce((sum, { flights }) => sum + flights, 0);
+  if (count === 0) return [];
+  const { rating: combatRating } = fleetRules.longRange;
+  const type = wordFlights(figures);
+  return [{ className: 'Long range flights', type, combatRating, count, flights: true }];
 }

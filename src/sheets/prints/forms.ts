@@ -198,7 +198,7 @@ export function pagesOf<Row>(rows: readonly Row[], perPage: number): readonly (r
 }
 
 const NAMELESS: PrintSide = {
-  ...{ name: '', ships: [], flights: [], seekers: [] },
+  ...{ name: '', ships: [], flights: [], longRange: [], seekers: [] },
   munitions: { flares: 0, probes: 0, mines: 0 },
 };
 

@@ -62,12 +62,17 @@ function* sheetSteps(
 
 function rosters({ sides }: PrintSource, { choices, report }: DrawSetting): readonly DrawnPage[] {
   const plain = { template: pageTemplate(choices.paper, false, 1), ink: 'ink' as const, report };
-  return sides.flatMap(({ name, ships }) => {
+  return sides.flatMap(({ name, ships, longRange }) => {
     const rows = ships.map(({ design, evaluation, name: own }) => ({
       ...{ design, evaluation, names: own ? [own] : [] },
     }));
-    const { rows: listed, ...roster } = shipsRoster(rows, { title: name || 'Roster' });
-    const lettered = listed.map((row, i) => ({ ...row, letters: [ships[i]?.letter ?? ''] }));
+    const { rows: listed, ...roster } = shipsRoster(rows, {
+      ...{ title: name || 'Roster', rosterRows: longRange },
+    });
+    const lettered = listed.map((row, i) => ({
+      ...row,
+      letters: ships.slice(i, i + 1).map(({ letter }) => letter),
+    }));
     return rosterPages({ ...roster, rows: lettered }, plain);
   });
 }

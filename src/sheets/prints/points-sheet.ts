@@ -20,7 +20,7 @@ import {
   pagesOf,
 } from './forms.ts';
 import type { DrawSetting } from './print-kind.ts';
-import type { PrintShip, PrintSource } from './source.ts';
+import { isLongRange, type PrintShip, type PrintSource } from './source.ts';
 
 /** Width of sentences on the narrowest paper, in millimetres. */
 const WORDS_WIDTH = 180;
@@ -97,14 +97,21 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
   const { play } = setting.battle;
   const { scenario } = source;
   const under = scenario && [scenario.rule, scenario.terms.name].filter(Boolean).join(' ');
-  return formSides(source).flatMap(({ name, ships }, side) => {
+  const jumpedOf = (rating: number) => Math.ceil((rating * play.actions.hyperdrive.scored) / 100);
+  return formSides(source).flatMap(({ name, ships, flights, longRange: [longRange] }, side) => {
     const scoring = scoringOf(source, side);
     const rows = ships.map((ship) => {
       const { combatRating } = ship.evaluation;
-      const jumped = Math.ceil((combatRating * play.actions.hyperdrive.scored) / 100);
-      const worth = [combatRating, jumped].map((points) => String(points * scoring.times));
+      const worth = [combatRating, jumpedOf(combatRating)].map((points) =>
+        String(points * scoring.times),
+      );
       return [ship.letter, formShipName(ship), ...worth, partialWords(play, ship, scoring)];
     });
+    const { combatRating: each = 0 } = longRange ?? {};
+    for (const { number, name: variant } of flights.filter(isLongRange)) {
+      const title = `Long range ${variant.toLowerCase()}`;
+      rows.push([`No. ${number}`, title, String(each), String(jumpedOf(each)), '']);
+    }
     const words = scoring.words.flatMap((text) =>
       textLines(setting.report.printable(text), FORM_TYPE.words, mm(WORDS_WIDTH)).map(lineText),
     );

@@ -24,8 +24,9 @@ import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import type { PlayRules, SystemEffect } from '../../core/rules/play-rules.ts';
 import { zonesOf } from '../../core/rules/scenario-rules.ts';
 import type { PrintedDesign } from '../book.ts';
-import { fleetShips } from '../fleet-book.ts';
+import { fleetShips, longRangeRows } from '../fleet-book.ts';
 import { carrierWords, type FlightCard, flightCard, flightCards } from '../flight-cards.ts';
+import type { RosterRow } from '../roster.ts';
 import { PRINTED_CLASS } from '../sheet.ts';
 
 export interface PrintShip {
@@ -53,6 +54,8 @@ export interface PrintSide {
   readonly ships: readonly PrintShip[];
   /** Flights and shuttles, numbered from 1. */
   readonly flights: readonly FlightCard[];
+  /** The row of its long range flights in a roster; none without any (F.6). */
+  readonly longRange: readonly RosterRow[];
   readonly seekers: readonly PrintSeekers[];
   /** Markers aboard. */
   readonly munitions: { readonly [kind in 'flares' | 'probes' | 'mines']: number };
@@ -83,6 +86,9 @@ export interface PrintScenario {
     readonly isPrototype: boolean;
   })[];
 }
+
+/** True for a flight that no ship carries (F.6). */
+export const isLongRange = ({ carrier }: FlightCard): boolean => carrier === undefined;
 
 /** Plain data, which can be sent to a worker. */
 export interface PrintSource {
@@ -204,6 +210,10 @@ export function printSource(
           flightCard(fleetRules, fleetRules.shuttles, flights.length + at + 1, carrier),
         ),
       ],
+      longRange: longRangeRows(
+        fleetRules,
+        flights.filter(isLongRange).map(({ variant }) => ({ variant, count: 1 })),
+      ),
       seekers: seekersOf(ships),
       munitions: { flares: sum('flares'), probes: sum('probes'), mines: sum('mines') },
     };

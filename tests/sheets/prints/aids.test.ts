@@ -1,5 +1,6 @@
 /** Aids and forms: measures of the ruler, figures of the forms, texts that are whole. */
 import { describe, expect, test } from 'vitest';
+import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { drawPrints, PRINT_KINDS } from '../../../src/sheets/prints/kinds.ts';
 import {
   hexWidth,
@@ -8,6 +9,7 @@ import {
   type PrintChoices,
 } from '../../../src/sheets/prints/print-kind.ts';
 import { rangesOf, rulerOf } from '../../../src/sheets/prints/range-ruler.ts';
+import { fleetSide, printSource } from '../../../src/sheets/prints/source.ts';
 import { cases } from '../cases.ts';
 import { MM, textsOf } from './printed-texts.ts';
 import { battle, sourceOf } from './sources.ts';
@@ -117,4 +119,31 @@ test('there is an initiative card for each ship, with its side', () => {
   const words = wordsOf('initiative', 5).flat();
   expect(words.filter((text) => text === 'Home fleet')).toHaveLength(3);
   expect(words.filter((text) => text === 'Raiders')).toHaveLength(2);
+});
+
+test('long range flights stand in the roster, and on the sheet of victory points (F.6)', () => {
+  const fleet = {
+    ...({ format: 'slipway.fleet', version: 1 } as const),
+    ships: [{ design: cases.carrier }],
+    flights: [{ variant: 'bombers', count: 2 }, { count: 1 }],
+  };
+  const from = printSource(battle, unityFleets, [fleetSide(battle, unityFleets, fleet)]);
+  const words = (kind: string) =>
+    pagesOf(kind, 1, {}, from).flatMap((page) => textsOf(page).map(({ text }) => text));
+  const [carrier] = from.sides[0]?.ships ?? [];
+  const sum = (carrier?.evaluation.combatRating ?? 0) + 3 * 60;
+  expect(words('roster')).toEqual(expect.arrayContaining(['Long range flights', String(sum)]));
+  const rows = pagesOf('points', 1, {}, from).flatMap((page) => {
+    const all = textsOf(page).toSorted((a, b) => a.left - b.left);
+    return all
+      .filter(({ text }) => text.startsWith('Long range'))
+      .map(({ low }) => all.filter((one) => Math.abs(one.low - low) < 2).map(({ text }) => text));
+  });
+  const numbers = from.sides[0]?.flights.filter((one) => one.carrier === undefined);
+  expect(rows).toEqual(
+    numbers?.map(({ number, name }) => [
+      ...[`No. ${number}`, `Long range ${name.toLowerCase()}`, '60', '30'],
+    ]),
+  );
+  expect(rows).toHaveLength(3);
 });

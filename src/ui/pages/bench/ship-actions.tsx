@@ -19,6 +19,7 @@ import { DropZone } from '../../components/files-button.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { saveBackup } from '../../shared/backup.ts';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import type { TakeShips } from '../../shared/import/ships-import.tsx';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
@@ -87,7 +88,6 @@ export default function ShipActions(props: {
 
   const saveLibrary = async () => {
     try {
-      const { saveBackup } = await import('../../shared/backup.ts');
       const items = await saveBackup(await props.library());
       setTaken({ text: `${countOf(items, 'item')} saved to a file.` });
     } catch (error) {
