@@ -7,7 +7,8 @@ import { nearestShip } from '../core/battle/elements.ts';
 import { arcFrom, probeBand } from '../core/battle/fire.ts';
 import { sightPenalty } from '../core/battle/markers.ts';
 import type { CompiledOrder } from '../core/battle/orders.ts';
-import type { ShipState } from '../core/battle/state.ts';
+import type { Flight, ShipState } from '../core/battle/state.ts';
+import { jumpPoints, pointsOf } from '../core/battle/turn.ts';
 import { Exchange, type ExchangeStyle } from './fire-value.ts';
 import type { PolicyName } from './ground.ts';
 import { aheadQ, aheadR, BestMoves, crashes, drift, movesOf, orderOf, rankMoves } from './moves.ts';
@@ -111,6 +112,15 @@ class MovingPolicy extends Doctrine {
     const enemy = nearestShip(battle, ship);
     const arc = enemy ? arcFrom(battle, ship, enemy) : -1;
     return arc >= 0 && ship.mayReinforce(arc) ? arc : -1;
+  }
+
+  /** Leaves with half its fighters or fewer, unless that takes the enemy to its victory points (F.6). */
+  override jump(battle: BattleState, flight: Flight): boolean {
+    const { sides, variants } = battle.setup;
+    if (2 * flight.count > (variants[flight.kind]?.fighters ?? 0)) return false;
+    const enemy = flight.side === 0 ? 1 : 0;
+    const scored = pointsOf(battle, enemy) + jumpPoints(battle, flight.rating);
+    return scored < (sides[enemy].target ?? Infinity);
   }
 
   /** Turns to where its fire is worth most, against an enemy that stays (B.16). */

@@ -96,3 +96,32 @@ test('a policy fires probes at what is near, and hides a damaged ship behind fla
   const [flare] = events(4, 3);
   expect(flare).toMatchObject({ type: 'marker', ship: 1, q: 13, r: 9, isProbe: 0, isDud: 0 });
 });
+
+test('a long range flight with half its fighters leaves, but not to give the enemy its victory (F.6)', () => {
+  const fighters = fightersOf(unityFleets);
+  const kind = fighters.variants.findIndex(({ fighters: all }) => all === 6);
+  const leaves = (policy: PolicyName, count: number, target: number) => {
+    const [own, enemy] = facingSides(play, [[ship], [ship]], { distance: 24, isMoving: false });
+    const ranged = { ...{ kind, q: 3, r: 3, heading: 0 }, rating: 60 };
+    const battle = new BattleState(
+      {
+        ...{ play, ...fighters, options: new Set(['F.6'] as const), lastTurn: 1 },
+        sides: [
+          { ...own, flights: [ranged] },
+          { ...enemy, target },
+        ],
+      },
+      [policyOf(policy), policyOf(policy)],
+      { d6: () => 5 },
+    );
+    battle.flights.at(0).count = count;
+    battle.log = [];
+    fight(battle);
+    return battle.log.some(({ type }) => type === 'jump');
+  };
+  expect([leaves('closer', 4, 240), leaves('closer', 3, 240), leaves('static', 3, 240)]).toEqual([
+    ...[false, true, false],
+  ]);
+  // Its jump scores 30.
+  expect([leaves('keeper', 1, 30), leaves('keeper', 1, 31)]).toEqual([false, true]);
+});

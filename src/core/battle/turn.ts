@@ -319,10 +319,14 @@ export function pointsOf(battle: BattleState, side: number): number {
   for (let i = 0; i < battle.flights.count; i += 1) {
     const { side: own, rating, count, aboard, hasJumped } = battle.flights.at(i);
     if (own === side || count + aboard > 0) continue;
-    points += Math.ceil((rating * (hasJumped ? battle.play.actions.hyperdrive.scored : 100)) / 100);
+    points += hasJumped ? jumpPoints(battle, rating) : rating;
   }
   return points;
 }
+
+/** Victory points for a long range flight in hyperspace (F.6). */
+export const jumpPoints = ({ play }: Pick<BattleState, 'play'>, rating: number): number =>
+  Math.ceil((rating * play.actions.hyperdrive.scored) / 100);
 
 /** Victory points for a ship, by its fate and, with E.4, its hull boxes. */
 export const shipPoints = (battle: BattleState, ship: ShipState): number =>
