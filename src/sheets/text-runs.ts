@@ -147,7 +147,19 @@ export function breakLines(words: readonly Word[], width: number): readonly Text
   for (const word of words.flatMap((whole) => pieces(whole, width))) {
     const own = textWidth(word.text, word.style);
     const blank = line.length === 0 || word.joined ? 0 : textWidth(' ', word.style);
-    if (line.length > 0 && at + blank + own > width + 1e-6) end();
+    if (line.length > 0 && at + blank + own > width + 1e-6) {
+      // A word goes on with those that it joins, where they fit on a line of their own.
+      const first = word.joined ? line.findLastIndex(({ joined }) => !joined) : line.length;
+      const start = line[first]?.x ?? at;
+      const moves = first > 0 && first < line.length && at - start + own <= width + 1e-6;
+      const group = moves ? line.splice(first) : [];
+      const taken = at - start;
+      const last = line.at(-1);
+      if (moves && last) at = last.x + last.width;
+      end();
+      line = group.map((each) => ({ ...each, x: each.x - start }));
+      at = moves ? taken : 0;
+    }
     const x = line.length === 0 ? 0 : at + blank;
     line.push({ ...word, x, width: own });
     at = x + own;

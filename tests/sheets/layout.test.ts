@@ -6,6 +6,7 @@ import { type Book, layoutBook, type PrintOptions } from '../../src/sheets/docum
 import { CAP_HEIGHT } from '../../src/sheets/faces.ts';
 import type { DrawnPage, Primitive, TextPrimitive } from '../../src/sheets/primitives.ts';
 import { measuresOf, mm, STYLES } from '../../src/sheets/templates.ts';
+import { breakLines, lineText, textWidth, type Word, wordsOf } from '../../src/sheets/text-runs.ts';
 import { legalDesign } from '../reference/arbitrary-design.ts';
 import { runs } from '../runs.ts';
 import { sampleShips } from '../sample-ships.ts';
@@ -205,6 +206,27 @@ test('an absurdly long ship has all its texts', () => {
   ] as const;
   for (const print of papers) expect(faults([absurd], print)).toEqual([]);
   expect(layoutBook(bookOf([absurd])).pages.length).toBeLessThan(60);
+});
+
+test('a title keeps the class and its ending on one line', () => {
+  const style = { face: 'strong', size: 10 } as const;
+  const title = (name: string): readonly Word[] => [
+    ...wordsOf(name, style),
+    { text: '-class', style, joined: true },
+    ...wordsOf('cruiser', style),
+  ];
+  const lines = (name: string, width: number) => breakLines(title(name), width).map(lineText);
+  const room = textWidth('Imperial', style) + textWidth(' Endeavour', style);
+  expect(lines('Imperial Endeavour', room + 1)).toEqual(['Imperial', 'Endeavour-class', 'cruiser']);
+  expect(
+    breakLines(title('Imperial Endeavour'), room + 1).every(({ width }) => width <= room),
+  ).toBe(true);
+  // Longer than a line, the name breaks wherever it must.
+  expect(lines('Endeavour', textWidth('Endeavour', style) + 1)).toEqual([
+    'Endeavour',
+    '-class',
+    'cruiser',
+  ]);
 });
 
 describe('fit', () => {

@@ -248,3 +248,72 @@ test('facts that orders give are pressed, and go with the target', () => {
   pick('B, Kite');
   expect(pressed()).toBe('true');
 });
+
+/** Chooses an option of a list. */
+function select(label: string, value: string): void {
+  const list = named<HTMLSelectElement>('select', label);
+  list.value = value;
+  list.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const notes = () => all('.table-notes li').map((line) => line.textContent);
+
+test('TAGs are rolled for, noted on the target, and pressed in the next turn (E.7)', () => {
+  const ship = shipWith({ class: 'Kite', hull: 10 }, { modes: [gun(1, 4, 1, 1, 12)] });
+  const run = showGame(gameOf([[ship], [ship]], ['E.7']));
+  type(named<HTMLInputElement>('input', 'Range'), '9');
+  type(named<HTMLInputElement>('input', 'TAGs, E.7'), '1');
+  expect(steps()).toEqual(['Target acquisition 3 dice to roll']);
+  dice(3, 3, 3);
+  expect(notes()).toEqual(['TAG 9: B is tagged from the next turn']);
+  const tagged = () => named('button', /^tagged/).getAttribute('aria-pressed');
+  pick('Note it');
+  expect([tagged(), run.state.ship('B')?.tags]).toEqual(['false', 0b100]);
+  run.enter({ device: 'AAAA', side: 0 }, [{ type: 'phase', turn: 2, phase: 3 }]);
+  type(named<HTMLInputElement>('input', 'Range'), '10');
+  pick('w0 ABCDEF');
+  expect(tagged()).toBe('true');
+  expect(steps()).toEqual(['To hit 5+ 1 die to roll']);
+  pick('tagged E.7, else its range counts twice');
+  expect(steps()).toEqual([]);
+});
+
+test('flares alone need no target, and are spent (B.9)', () => {
+  const ship = shipWith({ hull: 10, systems: [{ id: 'flares', qty: 2 }] });
+  const run = showGame(gameOf([[ship], [ship]]));
+  type(named<HTMLInputElement>('input', 'Flares launched, B.9'), '2');
+  expect(all('h3').some((title) => title.textContent?.startsWith('Target'))).toBe(false);
+  dice(1, 6);
+  expect(notes()).toEqual(['flare is a dud', 'flare lies face down in its hex']);
+  pick('Note it');
+  expect(run.state.ship('A')?.flares).toBe(0);
+});
+
+test('drives roll for what the ship may do, and say why it may not (B.16, B.23)', () => {
+  const systems = [
+    { id: 'overthrusters', qty: 1 },
+    { id: 'stutterdrive', qty: 1 },
+  ];
+  showGame(gameOf([[shipWith({ hull: 10, engines: 3, systems })], [shipWith({ hull: 10 })]]));
+  select('Roll', 'overthrusters');
+  expect(steps()).toEqual(['Overthrusters 4+ 1 die to roll']);
+  choose('Turns its facing', 'to port');
+  dice(4);
+  expect(notes()).toEqual(['faces a hexside to port until the End Phase']);
+  select('Roll', 'stutterdrive');
+  type(named<HTMLInputElement>('input', 'Hexes, up to 2'), '2');
+  expect(steps()).toEqual(['Scatter 2 dice to roll']);
+  select('Ship', 'B');
+  expect(all('[role="status"]')[0]?.textContent).toBe(
+    'No dice to roll: no stutterdrive that works, B.23.',
+  );
+});
+
+test('a fighter screen adds to the line of sight (F.3)', () => {
+  const ship = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 12)] });
+  showGame(gameOf([[ship], [ship]], ['F.3']));
+  pick('w0 ABCDEF');
+  choose('Line of sight, 4.1', '−1');
+  choose('Worst fighter screen on it, F.3', '−1');
+  expect(steps()).toEqual(['To hit 5+ 1 die to roll']);
+});

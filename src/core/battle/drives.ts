@@ -37,9 +37,12 @@ export function useStutterdrives(battle: BattleState): void {
   endMoves(battle);
 }
 
+/** The hexes that a stutterdrive may cross (B.23). */
+export const stutterReach = ({ engineRating }: ShipState): number => Math.ceil(engineRating / 2);
+
 function stutter(battle: BattleState, ship: ShipState): boolean {
   const { dice, hexes } = battle;
-  offerGoals(battle, ship, Math.ceil(ship.engineRating / 2));
+  offerGoals(battle, ship, stutterReach(ship));
   if (hexes.count === 1) return false;
   const { q, r, distance } = hexes.at(battle.decider(ship.side).stutterHex(battle, ship));
   if (distance === 0) return false;

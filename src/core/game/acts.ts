@@ -15,6 +15,7 @@ import {
   mayGiveUp,
   regainItem,
 } from '../battle/losses.ts';
+import { turnMarkers } from '../battle/markers.ts';
 import { detect, stayCloaked } from '../battle/movement.ts';
 import {
   escapeEdge,
@@ -36,6 +37,7 @@ import {
   launchSeekers,
   layMinefield,
   loseCraft,
+  placeTag,
 } from './craft-acts.ts';
 import { deviceOf } from './events.ts';
 import { isLegalAtTable } from './order-check.ts';
@@ -120,6 +122,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const isOver = turn > head.turn || phase > PHASE.move;
     if (head.phase <= PHASE.move && turn >= head.turn && isOver) carryOut(state);
     if (turn > head.turn) {
+      turnMarkers(state.battle);
       beginTurn(state.battle);
       state.fields = { ...state.fields, launched: new Map() };
     }
@@ -300,6 +303,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     leave(battle, ship, OFF, true);
     return isOpen ? undefined : 'S';
   }),
+  tag: placeTag,
 };
 
 const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {

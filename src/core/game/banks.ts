@@ -4,7 +4,7 @@ import { effectiveRangeOf, readyMounts } from '../battle/fire.ts';
 import type { GameState } from './state.ts';
 
 /** A reason with the number of its rule. */
-interface Reason {
+export interface Reason {
   readonly text: string;
   readonly rule: string;
 }

@@ -79,6 +79,14 @@ export function layMinefield(
   return outside;
 }
 
+/** A TAG of a side lies face down on something, and counts in the next turn (E.7). */
+export function placeTag(state: GameState, { target: id, side }: ActOf<'tag'>): string | undefined {
+  const target = state.ship(id) ?? state.flight(id) ?? state.minefield(id);
+  if (!target) return NOT_IN_GAME;
+  target.tags |= 1 << (2 + (side & 1));
+  return state.battle.hasTags ? undefined : 'E.7';
+}
+
 /** Fighters, seekers or mines are lost, or marked until damage is applied. */
 export function loseCraft(
   state: GameState,

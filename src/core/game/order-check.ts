@@ -1,4 +1,5 @@
 /** Orders at the table, checked as they are written (3.1–3.4). */
+import { PHASE } from '../battle/battle.ts';
 import { shipSituation } from '../battle/choices.ts';
 import { isLegalOrder } from '../battle/movement.ts';
 import type { ShipState } from '../battle/state.ts';
@@ -49,4 +50,21 @@ export function checkAtTable(
   const most = ship.boosters + (before?.boosters ?? 0);
   const isLegal = boosters <= most && isLegalAtTable(state, ship, text, boosters);
   return { ...checked, isLegal, boosters: most };
+}
+
+/** The orders that a ship carries out this turn: the written ones, or straight ahead (3.3). */
+export function ordersNow(
+  state: GameState,
+  ship: ShipState,
+): { readonly text: string; readonly isLegal: number } {
+  const letter = state.letterOf(ship);
+  const written = state.fields.orders.get(letter)?.find(({ turn }) => turn === state.turn);
+  if (written?.text === undefined) return { text: String(ship.speed), isLegal: 0 };
+  const { text, boosters } = written;
+  // They are carried out as the Movement Phase ends.
+  const isDone = state.phase > PHASE.move;
+  return {
+    text,
+    isLegal: isDone ? ship.isLegal : Number(isLegalAtTable(state, ship, text, boosters)),
+  };
 }

@@ -1,53 +1,22 @@
 /** Rolls at the table: each is the engine's own procedure, run on the dice that players roll or type. */
 import type { BattleState } from '../battle/battle.ts';
-import { actInCombat } from '../battle/combat.ts';
-import { jump } from '../battle/fighter-options.ts';
 import { targetPlace } from '../battle/fire.ts';
-import { actFlight, defend } from '../battle/flights.ts';
-import { explode, repair, strainEngines } from '../battle/losses.ts';
-import { fightAboard } from '../battle/marines.ts';
-import { enterHex, meetRocks } from '../battle/mines.ts';
-import { cloak, warmUp } from '../battle/movement.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
-import {
-  DESTROYED,
-  FATES,
-  FIRST_FLIGHT,
-  type Flight,
-  hexOfTarget,
-  type ShipState,
-} from '../battle/state.ts';
+import { FATES, type Flight, hexOfTarget } from '../battle/state.ts';
 import type { DiceRow, DieMarks } from '../battle/tray.ts';
 import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
 import type { DiceStep, KnownFaces } from './hand-dice.ts';
-import { type Element, RollScene, type SceneSetup } from './scene.ts';
+import {
+  PROCEDURES,
+  type RollRequest,
+  RUN_PROCEDURE,
+  TAG_FACE_DOWN,
+  tableNotes,
+} from './procedures.ts';
+import { type Element, idOf, RollScene } from './scene.ts';
 import { type GameAct, MUNITIONS } from './schema.ts';
 import type { GameState } from './state.ts';
-
-/** Procedures by name, in the words of the log, with their rule. */
-export const PROCEDURES = {
-  attack: { words: 'attack', rule: '4.0' },
-  defence: { words: 'defensive fire', rule: '5.4' },
-  strafe: { words: 'attack of a flight', rule: '5.4' },
-  mines: { words: 'mines', rule: 'B.15' },
-  rocks: { words: 'asteroids', rule: 'G.1' },
-  explosion: { words: 'explosion', rule: 'E.3' },
-  repair: { words: 'damage control', rule: 'E.1' },
-  strain: { words: 'emergency thrust', rule: 'D.1' },
-  aboard: { words: 'combat on board', rule: 'B.14' },
-  detection: { words: 'detection', rule: 'B.5' },
-  hyperdrive: { words: 'hyperdrive', rule: 'B.10' },
-  jump: { words: 'jump of a flight', rule: 'F.6' },
-} as const;
-
-export type Procedure = keyof typeof PROCEDURES;
-
-export interface RollRequest extends SceneSetup {
-  readonly procedure: Procedure;
-  /** Mines of a field whose size is not in the game, or dice of asteroids. */
-  readonly count?: number;
-}
 
 /** A roll as far as its dice are known. */
 export interface RollOutcome {
@@ -56,56 +25,12 @@ export interface RollOutcome {
   /** The first step that lacks dice; undefined when all are rolled. */
   readonly next: DiceStep | undefined;
   readonly rows: readonly DiceRow[];
+  /** Words for what players do on the table, once all dice are rolled: markers to lay, ships to turn. */
+  readonly notes: readonly string[];
   /** Marks on ships so far, by letter; on figures under an empty one. */
   readonly marks: ReadonlyMap<string, DieMarks>;
   /** Acts of the whole roll, as one tap; empty while dice are missing. */
   readonly acts: readonly GameAct[];
-}
-
-const RUN: { readonly [name in Procedure]: (battle: BattleState, request: RollRequest) => void } = {
-  attack: onFirstShip(actInCombat),
-  defence(battle) {
-    const [ship] = battle.ships;
-    if (ship && battle.flights.count > 0) defend(battle, battle.flights.at(0), ship, 0, 0);
-  },
-  strafe(battle) {
-    actFlight(battle, battle.flights.at(0));
-  },
-  mines(battle, { count }) {
-    if (battle.minefields.count === 0) battle.minefields.add().count = count ?? 0;
-    Object.assign(battle.minefields.at(0), { q: 0, r: 0 });
-    enterHex(battle, battle.ships.length > 0 ? 0 : FIRST_FLIGHT);
-  },
-  rocks: (battle, { count = 1 }) =>
-    meetRocks(battle, battle.ships.length > 0 ? 0 : FIRST_FLIGHT, count),
-  explosion: onFirstShip((battle, ship) => {
-    ship.fate = DESTROYED;
-    explode(battle, ship);
-  }),
-  repair: onFirstShip(repair),
-  strain: onFirstShip(strainEngines),
-  aboard: onFirstShip(fightAboard),
-  detection: onFirstShip((battle, ship) => {
-    giveOrder(battle, ship, 'C');
-    cloak(battle, ship);
-  }),
-  hyperdrive: onFirstShip((battle, ship) => {
-    giveOrder(battle, ship, 'H');
-    warmUp(battle, ship);
-  }),
-  jump: (battle) => jump(battle, battle.flights.at(0)),
-};
-
-function onFirstShip(run: (battle: BattleState, ship: ShipState) => void) {
-  return (battle: BattleState): void => {
-    const [ship] = battle.ships;
-    if (ship) run(battle, ship);
-  };
-}
-
-function giveOrder(battle: BattleState, ship: ShipState, code: string): void {
-  ship.order = battle.orders.of(`${code}/${ship.speed}`).index;
-  ship.isLegal = 1;
 }
 
 /** Seekers need their launcher, at no matter what range. */
@@ -139,8 +64,12 @@ export function rollOut(
   const scene = sceneOf(state, request, known);
   const { battle, dice } = scene;
   const before = numbersOf(battle);
-  RUN[request.procedure](battle, request);
-  const steps = dice.steps().map((step) => {
+  RUN_PROCEDURE[request.procedure](battle, request);
+  const all = dice.steps();
+  // Dice that are not known count as 1s, on which a stutterdrive would scatter.
+  const open = all.findIndex(({ missing }) => missing > 0);
+  const isOpen = request.procedure === 'stutterdrive' && open >= 0;
+  const steps = (isOpen ? all.slice(0, open + 1) : all).map((step) => {
     const { target } = step;
     return target === undefined ? step : { ...step, about: burstName(scene, target) };
   });
@@ -149,8 +78,10 @@ export function rollOut(
   const marks = new Map(
     battle.ships.map((_, i) => [scene.ships[i] ?? '', sufferedBy(battle, i)] as const),
   );
-  const acts = next ? [] : actsOf(scene, request, before, rows);
-  return { steps, next, rows, marks, acts };
+  const named = (target: number) => burstName(scene, target);
+  const notes = next ? [] : tableNotes(scene, rows, named);
+  const acts = next ? [] : actsOf(state, scene, request, before, { rows, notes });
+  return { steps, next, rows, notes, marks, acts };
 }
 
 /** The name of an element of a scene by the number of a target; the actor is no target of its own. */
@@ -256,10 +187,11 @@ const A_HEX = 'a hex';
 
 /** A finished roll as acts of the game, in the order in which they happen. */
 function actsOf(
+  state: GameState,
   scene: RollScene,
   { procedure, declares, actor, others, hex }: RollRequest,
   before: Numbers,
-  rows: readonly DiceRow[],
+  { rows, notes }: Pick<RollOutcome, 'rows' | 'notes'>,
 ): readonly GameAct[] {
   const { battle } = scene;
   const [target] = others;
@@ -288,7 +220,7 @@ function actsOf(
   }
   const name = nameOf(actor);
   const against = hex === undefined ? nameOf(target?.element) : A_HEX;
-  const results = rows.map(wordDiceResult).filter(Boolean);
+  const results = [...rows.map(wordDiceResult).filter(Boolean), ...notes];
   acts.push({
     ...{ type: 'roll', procedure: PROCEDURES[procedure].words },
     ...(name !== undefined && { ship: name }),
@@ -303,7 +235,21 @@ function actsOf(
   addEvents(acts, scene, before);
   addBoarders(acts, scene, before);
   addCraft(acts, scene, before);
+  addTags(acts, scene, state);
   return acts;
+}
+
+/** TAGs that lie face down on something of the game (E.7). */
+function addTags(acts: GameAct[], { battle, setup, targets }: RollScene, state: GameState): void {
+  const { actor, others } = setup;
+  const ship = 'ship' in actor ? state.ship(actor.ship) : undefined;
+  if (!ship || !setup.declares?.tags) return;
+  for (const [i, { element }] of others.entries()) {
+    const id = idOf(element);
+    const { tags } = targetPlace(battle, targets[i] ?? 0);
+    if (id !== undefined && (tags & TAG_FACE_DOWN) !== 0)
+      acts.push({ type: 'tag', target: id, side: ship.side });
+  }
 }
 
 /** The roll of a die of the scenario (S.8, S.9, S.11). */

@@ -5,6 +5,7 @@ import type { DeclarationAnswer } from '../battle/choices.ts';
 import { nearestStruck } from '../battle/combat.ts';
 import { type CompiledShip, compileShip } from '../battle/compile.ts';
 import type { CompiledPlay } from '../battle/compiled-play.ts';
+import { targetPlace } from '../battle/fire.ts';
 import type { BattleOption } from '../battle/options.ts';
 import type { ShipSetup } from '../battle/setup.ts';
 import {
@@ -15,11 +16,13 @@ import {
   GearState,
   hexTarget,
   Minefield,
+  SCREENING,
   ShipState,
 } from '../battle/state.ts';
 import type { Design } from '../design/design.ts';
 import { stored } from '../rules/lookup.ts';
 import { HandDice, type KnownFaces } from './hand-dice.ts';
+import { ordersNow } from './order-check.ts';
 import { type GameState, TableDecider } from './state.ts';
 
 /** A ship without a sheet here, by the figures that a roll needs. */
@@ -54,6 +57,8 @@ interface PlacedElement {
 export interface Circumstances {
   /** Penalty of the line of sight, 0 to 3 (4.1). */
   readonly sight?: number;
+  /** Penalty of the worst fighter screen on the line, which comes on top (F.3). */
+  readonly screen?: number;
   /** A probe of the firer is near the target (B.17). */
   readonly probe?: boolean;
   /** Evasive action; as the orders have it when left out (D.3). */
@@ -63,6 +68,7 @@ export interface Circumstances {
   readonly detected?: boolean;
   /** Lock-on has succeeded already this turn (B.22). */
   readonly isLocked?: boolean;
+  /** A TAG lies face up on the target; as the game has it when left out (E.7). */
   readonly tagged?: boolean;
 }
 
@@ -79,6 +85,17 @@ export interface SceneSetup extends Circumstances {
   /** Squads that die to repel parties, and parties that screens stop (B.14). */
   readonly repels?: number;
   readonly stops?: number;
+  /** Hexsides that overthrusters are to turn the ship: 1 to starboard, 5 to port (B.16). */
+  readonly turn?: number;
+  /** Hexes that a stutterdrive is to cross (B.23). */
+  readonly hexes?: number;
+}
+
+/** The letter or id of an element that the game has. */
+export function idOf(element: Element): string | undefined {
+  if ('ship' in element) return element.ship;
+  if ('flight' in element) return element.flight;
+  return 'minefield' in element ? element.minefield : undefined;
 }
 
 const FIRST: Ask = (_, choice) => choice().numbers[0] ?? 0;
@@ -119,6 +136,17 @@ class SceneDecider extends TableDecider {
   override stopParties(): number {
     return this.#setup.stops ?? 0;
   }
+
+  override overthrust(): number {
+    return this.#setup.turn ?? 1;
+  }
+
+  override stutterHex({ hexes }: BattleState): number {
+    return hexes.all.slice(0, hexes.count).findIndex(this.#isGoal);
+  }
+
+  readonly #isGoal = ({ distance }: { readonly distance: number }): boolean =>
+    distance === (this.#setup.hexes ?? 1);
 
   override extraShock(battle: BattleState): number {
     return nearestStruck(battle);
@@ -201,7 +229,7 @@ export class RollScene {
         const field = battle.minefields.at(target - FIRST_MINEFIELD);
         const known = state.minefield(element.minefield);
         if (known) copyCells(known, field, Minefield.fields);
-        Object.assign(field, { q: range, r: 0 });
+        Object.assign(field, { q: range, r: 0, tags: tagsFor(state, actor, known) });
       } else {
         const id = 'flight' in element ? element.flight : undefined;
         target = FIRST_FLIGHT + this.#place(battle.flights, this.flights, id);
@@ -210,6 +238,7 @@ export class RollScene {
         if (known) copyCells(known, flight, Flight.fields);
         else if ('tiny' in element) flight.count = element.tiny;
         Object.assign(flight, { q: range, r: 0, heading: 0, side, pin: 0, carrier: 0, isFresh: 0 });
+        flight.tags = tagsFor(state, actor, known);
       }
       if (i > 0) targets.push(target);
     }
@@ -238,7 +267,10 @@ export class RollScene {
     if (known) {
       const { q, r, heading, facing, altitude } = ship;
       copyCells(known, ship, ShipState.fields);
-      Object.assign(ship, { q, r, heading, facing, altitude, inverted: 0, tags: 0 });
+      Object.assign(ship, { q, r, heading, facing, altitude, inverted: 0 });
+      ship.tags = tagsFor(state, this.setup.actor, known);
+      const { text, isLegal } = ordersNow(state, known);
+      Object.assign(ship, { order: this.battle.orders.of(text).index, isLegal });
       for (const [i, bank] of known.banks.entries()) {
         copyCells(bank, ship.banks[i] as BankState, BankState.fields);
       }
@@ -256,7 +288,16 @@ export class RollScene {
 
   #circumstances(): void {
     const { battle, setup } = this;
-    const { sight = 0, probe, evades, targetEvades, detected, isLocked, tagged } = setup;
+    const {
+      sight = 0,
+      screen = 0,
+      probe,
+      evades,
+      targetEvades,
+      detected,
+      isLocked,
+      tagged,
+    } = setup;
     const [actor] = this.ships.length > 0 && 'ship' in setup.actor ? battle.ships : [];
     const [target = -1] = this.targets;
     const hasAim = setup.hex === undefined && target >= 0 && target < FIRST_FLIGHT;
@@ -265,16 +306,37 @@ export class RollScene {
     if (aim && targetEvades !== undefined) aim.evasive = targetEvades ? 1 : 0;
     if (aim && detected) Object.assign(aim, { isCloaked: 1, isDetected: 1 });
     if (aim && isLocked) aim.stealth = 0;
-    if (aim && tagged) aim.tags = 0b11;
+    const at = setup.hex === undefined && target >= 0 ? targetPlace(battle, target) : undefined;
+    if (at && tagged !== undefined) at.tags = tagged ? FACE_UP : 0;
     // Penalties of the line lie in the target's hex, as flares would.
     const range = setup.hex ?? setup.others[0]?.range ?? 0;
     for (let i = 0; i < sight; i += 1) {
       Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1 });
     }
+    // So does a fighter screen: flights that are new cannot be hit.
+    if (screen > 0) {
+      const { from } = battle.play.battle.play.craft.screens.find(({ by }) => by === screen) ?? {};
+      const flight = { q: range, r: 0, count: from ?? 0, duty: SCREENING, isFresh: 1 };
+      Object.assign(battle.flights.add(), flight);
+    }
     // Seekers have the help of their launcher's probes: it comes last.
     const probeOf = 'flight' in setup.actor ? this.ships.length : 1;
     if (probe) Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1, probeOf });
   }
+}
+
+/** TAGs of both sides, face up: the actor is of either. */
+const FACE_UP = 0b11;
+
+/** TAGs that count for the side of the actor; those that lie face down are of no use yet (E.7). */
+function tagsFor(
+  state: GameState,
+  actor: Element,
+  known: { readonly tags: number } | undefined,
+): number {
+  const id = idOf(actor);
+  const side = id === undefined ? undefined : (state.ship(id) ?? state.flight(id))?.side;
+  return side !== undefined && ((known?.tags ?? 0) >> side) & 1 ? FACE_UP : 0;
 }
 
 /** The heading of something at a range ahead, so that one of its arcs faces back. */
@@ -287,12 +349,15 @@ function headingFor({ table: { play } }: GameState, range: number, arc: number):
 
 /** A declaration with the targets of the scene; they are filled in later. */
 const aimed = (
-  { shots, boarding, beamTarget, probeTarget, ...rest }: DeclarationAnswer,
+  { shots, boarding, beamTarget, probeTarget, tags, ...rest }: DeclarationAnswer,
   targets: readonly number[],
 ): DeclarationAnswer => ({
   ...rest,
   get shots() {
     return shots.map((shot) => ({ ...shot, target: targets[shot.target] ?? -1 }));
+  },
+  get tags() {
+    return tags?.map((tag) => targets[tag] ?? -1) ?? [];
   },
   get boarding() {
     return targets[boarding ?? -1] ?? -1;

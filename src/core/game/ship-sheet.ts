@@ -89,6 +89,8 @@ export interface ShipSheet {
   readonly boarded: number;
   /** Its arcs are mirrored until it rolls again (D.7). */
   readonly isInverted: boolean;
+  /** TAGs on it, by the side that placed them; those face down count from the next turn (E.7). */
+  readonly tags: readonly { readonly side: number; readonly isFaceUp: boolean }[];
 }
 
 /** The boxes of a bank or item that were chosen to be given up, in their order. */
@@ -139,6 +141,9 @@ export function shipSheet(ship: ShipState, turn: number, chosen = NONE_CHOSEN): 
     warmup: ship.hasDrive > 0 ? ship.warmup : undefined,
     boarded: ship.boarded,
     isInverted: ship.inverted === 1,
+    tags: [0, 1, 2, 3].flatMap((bit) =>
+      (ship.tags >> bit) & 1 ? { side: bit % 2, isFaceUp: bit < 2 } : [],
+    ),
   };
 }
 

@@ -13,7 +13,7 @@ import {
   wordEvent,
   wordUse,
 } from '../battle/wording.ts';
-import { PROCEDURES } from './rolls.ts';
+import { PROCEDURES } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
 import type { GameState } from './state.ts';
 
@@ -51,6 +51,7 @@ const RULES: { readonly [type in GameAct['type']]: string } = {
   undo: '',
   settle: '',
   escape: 'S',
+  tag: 'E.7',
 };
 
 /** Words of the numbers that corrections set. */
@@ -227,8 +228,7 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'mines':
       return `${act.ship} lays ${thingsText(act.count, 'mine')}`;
     case 'lose': {
-      const place = state.fields.places.get(act.flight) ?? state.fields.fields.get(act.flight) ?? 0;
-      const name = `${state.flight(act.flight) ? 'Flight' : 'Minefield'} ${place + 1}`;
+      const name = craftName(state, act.flight);
       return act.count < 0 ? `${name} gets back ${-act.count}` : `${name} loses ${act.count}`;
     }
     case 'board':
@@ -239,6 +239,10 @@ function wordAct(state: GameState, act: GameAct): string {
       return `${act.ship} is ${FATE_WORDS[act.fate]}`;
     case 'escape':
       return `${act.ship} escapes by the edge of its side`;
+    case 'tag': {
+      const name = state.ship(act.target) ? act.target : craftName(state, act.target);
+      return `A TAG of ${sideName(state, act.side)} lies on ${name}`;
+    }
     case 'points':
       return `${sideName(state, act.side)}: ${signed(act.points)} victory points by hand`;
     case 'correct':
@@ -253,6 +257,12 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'recover':
       return 'About nothing in this game';
   }
+}
+
+function craftName(state: GameState, id: string): string {
+  const { places, fields } = state.fields;
+  const place = places.get(id) ?? fields.get(id) ?? 0;
+  return `${places.has(id) ? 'Flight' : 'Minefield'} ${place + 1}`;
 }
 
 const orderText = (orders: string, boosters = 0): string =>

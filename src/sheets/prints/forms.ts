@@ -1,4 +1,5 @@
 /** Forms to write on: order slips, control sheet; and cards of initiative. */
+import type { FlightCard } from '../flight-cards.ts';
 import type { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
@@ -7,7 +8,7 @@ import { fittedName } from './fitted-name.ts';
 import { cornersOfArea, inMm, Plot, type Point } from './plot.ts';
 import type { DrawSetting } from './print-kind.ts';
 import { finished, type PageHead, printPage } from './print-page.ts';
-import type { PrintShip, PrintSide, PrintSource } from './source.ts';
+import { isLongRange, type PrintShip, type PrintSide, type PrintSource } from './source.ts';
 
 const PEN = { thin: 0.2, frame: 0.45, heavy: 0.6 };
 export const FORM_TYPE = {
@@ -191,6 +192,12 @@ const CONTROL_COLUMNS: readonly FormColumn[] = [
 export const formShipName = ({ name, className }: PrintShip): string =>
   name ? `${name} · ${className}` : className;
 
+/** The number and the name of a long range flight in a form (F.6). */
+export const formFlight = ({ number, name }: FlightCard): readonly [string, string] => [
+  `No. ${number}`,
+  `Long range ${name.toLowerCase()}`,
+];
+
 /** Rows in groups that a page has room for; at least one page. */
 export function pagesOf<Row>(rows: readonly Row[], perPage: number): readonly (readonly Row[])[] {
   const count = Math.max(1, Math.ceil(rows.length / perPage));
@@ -205,17 +212,22 @@ const NAMELESS: PrintSide = {
 export const formSides = ({ sides }: PrintSource): readonly PrintSide[] =>
   sides.length > 0 ? sides : [NAMELESS];
 
-/** Lists each side's ships: ratings at the start, with room for those of later turns. */
+/** Lists each side's ships and long range flights: ratings at the start, with room for those of later turns. */
 export function controlPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
   const rowHeight = 8.4;
   const rating = (track: readonly number[]): string => String(track[0] ?? 0);
-  return formSides(source).flatMap(({ name, ships }) => {
+  return formSides(source).flatMap(({ name, ships, flights, longRange: [longRange] }) => {
     const rows = ships.map((ship) => {
       const { hull, engines, weapons, shields } = ship.evaluation.tracks;
       const ratings = [String(hull.length), rating(engines), rating(weapons), rating(shields)];
       const worth = String(ship.evaluation.combatRating);
       return [ship.letter, formShipName(ship), ...ratings, '', '', worth];
     });
+    for (const flight of flights.filter(isLongRange)) {
+      const left = `${flight.fighters} fighters`;
+      const worth = String(longRange?.combatRating ?? 0);
+      rows.push([...formFlight(flight), left, '', '', '', '', '', worth]);
+    }
     return pagesOf(rows, 18).map((some, i) => {
       const head = { title: 'Control sheet', subtitle: name || source.title };
       const bookmark = i === 0 ? `Control sheet ${name}`.trim() : undefined;

@@ -14,6 +14,7 @@ import {
   FORM_TYPE,
   type FormColumn,
   filledUp,
+  formFlight,
   formPage,
   formShipName,
   formSides,
@@ -108,9 +109,8 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
       return [ship.letter, formShipName(ship), ...worth, partialWords(play, ship, scoring)];
     });
     const { combatRating: each = 0 } = longRange ?? {};
-    for (const { number, name: variant } of flights.filter(isLongRange)) {
-      const title = `Long range ${variant.toLowerCase()}`;
-      rows.push([`No. ${number}`, title, String(each), String(jumpedOf(each)), '']);
+    for (const flight of flights.filter(isLongRange)) {
+      rows.push([...formFlight(flight), String(each), String(jumpedOf(each)), '']);
     }
     const words = scoring.words.flatMap((text) =>
       textLines(setting.report.printable(text), FORM_TYPE.words, mm(WORDS_WIDTH)).map(lineText),

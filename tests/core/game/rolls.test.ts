@@ -1,16 +1,13 @@
 /** Dice help: each roll of play.md 8, typed step by step, gives what the engine gives. */
 import { describe, expect, test } from 'vitest';
 import type { BattleOption } from '../../../src/core/battle/options.ts';
+import type { ShipState } from '../../../src/core/battle/state.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { bankChoices, lockOnOf } from '../../../src/core/game/banks.ts';
-import {
-  burstHelp,
-  type RollOutcome,
-  type RollRequest,
-  rollOut,
-  volleyHelp,
-} from '../../../src/core/game/rolls.ts';
+import { idleReason, type RollRequest } from '../../../src/core/game/procedures.ts';
+import { burstHelp, type RollOutcome, rollOut, volleyHelp } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
+import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import type { GameState } from '../../../src/core/game/state.ts';
 import { wordRolled } from '../../../src/core/game/wording.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
@@ -515,4 +512,121 @@ test('the log has the dice of a roll, and the rule of its procedure', () => {
   const hit = { faces: [6, 3], score: 1 };
   const foreign = { use: 'luck', needed: 8, dice: [{ faces: [1] }, hit] };
   expect(wordRolled({ type: 'roll', procedure: 'luck', rows: [foreign] })).toBe('luck 8+ 1, 6/3');
+});
+
+describe('TAGs, markers and drives', () => {
+  const withSystems = (...ids: readonly (readonly [string, number])[]) =>
+    shipWith({ hull: 10, engines: 5, systems: ids.map(([id, qty]) => ({ id, qty })) });
+  const idle: RollRequest = { procedure: 'attack', actor: { ship: 'A' }, others: [] };
+
+  test('a TAG whose dice reach its target lies face down, and halves ranges from the next turn (E.7)', () => {
+    const state = stateOf(target(), target(), { options: ['E.7'] });
+    const request = attack(0, 12, { declares: { shots: [], tags: [0, 0] } });
+    const outcome = rolled(state, request, [3, 3, 3, 5, 3, 4]);
+    expect(outcome.notes).toEqual(['TAGs 9, 12: B is tagged from the next turn']);
+    expect(outcome.acts.slice(1)).toEqual([{ type: 'tag', target: 'B', side: 0 }]);
+    expect(rolled(state, request, [3, 3, 3, 5, 3, 3]).acts).toHaveLength(1);
+
+    const gunner = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 15)] });
+    const run = runOf(gameOf([[gunner], [target()]], ['E.7']));
+    const range = () => volleyHelp(run.state, attack(1, 6))?.effectiveRange;
+    played(run, ...outcome.acts);
+    expect([shipSheet(run.state.ship('B') as ShipState, 1).tags, range()]).toEqual([
+      [{ side: 0, isFaceUp: false }],
+      12,
+    ]);
+    played(run, { type: 'phase', turn: 2, phase: 0 });
+    expect([shipSheet(run.state.ship('B') as ShipState, 2).tags, range()]).toEqual([
+      [{ side: 0, isFaceUp: true }],
+      6,
+    ]);
+    expect(volleyHelp(run.state, attack(1, 6, { tagged: false }))?.effectiveRange).toBe(12);
+    played(run, { type: 'phase', turn: 3, phase: 0 });
+    expect(range()).toBe(12);
+  });
+
+  test('a TAG on a flight counts for the side that placed it (E.7)', () => {
+    const carrier = withSystems(['carrier', 1]);
+    const run = runOf(
+      gameOf([[shipWith({}, { modes: [gun(1, 4, 1, 1, 15)] })], [carrier]], ['E.7']),
+    );
+    const flight = run.state.flights[0]?.id ?? '';
+    const range = (side: number) => {
+      const at = { element: { flight }, range: 6 };
+      const after = runOf(run.game);
+      played(after, { type: 'tag', target: flight, side }, { type: 'phase', turn: 2, phase: 0 });
+      return volleyHelp(after.state, attack(1, 6, { others: [at] }))?.effectiveRange;
+    };
+    expect([range(0), range(1)]).toEqual([6, 12]);
+  });
+
+  test('flares and probes are spent, and fail, stray or arrive (B.9, B.17)', () => {
+    const state = stateOf(withSystems(['flares', 2], ['probes', 1]));
+    const here = [0, 0] as const;
+    const request = { ...idle, declares: { shots: [], flares: [here, here], probes: [here] } };
+    const outcome = rolled(state, request, [1, 4, 6], [3]);
+    expect(outcome.notes).toEqual([
+      'flare is a dud',
+      'flare lies face down one hex to the lower left of where it was aimed',
+      'probe lies face down in its hex',
+    ]);
+    expect(outcome.acts).toMatchObject([
+      { type: 'spend', ship: 'A', munition: 'flares', count: 2 },
+      { type: 'spend', ship: 'A', munition: 'probes', count: 1 },
+      { type: 'roll', result: outcome.notes.join(', ') },
+    ]);
+  });
+
+  test('overthrusters turn the facing on 4 or more (B.16)', () => {
+    const state = stateOf(withSystems(['overthrusters', 1]));
+    const request: RollRequest = { ...idle, procedure: 'overthrusters', turn: 5 };
+    expect(rolled(state, request, [4]).notes).toEqual([
+      'faces a hexside to port until the End Phase',
+    ]);
+    expect(rolled(state, request, [3]).notes).toEqual(['does not turn']);
+  });
+
+  test('a stutterdrive rolls a die a hex, and scatters a hex for each 1 (B.23)', () => {
+    const state = stateOf(withSystems(['stutterdrive', 1]));
+    const request: RollRequest = { ...idle, procedure: 'stutterdrive', hexes: 3 };
+    expect(rolled(state, request, [1, 1, 3], [2]).notes).toEqual([
+      'scatters 2 hexes, one hexside clockwise of its heading',
+    ]);
+    const calm = rolled(state, request, [2, 6, 3]);
+    expect(calm.notes).toEqual(['arrives where it aimed']);
+    expect(calm.acts).toMatchObject([{ type: 'roll', procedure: 'stutterdrive', ship: 'A' }]);
+  });
+
+  test('drives that cannot be used say why', () => {
+    const why = (state: GameState, procedure: 'overthrusters' | 'stutterdrive') =>
+      idleReason(state, { procedure, actor: { ship: 'A' } })?.text;
+    const both = withSystems(['overthrusters', 1], ['stutterdrive', 1], ['hyperdrive', 1]);
+    expect(why(stateOf(target()), 'overthrusters')).toBe('no overthrusters that work');
+    expect(why(stateOf(target()), 'stutterdrive')).toBe('no stutterdrive that works');
+    expect(why(stateOf(both), 'overthrusters')).toBeUndefined();
+    const acts: GameAct[] = [
+      { type: 'orders', ship: 'A', turn: 1, orders: 'H/5' },
+      { type: 'phase', turn: 1, phase: 1 },
+      { type: 'phase', turn: 1, phase: 2 },
+    ];
+    // Orders are in force from the Movement Phase, in which the drives are used.
+    for (const phase of [2, 3]) {
+      const moved = stateOf(both, majestic, { acts: acts.slice(0, phase) });
+      expect(why(moved, 'overthrusters')).toBe('its hyperdrive warms up');
+    }
+    const warming = stateOf(both, majestic, { acts });
+    const enemy = stateOf(both, majestic, { acts: [{ ...acts[0], ship: 'B' } as GameAct] });
+    expect(why(enemy, 'overthrusters')).toBeUndefined();
+    expect(rollOut(enemy, { ...idle, procedure: 'overthrusters' }).steps).toHaveLength(1);
+    expect(rollOut(warming, { ...idle, procedure: 'overthrusters' }).steps).toEqual([]);
+  });
+
+  test('a fighter screen comes on top of the line of sight, and blocks nothing (F.3)', () => {
+    const gunner = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 15)] });
+    const state = stateOf(gunner, target(), { options: ['F.3'] });
+    const needed = (more: Partial<RollRequest>) => volleyHelp(state, attack(1, 8, more))?.needed;
+    expect([needed({ sight: 3 }), needed({ screen: 2 }), needed({ sight: 3, screen: 3 })]).toEqual([
+      ...[7, 6, 10],
+    ]);
+  });
 });

@@ -121,7 +121,7 @@ test('there is an initiative card for each ship, with its side', () => {
   expect(words.filter((text) => text === 'Raiders')).toHaveLength(2);
 });
 
-test('long range flights stand in the roster, and on the sheet of victory points (F.6)', () => {
+test('long range flights stand in the roster, on the control sheet and the sheet of victory points (F.6)', () => {
   const fleet = {
     ...({ format: 'slipway.fleet', version: 1 } as const),
     ships: [{ design: cases.carrier }],
@@ -133,17 +133,20 @@ test('long range flights stand in the roster, and on the sheet of victory points
   const [carrier] = from.sides[0]?.ships ?? [];
   const sum = (carrier?.evaluation.combatRating ?? 0) + 3 * 60;
   expect(words('roster')).toEqual(expect.arrayContaining(['Long range flights', String(sum)]));
-  const rows = pagesOf('points', 1, {}, from).flatMap((page) => {
-    const all = textsOf(page).toSorted((a, b) => a.left - b.left);
-    return all
-      .filter(({ text }) => text.startsWith('Long range'))
-      .map(({ low }) => all.filter((one) => Math.abs(one.low - low) < 2).map(({ text }) => text));
-  });
-  const numbers = from.sides[0]?.flights.filter((one) => one.carrier === undefined);
-  expect(rows).toEqual(
-    numbers?.map(({ number, name }) => [
-      ...[`No. ${number}`, `Long range ${name.toLowerCase()}`, '60', '30'],
-    ]),
+  const rowsOf = (kind: string) =>
+    pagesOf(kind, 1, {}, from).flatMap((page) => {
+      const all = textsOf(page).toSorted((a, b) => a.left - b.left);
+      return all
+        .filter(({ text }) => text.startsWith('Long range'))
+        .map(({ low }) => all.filter((one) => Math.abs(one.low - low) < 2).map(({ text }) => text));
+    });
+  const numbers = from.sides[0]?.flights.filter((one) => one.carrier === undefined) ?? [];
+  const title = ({ number, name }: (typeof numbers)[number]) => [
+    ...[`No. ${number}`, `Long range ${name.toLowerCase()}`],
+  ];
+  expect(rowsOf('points')).toEqual(numbers.map((flight) => [...title(flight), '60', '30']));
+  expect(rowsOf('control')).toEqual(
+    numbers.map((flight) => [...title(flight), `${flight.fighters} fighters`, '60']),
   );
-  expect(rows).toHaveLength(3);
+  expect(numbers).toHaveLength(3);
 });

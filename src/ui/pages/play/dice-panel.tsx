@@ -4,21 +4,15 @@ import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
+import { Circumstance, Drives, Extras } from './dice-extras.tsx';
 import { DiceSteps } from './dice-steps.tsx';
 import { Around, DicePart, flightWords, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
 import { ForwardIcon } from './play-icons.tsx';
-import {
-  bankKey,
-  type CircumstanceFlag,
-  createRolling,
-  DIRECTED,
-  type Rolling,
-} from './rolling.ts';
+import { bankKey, createRolling, type Rolling } from './rolling.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
@@ -96,61 +90,7 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
         <Target rolling={rolling} actor={actor()} />
       </Show>
       <Show when={fields().procedure === 'attack' && ship()}>
-        {(firer) => (
-          <div class="dice-fields extras">
-            <Extra
-              label="Marine squads, B.14"
-              most={firer().marines}
-              value={fields().squads}
-              onChange={(squads) => change({ squads })}
-            />
-            <Extra
-              label="Tractor beams, B.24"
-              most={firer().beams}
-              value={fields().beams}
-              onChange={(beams) => change({ beams })}
-            />
-            <Extra
-              label="Probes as weapons, B.17"
-              most={firer().probes}
-              value={fields().probeShots}
-              onChange={(probeShots) => change({ probeShots })}
-            />
-            <Extra
-              label="Its squads that repel, B.14"
-              most={rolling.mostRepelled().squads}
-              value={fields().repels}
-              onChange={(repels) => change({ repels })}
-            />
-            <Extra
-              label="Parties its screens stop, B.14"
-              most={rolling.mostRepelled().parties}
-              value={fields().stops}
-              onChange={(stops) => change({ stops })}
-            />
-            <Show when={rolling.mayDirect()}>
-              <LabelledSelect
-                label="Directed damage, E.2"
-                value={fields().directed}
-                options={[
-                  { value: '', label: 'Not directed' },
-                  ...DIRECTED.map((value) => ({ value, label: `At ${value}` })),
-                ]}
-                onChange={(directed) => change({ directed })}
-              />
-            </Show>
-            <Show when={firer().type.fixed.has('shockwave') && !rolling.isAtHex()}>
-              <button
-                type="button"
-                class="chip"
-                aria-pressed={fields().shockwave}
-                onClick={() => change({ shockwave: !fields().shockwave })}
-              >
-                Shockwave <small>B.19</small>
-              </button>
-            </Show>
-          </div>
-        )}
+        {(firer) => <Extras rolling={rolling} firer={firer()} />}
       </Show>
       <Show when={rolling.spread() === 'wave' || rolling.spread() === 'explosion'}>
         <DicePart title="Near it">
@@ -167,6 +107,7 @@ export default function DicePanel(props: { readonly ship: number; readonly onDon
           onChange={(count) => change({ count: countWithin(count, 1, 40) })}
         />
       </Show>
+      <Drives rolling={rolling} />
       <Show when={rolling.help()}>{(help) => <Needed help={help()} rolling={rolling} />}</Show>
       <Show when={rolling.isAtHex()}>
         <NeededInBurst rolling={rolling} />
@@ -261,49 +202,6 @@ function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
   );
 }
 
-const FLAGS: readonly (readonly [flag: CircumstanceFlag, words: string])[] = [
-  ['probe', 'probe near the target, B.17'],
-  ['evades', 'firer evades, D.3'],
-  ['targetEvades', 'target evades, D.3'],
-  ['detected', 'detected under cloak, B.5'],
-  ['isLocked', 'locked on already, B.22'],
-];
-
-/** Facts about the table that change what is needed; of a burst, those of its hex. */
-function Circumstance(props: { readonly rolling: Rolling }) {
-  const { fields, change, isAtHex, flagNow } = props.rolling;
-  const flags = () => FLAGS.filter(([flag]) => !isAtHex() || flag === 'probe' || flag === 'evades');
-  return (
-    <details>
-      <summary>Another: evasive, line of sight, probe</summary>
-      <div class="fire-chips">
-        <For each={flags()}>
-          {([flag, label]) => (
-            <button
-              type="button"
-              class="chip"
-              aria-pressed={flagNow(flag)}
-              onClick={() => change({ [flag]: !flagNow(flag) })}
-            >
-              {label}
-            </button>
-          )}
-        </For>
-        <Segments
-          id="dice-sight"
-          label="Line of sight"
-          segments={[0, 1, 2, 3].map((value) => ({
-            value,
-            label: value === 0 ? 'clear' : `−${value}`,
-          }))}
-          value={fields().sight ?? 0}
-          onChange={(sight) => change({ sight })}
-        />
-      </div>
-    </details>
-  );
-}
-
 /** Needed numbers of a burst against each element in its hex and beside it (C.5). */
 function NeededInBurst(props: { readonly rolling: Rolling }) {
   const { bursts } = props.rolling;
@@ -374,21 +272,3 @@ function Needed(props: {
     </DicePart>
   );
 }
-
-const Extra = (props: {
-  readonly label: string;
-  readonly most: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}) => (
-  <Show when={props.most > 0}>
-    <LabelledNumber
-      id={`dice-${props.label}`}
-      label={props.label}
-      min={0}
-      max={props.most}
-      value={props.value}
-      onChange={(value) => props.onChange(countWithin(value, 0, props.most))}
-    />
-  </Show>
-);

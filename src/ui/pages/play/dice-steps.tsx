@@ -73,8 +73,8 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
     ),
   );
   const whyNone = () => {
-    const reason = rolling.chosen().flatMap(({ reasons }) => reasons)[0];
-    return reason ? `: ${reason.text}` : '';
+    const reason = rolling.idle();
+    return reason ? `: ${reason.text}, ${reason.rule}` : '';
   };
   const rowOf = (step: DiceStep) =>
     outcome()?.rows.find(
@@ -176,6 +176,11 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
           </For>
         </div>
         <p class="muted small">The keys 1 to 6 do the same. Tap a die to change it.</p>
+      </Show>
+      <Show when={outcome()?.notes.length}>
+        <ul class="table-notes" role="status">
+          <For each={outcome()?.notes}>{(note) => <li>{note}</li>}</For>
+        </ul>
       </Show>
       <footer class="dice-foot">
         <For each={rolling.marks()} fallback={<span class="grow" />}>

@@ -212,8 +212,8 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
         <button
           type="button"
           class="chip"
-          aria-pressed={fields().tagged ?? false}
-          onClick={() => change({ tagged: !fields().tagged })}
+          aria-pressed={rolling.flagNow('tagged')}
+          onClick={() => change({ tagged: !rolling.flagNow('tagged') })}
         >
           tagged <small>E.7, else its range counts twice</small>
         </button>

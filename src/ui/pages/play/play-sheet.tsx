@@ -10,6 +10,7 @@ import type {
 } from '../../../core/game/ship-sheet.ts';
 import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
 import { ShipTag } from './fleet-strip.tsx';
+import { useGamePlay } from './game-play.ts';
 import { HoldIcon } from './play-icons.tsx';
 import { at, createPresses } from './presses.ts';
 import {
@@ -49,6 +50,7 @@ export function PlaySheet(props: {
   /** The correction bar, at the foot of the sheet. */
   readonly children?: JSX.Element;
 }) {
+  const play = useGamePlay();
   const model = () => props.face.model;
   const track = (name: TrackKind) => props.sheet.tracks.find((one) => one.name === name);
   const isLit = (mayGo: boolean, item: SheetItem) => props.due > 0 && mayGo && !item.isLost;
@@ -113,8 +115,18 @@ export function PlaySheet(props: {
         </b>
       </header>
       <Show when={props.sheet.isInverted}>
-        <p class="play-inverted">Inverted until it rolls again: its arcs are mirrored, D.7.</p>
+        <p class="play-notice">Inverted until it rolls again: its arcs are mirrored, D.7.</p>
       </Show>
+      <Index each={props.sheet.tags}>
+        {(tag) => (
+          <p class="play-notice">
+            <bdi>{play.names()[tag().side as 0 | 1]}</bdi>:{' '}
+            {tag().isFaceUp
+              ? 'its TAG is face up, and ranges to this ship count once, E.7.'
+              : 'its TAG lies face down until the next turn, E.7.'}
+          </p>
+        )}
+      </Index>
       <Show when={props.fate}>{(fate) => <p class="play-fate">This ship is {fate()}.</p>}</Show>
       <div class="play-tracks">
         <For each={['hull', 'engines', 'weapons', 'shields'] as const}>

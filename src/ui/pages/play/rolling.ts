@@ -1,17 +1,18 @@
 /** A roll at the table: who acts on what from where, its steps, and the dice that are known. */
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
+import { stutterReach } from '../../../core/battle/drives.ts';
+import { tagLimit } from '../../../core/battle/elements.ts';
 import { sumOfMarks } from '../../../core/battle/tray.ts';
 import { Random } from '../../../core/chance/random.ts';
 import { type BankChoice, bankChoices, lockOnOf } from '../../../core/game/banks.ts';
 import { rolledFaces } from '../../../core/game/hand-dice.ts';
 import {
-  burstHelp,
+  idleReason,
   PROCEDURES,
   type Procedure,
   type RollRequest,
-  rollOut,
-  volleyHelp,
-} from '../../../core/game/rolls.ts';
+} from '../../../core/game/procedures.ts';
+import { burstHelp, rollOut, volleyHelp } from '../../../core/game/rolls.ts';
 import type { Circumstances, Element } from '../../../core/game/scene.ts';
 import { tracksOf } from '../../../core/game/ship-sheet.ts';
 import { useGamePlay } from './game-play.ts';
@@ -39,11 +40,17 @@ export interface RollFields extends Circumstances {
   /** Figures of a ship without a sheet. */
   readonly shields: number;
   readonly countermeasures: number;
-  /** Squads, beams and probes that attack too; mines or dice of asteroids. */
+  /** Squads, beams and probes that attack too, TAGs; markers that are launched. */
   readonly squads: number;
   readonly beams: number;
   readonly probeShots: number;
+  readonly tags: number;
+  readonly flares: number;
+  readonly probes: number;
+  /** Mines, dice of asteroids, or hexes of a stutterdrive. */
   readonly count: number;
+  /** Hexsides by which overthrusters turn a ship. */
+  readonly turn: number;
   readonly shockwave: boolean;
   /** The flight that acts. */
   readonly flight: string;
@@ -62,7 +69,13 @@ type Directed = (typeof DIRECTED)[number];
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-export type CircumstanceFlag = 'probe' | 'evades' | 'targetEvades' | 'detected' | 'isLocked';
+export type CircumstanceFlag =
+  | 'probe'
+  | 'evades'
+  | 'targetEvades'
+  | 'detected'
+  | 'isLocked'
+  | 'tagged';
 
 /** The target of a volley that is aimed at a hex. */
 export const AT_HEX = 'hex';
@@ -86,9 +99,9 @@ export function createRolling(actor: () => string) {
   };
   const [fields, setFields] = createSignal<RollFields>({
     ...{ procedure: 'attack', target: others()[0]?.letter ?? 'other', range: 4, clock: undefined },
-    ...{ arc: 0, banks: [], shields: 2, countermeasures: 0, squads: 0, beams: 0, probeShots: 0 },
-    ...{ count: 1, shockwave: false, flight: '', near: new Map() },
-    ...{ mounts: new Map(), directed: '', repels: 0, stops: 0 },
+    ...{ arc: 0, shields: 2, countermeasures: 0, count: 1, turn: 1, flight: '' },
+    ...NONE_CHOSEN,
+    ...NONE_SENT,
   });
   const change = (part: Partial<RollFields>) => setFields((now) => ({ ...now, ...part }));
   /** Facts about the target go with it. */
@@ -118,24 +131,31 @@ export function createRolling(actor: () => string) {
   /** The ship that is aimed at, before banks are chosen. */
   const aimedAt = () =>
     fields().procedure === 'attack' && state().ship(fields().target) ? fields().target : undefined;
+  /** The flight or minefield that is aimed at. */
+  const tinyAt = () => {
+    const [kind, id = ''] = fields().target.split(' ');
+    if (kind === 'flight') return state().flight(id);
+    return kind === 'field' ? state().minefield(id) : undefined;
+  };
   /** Facts as players say; else as orders and earlier rolls have them. */
   const flagNow = (flag: CircumstanceFlag): boolean => {
     const set = fields()[flag];
     if (set !== undefined) return set;
-    const ship = state().ship(fields().target);
-    if (flag === 'evades') return state().ship(actor())?.evasive === 1;
+    const [ship, own] = [state().ship(fields().target), state().ship(actor())];
+    if (flag === 'tagged') return (((tinyAt() ?? ship)?.tags ?? 0) >> (own?.side ?? 0)) % 2 === 1;
+    if (flag === 'evades') return own?.evasive === 1;
     if (flag === 'targetEvades') return ship?.evasive === 1;
     if (flag === 'detected') return ship?.isDetected === 1;
     const at = aimedAt();
     return flag === 'isLocked' && at !== undefined && lockOnOf(state(), actor(), at) === true;
   };
   const banks = createMemo((): readonly BankChoice[] => {
-    const { range, clock, tagged } = fields();
+    const { range, clock } = fields();
     // A place on the clock is two of the 24 bearings.
     return bankChoices(state(), actor(), {
       range,
       ...(clock !== undefined && { bearing: 2 * clock }),
-      ...(tagged && { tagged }),
+      ...(flagNow('tagged') && { tagged: true }),
       ...(aimedAt() && { target: aimedAt() }),
     });
   });
@@ -160,11 +180,16 @@ export function createRolling(actor: () => string) {
     if (fields().procedure === 'attack' && isAtHex()) return 'burst';
     return hasWave() ? 'wave' : undefined;
   };
-  /** True if something is aimed at one target: a wave alone is not. */
+  /** The number of things that go at one target. */
+  const sent = () => {
+    const { squads, beams, probeShots, tags } = fields();
+    return chosen().length + squads + beams + probeShots + (isAtHex() ? 0 : tags);
+  };
+  /** True if something is aimed at one target: a wave or markers alone are not. */
   const isAimed = () => {
-    const { procedure, squads, beams, probeShots } = fields();
+    const { procedure, flares, probes } = fields();
     if (!AT_TARGET.has(procedure)) return false;
-    return !hasWave() || chosen().length > 0 || squads + beams + probeShots > 0;
+    return procedure !== 'attack' || sent() > 0 || !(hasWave() || flares + probes > 0);
   };
   const isTiny = () => /^(flight|field) /.test(target());
   const aim = () => (isAimed() && !isAtHex() ? state().ship(target()) : undefined);
@@ -187,6 +212,18 @@ export function createRolling(actor: () => string) {
       parties: Math.floor((ship?.screensOf(fields().arc) ?? 0) / craft.marines.screens),
     };
   };
+  const mostTags = () => {
+    const ship = state().ship(actor());
+    return ship && state().battle.hasTags && !isAtHex() ? tagLimit(ship.type.hull) : 0;
+  };
+  /** Hexes that the ship's stutterdrive may cross (B.23). */
+  const reach = () => {
+    const ship = state().ship(actor());
+    return ship ? Math.max(1, stutterReach(ship)) : 1;
+  };
+  /** Reason why nothing is rolled. */
+  const idle = () =>
+    chosen().flatMap(({ reasons }) => reasons)[0] ?? idleReason(state(), request());
   const elementOf = (place: string): Element => {
     const { shields, countermeasures } = fields();
     const [kind, id = ''] = place.split(' ');
@@ -197,6 +234,7 @@ export function createRolling(actor: () => string) {
   const request = createMemo((): RollRequest => {
     const now = fields();
     const { procedure, range, arc, squads, beams, probeShots, count, directed } = now;
+    const { tags, flares, probes, turn } = now;
     const { systems } = state().battle.play;
     const isByFlight = BY_FLIGHT.has(procedure);
     // Elements beside a hex stand behind it; their band is that of the hex all the same.
@@ -228,18 +266,21 @@ export function createRolling(actor: () => string) {
         ...(squads > 0 && { squads, boarding: 0 }),
         ...(beams > 0 && { beams, beamTarget: 0 }),
         ...(probeShots > 0 && { probeShots, probeTarget: 0 }),
+        ...(tags > 0 && !isAtHex() && { tags: Array.from({ length: tags }, () => 0) }),
+        ...(flares > 0 && { flares: Array.from({ length: flares }, () => ANYWHERE) }),
+        ...(probes > 0 && { probes: Array.from({ length: probes }, () => ANYWHERE) }),
         ...(hasWave() && { shockwave: true }),
       },
-      count,
+      ...{ count, turn, hexes: count },
       ...circumstancesOf(now),
       ...(flagNow('isLocked') && { isLocked: true }),
     };
   });
   const isReady = () => {
-    const { procedure, flight, squads, beams, probeShots } = fields();
+    const { procedure, flight, flares, probes } = fields();
     if (BY_FLIGHT.has(procedure)) return flight !== '';
     if (procedure !== 'attack' && procedure !== 'defence') return true;
-    return chosen().length > 0 || squads + beams + probeShots > 0 || hasWave();
+    return sent() + flares + probes > 0 || hasWave();
   };
   const [known, setKnown] = createSignal<ReadonlyMap<string, readonly number[]>>(new Map());
   /** A die that is changed, by step and place. */
@@ -292,18 +333,8 @@ export function createRolling(actor: () => string) {
   });
   return {
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
-    ...{
-      target,
-      mayBurst,
-      isAtHex,
-      bursts,
-      spread,
-      isAimed,
-      mayDirect,
-      mostRepelled,
-      flagNow,
-      isTiny,
-    },
+    ...{ target, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, flagNow, isTiny },
+    ...{ mostRepelled, mostTags, reach, idle },
     ...{ picked, setPicked, aimAt },
     isByFlight: () => BY_FLIGHT.has(fields().procedure),
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
@@ -338,7 +369,7 @@ export function createRolling(actor: () => string) {
       const acts = outcome()?.acts ?? [];
       play.enter(...acts);
       setKnown(new Map());
-      change({ ...NONE_CHOSEN, squads: 0, beams: 0, probeShots: 0, shockwave: false });
+      change({ ...NONE_CHOSEN, ...NONE_SENT });
     },
   };
 }
@@ -347,8 +378,16 @@ export function createRolling(actor: () => string) {
 const NONE_CHOSEN: Pick<RollFields, 'banks' | 'mounts' | 'near' | 'directed' | 'repels' | 'stops'> =
   { banks: [], mounts: new Map(), near: new Map(), directed: '', repels: 0, stops: 0 };
 
+/** No squads, beams, probes, TAGs or markers, and no wave. */
+const NONE_SENT = {
+  ...{ squads: 0, beams: 0, probeShots: 0, tags: 0, flares: 0, probes: 0, shockwave: false },
+};
+
+/** The hex at which a marker is aimed: the table knows it. */
+const ANYWHERE = [0, 0] as const;
+
 const circumstancesOf = (fields: RollFields): Circumstances => {
-  const { sight, probe, evades, targetEvades, detected, isLocked, tagged } = fields;
-  const set = { sight, probe, evades, targetEvades, detected, isLocked, tagged };
+  const { sight, screen, probe, evades, targetEvades, detected, isLocked, tagged } = fields;
+  const set = { sight, screen, probe, evades, targetEvades, detected, isLocked, tagged };
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
 };

@@ -1,0 +1,176 @@
+/** Procedures at the table: how the engine runs them, why some need no dice, and what they ask players to do. */
+import type { BattleState } from '../battle/battle.ts';
+import { stepQ, stepR } from '../battle/bearings.ts';
+import { actInCombat } from '../battle/combat.ts';
+import { stutterReach, useOverthrusters, useStutterdrives } from '../battle/drives.ts';
+import { jump } from '../battle/fighter-options.ts';
+import { targetPlace } from '../battle/fire.ts';
+import { actFlight, defend } from '../battle/flights.ts';
+import { explode, repair, strainEngines } from '../battle/losses.ts';
+import { fightAboard } from '../battle/marines.ts';
+import { enterHex, meetRocks } from '../battle/mines.ts';
+import { cloak, warmUp } from '../battle/movement.ts';
+import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
+import type { DiceRow } from '../battle/tray.ts';
+import { HEADING_NAMES, thingsText } from '../battle/wording.ts';
+import type { Reason } from './banks.ts';
+import { ordersNow } from './order-check.ts';
+import type { RollScene, SceneSetup } from './scene.ts';
+import type { GameState } from './state.ts';
+
+/** Procedures in the words of the log, with their rule. */
+export const PROCEDURES = {
+  attack: { words: 'attack', rule: '4.0' },
+  defence: { words: 'defensive fire', rule: '5.4' },
+  strafe: { words: 'attack of a flight', rule: '5.4' },
+  mines: { words: 'mines', rule: 'B.15' },
+  rocks: { words: 'asteroids', rule: 'G.1' },
+  explosion: { words: 'explosion', rule: 'E.3' },
+  repair: { words: 'damage control', rule: 'E.1' },
+  strain: { words: 'emergency thrust', rule: 'D.1' },
+  aboard: { words: 'combat on board', rule: 'B.14' },
+  detection: { words: 'detection', rule: 'B.5' },
+  hyperdrive: { words: 'hyperdrive', rule: 'B.10' },
+  jump: { words: 'jump of a flight', rule: 'F.6' },
+  overthrusters: { words: 'overthrusters', rule: 'B.16' },
+  stutterdrive: { words: 'stutterdrive', rule: 'B.23' },
+} as const;
+
+export type Procedure = keyof typeof PROCEDURES;
+
+export interface RollRequest extends SceneSetup {
+  readonly procedure: Procedure;
+  /** Mines of a field whose size is not in the game, or dice of asteroids. */
+  readonly count?: number;
+}
+
+/** How the engine runs each. */
+export const RUN_PROCEDURE: {
+  readonly [name in Procedure]: (battle: BattleState, request: RollRequest) => void;
+} = {
+  attack: onFirstShip(actInCombat),
+  defence(battle) {
+    const [ship] = battle.ships;
+    if (ship && battle.flights.count > 0) defend(battle, battle.flights.at(0), ship, 0, 0);
+  },
+  strafe(battle) {
+    actFlight(battle, battle.flights.at(0));
+  },
+  mines(battle, { count }) {
+    if (battle.minefields.count === 0) battle.minefields.add().count = count ?? 0;
+    Object.assign(battle.minefields.at(0), { q: 0, r: 0 });
+    enterHex(battle, battle.ships.length > 0 ? 0 : FIRST_FLIGHT);
+  },
+  rocks: (battle, { count = 1 }) =>
+    meetRocks(battle, battle.ships.length > 0 ? 0 : FIRST_FLIGHT, count),
+  explosion: onFirstShip((battle, ship) => {
+    ship.fate = DESTROYED;
+    explode(battle, ship);
+  }),
+  repair: onFirstShip(repair),
+  strain: onFirstShip(strainEngines),
+  aboard: onFirstShip(fightAboard),
+  detection: onFirstShip((battle, ship) => {
+    giveOrder(battle, ship, 'C');
+    cloak(battle, ship);
+  }),
+  hyperdrive: onFirstShip((battle, ship) => {
+    giveOrder(battle, ship, 'H');
+    warmUp(battle, ship);
+  }),
+  jump: (battle) => jump(battle, battle.flights.at(0)),
+  overthrusters: useOverthrusters,
+  stutterdrive: useStutterdrives,
+};
+
+function onFirstShip(run: (battle: BattleState, ship: ShipState) => void) {
+  return (battle: BattleState): void => {
+    const [ship] = battle.ships;
+    if (ship) run(battle, ship);
+  };
+}
+
+function giveOrder(battle: BattleState, ship: ShipState, code: string): void {
+  ship.order = battle.orders.of(`${code}/${ship.speed}`).index;
+  ship.isLegal = 1;
+}
+
+/** Reason why a ship's drive needs no dice (B.16, B.23). */
+export function idleReason(
+  state: GameState,
+  { procedure, actor }: Pick<RollRequest, 'procedure' | 'actor'>,
+): Reason | undefined {
+  const ship = 'ship' in actor ? state.ship(actor.ship) : undefined;
+  if (!ship || (procedure !== 'overthrusters' && procedure !== 'stutterdrive')) return undefined;
+  const { rule, words } = PROCEDURES[procedure];
+  const isThrust = procedure === 'overthrusters';
+  if (!ship.isAlive) return { text: 'no longer in play', rule: '4.5' };
+  if ((isThrust ? ship.hasThrusters : ship.hasStutter) === 0)
+    return { text: `no ${words} that ${isThrust ? 'work' : 'works'}`, rule };
+  if (isThrust && ship.isCloaked) return { text: 'under cloak', rule };
+  const { text, isLegal } = ordersNow(state, ship);
+  if (isThrust && isLegal && state.battle.orders.of(text).isWarmup)
+    return { text: 'its hyperdrive warms up', rule };
+  if (!isThrust && stutterReach(ship) === 0) return { text: 'its engines are at 0', rule };
+  return undefined;
+}
+
+/** Courses of a scatter, by the face of its die (B.23). */
+const COURSES = [
+  'straight ahead',
+  'one hexside clockwise of its heading',
+  'two hexsides clockwise of its heading',
+  'straight back',
+  'two hexsides counter-clockwise of its heading',
+  'one hexside counter-clockwise of its heading',
+];
+
+/** Words for what players do on the table: where markers lie, how ships turn and scatter. */
+export function tableNotes(
+  { battle, setup }: RollScene,
+  rows: readonly DiceRow[],
+  nameOf: (target: number) => string,
+): readonly string[] {
+  const notes: string[] = [];
+  const sums = new Map<number, number[]>();
+  for (const event of battle.log ?? []) {
+    if (event.type === 'tagged') {
+      sums.set(event.target, [...(sums.get(event.target) ?? []), event.sum]);
+    } else if (event.type === 'marker') {
+      const what = event.isProbe ? 'probe' : 'flare';
+      notes.push(`${what} ${event.isDud ? 'is a dud' : `lies face down ${strayWords(event)}`}`);
+    } else if (event.type === 'overthrust') {
+      const side = setup.turn === 5 ? 'port' : 'starboard';
+      const turned = event.facing !== battle.ship(event.ship).heading;
+      notes.push(turned ? `faces a hexside to ${side} until the End Phase` : 'does not turn');
+    } else if (event.type === 'stuttered') {
+      const face = rows.find(({ use }) => use === 'course')?.dice[0]?.faces[0] ?? 1;
+      notes.push(
+        event.scatter === 0
+          ? 'arrives where it aimed'
+          : `scatters ${thingsText(event.scatter, 'hex')}, ${COURSES[face - 1]}`,
+      );
+    }
+  }
+  for (const [target, each] of sums) {
+    const isPlaced = (targetPlace(battle, target).tags & TAG_FACE_DOWN) !== 0;
+    const { tagsPlaced } = battle.play.battle.play.choices;
+    const dice = tagsPlaced ? '' : ` ${each.join(', ')}`;
+    const result = isPlaced ? `${nameOf(target)} is tagged from the next turn` : 'out of reach';
+    notes.push(`${each.length > 1 ? 'TAGs' : 'TAG'}${dice}: ${result}`);
+  }
+  return notes;
+}
+
+/** The face-down TAG of the side that acts in a scene (E.7). */
+export const TAG_FACE_DOWN = 0b100;
+
+/** Hexes around the one that a marker is aimed at: the first of its scene. */
+const AROUND = [0, 1, 2, 3, 4, 5];
+
+function strayWords({ q, r }: { readonly q: number; readonly r: number }): string {
+  const course = AROUND.find((each) => stepQ(each) === q && stepR(each) === r);
+  return course === undefined
+    ? 'in its hex'
+    : `one hex to the ${HEADING_NAMES[course]} of where it was aimed`;
+}

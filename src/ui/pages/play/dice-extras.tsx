@@ -1,0 +1,213 @@
+/** Fields beside banks and target: squads, beams, TAGs and markers, drives, and facts that only the table knows. */
+import { For, Show } from 'solid-js';
+import type { ShipState } from '../../../core/battle/state.ts';
+import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
+import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
+import { useGamePlay } from './game-play.ts';
+import { type CircumstanceFlag, DIRECTED, type Rolling } from './rolling.ts';
+
+/** Fields for all that a ship sends beside its banks. */
+export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipState }) {
+  const { fields, change } = props.rolling;
+  return (
+    <div class="dice-fields extras">
+      <Extra
+        label="Marine squads, B.14"
+        most={props.firer.marines}
+        value={fields().squads}
+        onChange={(squads) => change({ squads })}
+      />
+      <Extra
+        label="Tractor beams, B.24"
+        most={props.firer.beams}
+        value={fields().beams}
+        onChange={(beams) => change({ beams })}
+      />
+      <Extra
+        label="Probes as weapons, B.17"
+        most={props.firer.probes}
+        value={fields().probeShots}
+        onChange={(probeShots) => change({ probeShots })}
+      />
+      <Extra
+        label="TAGs, E.7"
+        most={props.rolling.mostTags()}
+        value={fields().tags}
+        onChange={(tags) => change({ tags })}
+      />
+      <Extra
+        label="Flares launched, B.9"
+        most={props.firer.flares}
+        value={fields().flares}
+        onChange={(flares) => change({ flares })}
+      />
+      <Extra
+        label="Probes launched, B.17"
+        most={props.firer.probes}
+        value={fields().probes}
+        onChange={(probes) => change({ probes })}
+      />
+      <Extra
+        label="Its squads that repel, B.14"
+        most={props.rolling.mostRepelled().squads}
+        value={fields().repels}
+        onChange={(repels) => change({ repels })}
+      />
+      <Extra
+        label="Parties its screens stop, B.14"
+        most={props.rolling.mostRepelled().parties}
+        value={fields().stops}
+        onChange={(stops) => change({ stops })}
+      />
+      <Show when={props.rolling.mayDirect()}>
+        <LabelledSelect
+          label="Directed damage, E.2"
+          value={fields().directed}
+          options={[
+            { value: '', label: 'Not directed' },
+            ...DIRECTED.map((value) => ({ value, label: `At ${value}` })),
+          ]}
+          onChange={(directed) => change({ directed })}
+        />
+      </Show>
+      <Show when={props.firer.type.fixed.has('shockwave') && !props.rolling.isAtHex()}>
+        <button
+          type="button"
+          class="chip"
+          aria-pressed={fields().shockwave}
+          onClick={() => change({ shockwave: !fields().shockwave })}
+        >
+          Shockwave <small>B.19</small>
+        </button>
+      </Show>
+    </div>
+  );
+}
+
+/** Fields of drives: a turn of the facing, or hexes to cross. */
+export function Drives(props: { readonly rolling: Rolling }) {
+  const { fields, change, reach } = props.rolling;
+  return (
+    <>
+      <Show when={fields().procedure === 'overthrusters'}>
+        <Segments
+          id="dice-turn"
+          label="Turns its facing"
+          segments={[
+            { value: 5, label: 'to port' },
+            { value: 1, label: 'to starboard' },
+          ]}
+          value={fields().turn}
+          onChange={(turn) => change({ turn })}
+        />
+        <p class="muted">
+          After all moves; heading and speed stay, and the facing goes back in the End Phase, B.16.
+        </p>
+      </Show>
+      <Show when={fields().procedure === 'stutterdrive'}>
+        <LabelledNumber
+          id="dice-hexes"
+          label={`Hexes, up to ${reach()}`}
+          min={1}
+          max={reach()}
+          value={Math.min(fields().count, reach())}
+          onChange={(count) => change({ count: countWithin(count, 1, reach()) })}
+        />
+        <p class="muted">
+          In the End Phase, to a hex that is free; heading and speed stay. Then ships in one hex
+          part, and mines and asteroids attack as if it had moved there, B.23.
+        </p>
+      </Show>
+    </>
+  );
+}
+
+const FLAGS: readonly (readonly [flag: CircumstanceFlag, words: string])[] = [
+  ['probe', 'probe near the target, B.17'],
+  ['evades', 'firer evades, D.3'],
+  ['targetEvades', 'target evades, D.3'],
+  ['detected', 'detected under cloak, B.5'],
+  ['isLocked', 'locked on already, B.22'],
+];
+
+/** Facts about the table that change what is needed; of a burst, those of its hex. */
+export function Circumstance(props: { readonly rolling: Rolling }) {
+  const { fields, change, isAtHex, flagNow } = props.rolling;
+  const play = useGamePlay();
+  const flags = () => FLAGS.filter(([flag]) => !isAtHex() || flag === 'probe' || flag === 'evades');
+  return (
+    <details>
+      <summary>Another: evasive, line of sight, probe</summary>
+      <div class="fire-chips">
+        <For each={flags()}>
+          {([flag, label]) => (
+            <button
+              type="button"
+              class="chip"
+              aria-pressed={flagNow(flag)}
+              onClick={() => change({ [flag]: !flagNow(flag) })}
+            >
+              {label}
+            </button>
+          )}
+        </For>
+        <Show when={fields().procedure !== 'defence'}>
+          <Penalty
+            id="dice-sight"
+            label="Line of sight, 4.1"
+            value={fields().sight}
+            onChange={(sight) => change({ sight })}
+          />
+          <Show when={play.state().battle.hasScreens}>
+            <Penalty
+              id="dice-screen"
+              label="Worst fighter screen on it, F.3"
+              value={fields().screen}
+              onChange={(screen) => change({ screen })}
+            />
+          </Show>
+        </Show>
+      </div>
+    </details>
+  );
+}
+
+const Penalty = (props: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly onChange: (penalty: number) => void;
+}) => (
+  <div class="labelled">
+    <span>{props.label}</span>
+    <Segments
+      id={props.id}
+      label={props.label}
+      segments={[0, 1, 2, 3].map((value) => ({
+        value,
+        label: value === 0 ? 'clear' : `−${value}`,
+      }))}
+      value={props.value ?? 0}
+      onChange={props.onChange}
+    />
+  </div>
+);
+
+const Extra = (props: {
+  readonly label: string;
+  readonly most: number;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}) => (
+  <Show when={props.most > 0}>
+    <LabelledNumber
+      id={`dice-${props.label}`}
+      label={props.label}
+      min={0}
+      max={props.most}
+      value={props.value}
+      onChange={(value) => props.onChange(countWithin(value, 0, props.most))}
+    />
+  </Show>
+);
