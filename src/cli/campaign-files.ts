@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { type CampaignBook, campaignTable } from '../core/campaign/campaign.ts';
 import { actSteps } from '../core/campaign/costs.ts';
 import { CampaignRun } from '../core/campaign/fold.ts';
-import { wordCampaignIssue } from '../core/campaign/issues.ts';
+import { type CampaignIssue, wordCampaignIssue } from '../core/campaign/issues.ts';
 import type { Campaign, CampaignAct } from '../core/campaign/schema.ts';
 import { isError, type LocatedIssue } from '../core/design/issues.ts';
 import { countOf } from '../core/design/text/counts.ts';
@@ -78,6 +78,15 @@ export const authorOf = ({ path }: OpenCampaign, player = 0): Author => ({
   side: player,
 });
 
+/** Reports issues of entries; true if the rules refuse one of them. */
+export function reportIssues(issues: readonly CampaignIssue[], { err }: Context): boolean {
+  for (const issue of issues) {
+    const severity = isError(issue) ? '' : 'warning: ';
+    err(`slipway: ${severity}${displayText(wordCampaignIssue(issue))} (${issue.rule})\n`);
+  }
+  return issues.some(isError);
+}
+
 /** Enters acts of a player and writes the file; if the rules refuse one of them, none is entered. */
 export async function enterActs(
   open: OpenCampaign,
@@ -86,12 +95,7 @@ export async function enterActs(
   player?: number,
 ): Promise<ExitStatus> {
   const { run } = open;
-  const issues = run.check(...acts);
-  for (const issue of issues) {
-    const severity = isError(issue) ? '' : 'warning: ';
-    context.err(`slipway: ${severity}${displayText(wordCampaignIssue(issue))} (${issue.rule})\n`);
-  }
-  if (issues.some(isError)) return HAS_ERRORS;
+  if (reportIssues(run.check(...acts), context)) return HAS_ERRORS;
   for (const act of acts) {
     run.enter(authorOf(open, player), [act]);
     context.out(`${displayText(run.state.lines.at(-1)?.text ?? '', 1000)}\n`);

@@ -6,9 +6,11 @@ import {
   battleResult,
   outcomeOfGame,
   partsThatFight,
+  prototypesOf,
 } from '../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
+import { isError } from '../core/design/issues.ts';
 import { GameRun } from '../core/game/fold.ts';
 import { gameTable } from '../core/game/game.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
@@ -16,7 +18,7 @@ import { readGame, wordGameIssue } from '../formats/json/game.ts';
 import { campaignPreparation } from '../study/campaign-battle.ts';
 import type { BattleJobs } from '../study/jobs.ts';
 import { JobClient } from '../workers/job-client.ts';
-import { enterActs, nothingDue, type OpenCampaign } from './campaign-files.ts';
+import { enterActs, nothingDue, type OpenCampaign, reportIssues } from './campaign-files.ts';
 import {
   type Arguments,
   type CommandResult,
@@ -27,7 +29,7 @@ import {
   type Misuse,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { numberOf, valuesOf } from './options.ts';
+import { numberOf, prototypeFault, prototypeOption, valuesOf } from './options.ts';
 import { namedSource, reportFaults, textOf } from './read-files.ts';
 
 /** The number of the player that an option names, by name or number. */
@@ -159,7 +161,11 @@ async function simulated(
   const client = new JobClient<BattleJobs>(startSolver);
   const fought = fightingBattle(state, battle, args);
   if ('misuse' in fought) return fought;
-  const preparation = campaignPreparation(state, fought, 'keeper', seed);
+  const named = args.options.get(prototypeOption.name);
+  const prototype = named?.trim().toUpperCase();
+  const fault = prototype && prototypeFault(prototype, prototypesOf(state, fought));
+  if (fault) return { misuse: fault };
+  const preparation = campaignPreparation(state, fought, 'keeper', seed, prototype);
   const input = { rules: sentRules(rules), choices: play.choices, preparation };
   try {
     const { answer } = await client.ask('outcome', input).done;
@@ -186,11 +192,15 @@ export async function enterBattle(
     return HAS_ERRORS;
   }
   if (!battle) return nothingDue(context, 'fight');
+  // A battle that cannot have a result is not fought first.
+  const probe = { type: 'result', battle: battle.id, ships: [], points: [0, 0] } as const;
+  if (reportIssues(open.run.check(probe).filter(isError), context)) return HAS_ERRORS;
   const game = options.get('game');
   const way = ['game', 'simulate'].find((name) => options.has(name));
   const byHand = ['winner', 'points', 'ships'];
-  const others = { game: [...byHand, 'simulate', 'fight', 'seed'], simulate: byHand };
-  const idle = (way ? others[way as keyof typeof others] : ['fight', 'seed']).find((name) =>
+  const fighting = ['fight', 'prototype', 'seed'];
+  const others = { game: [...byHand, 'simulate', ...fighting], simulate: byHand };
+  const idle = (way ? others[way as keyof typeof others] : fighting).find((name) =>
     options.has(name),
   );
   if (idle !== undefined) {

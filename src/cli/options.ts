@@ -1,6 +1,9 @@
 /** Options that several commands share, and their values. */
+import { strongestOf } from '../core/battle/deployment.ts';
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Original } from '../core/design/origins.ts';
+import { type ScenarioTerms, testedSide } from '../core/design/scenario.ts';
+import { shipLetter } from '../core/design/ship-letters.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { ownRules } from '../core/rules/packs/own-rules.ts';
 import { idleLocks, LOCK_WORDS, type Locks, readLocks, STEP_LOCKS } from '../core/solve/locks.ts';
@@ -125,6 +128,36 @@ export function sizeOf(
   if (battleSizes.has(size)) return size;
   const sizes = [...battleSizes.keys()].join(', ');
   return { misuse: `--size is one of ${sizes}, not '${displayText(size)}'` };
+}
+
+export const prototypeOption: Option = {
+  name: 'prototype',
+  value: 'LETTER',
+  description: 'the ship on trial, where several are the strongest (S.8); else the first of them',
+};
+
+/** The fault of a letter for `--prototype`, among those of the strongest ships; undefined for one of them. */
+export function prototypeFault(letter: string, strongest: readonly string[]): string | undefined {
+  if (strongest.includes(letter)) return undefined;
+  return strongest.length === 0
+    ? `--${prototypeOption.name} goes with a scenario that has a prototype (S.8)`
+    : `--${prototypeOption.name} is the letter of one of the strongest ships, ${strongest.join(' or ')}, not '${displayText(letter)}'`;
+}
+
+/** The place in its fleet of the ship that `--prototype` names, by letters over both fleets; −1 without the option. */
+export function prototypeIn(
+  { options }: Arguments,
+  scenario: ScenarioTerms,
+  fleets: readonly [ratings: readonly number[], others: readonly number[]],
+): number | Misuse {
+  const letter = options.get(prototypeOption.name)?.trim().toUpperCase();
+  if (letter === undefined) return -1;
+  const side = testedSide(scenario);
+  const before = side === 1 ? fleets[0].length : 0;
+  const places = side === undefined ? [] : strongestOf(fleets[side]);
+  const letters = places.map((place) => shipLetter(before + place));
+  const fault = prototypeFault(letter, letters);
+  return fault === undefined ? (places[letters.indexOf(letter)] ?? -1) : { misuse: fault };
 }
 
 export const pageOption: Option = {

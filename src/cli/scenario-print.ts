@@ -20,7 +20,7 @@ import {
   MISUSE,
 } from './command.ts';
 import { displayText } from './display-text.ts';
-import { numberOf, sizeOf, valuesOf } from './options.ts';
+import { numberOf, prototypeIn, sizeOf, valuesOf } from './options.ts';
 import { paperOf, printToFile } from './print-to-file.ts';
 import { eachCopy, passedOver, rateShips } from './rated-designs.ts';
 import { packText, readEachFile, worse } from './read-files.ts';
@@ -63,12 +63,18 @@ export async function printScenario(
     longRange: read.fleets[at]?.flights,
   });
   const compiled = shipTypes(compilePlay(context));
+  const ratings = (at: 0 | 1) => designs(at).map((design) => compiled.of(design).rating);
+  const prototype = prototypeIn(args, terms, [ratings(0), ratings(1)]);
+  if (typeof prototype === 'object') return prototype;
   const launches = rules.includes('F.5') ? fightersOf(fleetRules).variants : undefined;
   const setup = deployScenario(
     compiled,
     fleetRules,
     terms,
-    { attacker: designs(0), defender: designs(1), launches, flights: [flights(0), flights(1)] },
+    {
+      ...{ attacker: designs(0), defender: designs(1), launches, prototype },
+      flights: [flights(0), flights(1)],
+    },
     new Random(seed, 'scenario 0'),
   );
   const sums = setup.sides.map(ratingOfSide);

@@ -13,11 +13,12 @@ export function campaignPreparation(
   battle: CampaignBattle,
   flown: Flown,
   seed: number,
+  prototype?: string,
 ): Preparation {
-  const [first, second] = battleSides(state, battle);
+  const [first, second] = battleSides(state, battle, prototype);
   const side = ({ ships }: typeof first): PreparedSide => ({
     by: flown,
-    ships: ships.map(({ name, design, hull, flights }) => ({ title: name, design, hull, flights })),
+    ships: ships.map(({ id: _, name, ...ship }) => ({ title: name, ...ship })),
   });
   const scenario = foughtScenario(state, battle);
   return {

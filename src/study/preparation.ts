@@ -7,7 +7,9 @@ import {
   leadOf,
   namedFlights,
   placesIn,
+  ratingsOf,
   shipTypes,
+  strongestOf,
 } from '../core/battle/deployment.ts';
 import type { Sides } from '../core/battle/open-battle.ts';
 import type { BattleOption } from '../core/battle/options.ts';
@@ -17,10 +19,16 @@ import type { BattleOutcome, ShipOutcome } from '../core/battle/turn.ts';
 import { Random } from '../core/chance/random.ts';
 import type { Design } from '../core/design/design.ts';
 import type { FlightGroup } from '../core/design/fleet.ts';
-import type { ScenarioTerms } from '../core/design/scenario.ts';
-import { STANDARD_BOARD } from '../core/design/scenario.ts';
-import type { Heading, Hex } from '../core/play/hex.ts';
+import {
+  type ScenarioTerms,
+  STANDARD_BOARD,
+  scenarioDocument,
+  testedSide,
+} from '../core/design/scenario.ts';
+import type { NewGame } from '../core/game/game.ts';
+import { columnOf, type Heading, type Hex } from '../core/play/hex.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
+import { zonesOf } from '../core/rules/scenario-rules.ts';
 import type { PolicyName } from './ground.ts';
 import { policyOf } from './policies.ts';
 import { facingSides, startOffset } from './series.ts';
@@ -35,6 +43,8 @@ interface PreparedShip {
   readonly hull?: number | undefined;
   /** Its flights by variant; without them, standard fighters up to its capacity (F.4). */
   readonly flights?: readonly FlightGroup[] | undefined;
+  /** True for the prototype that its player chose among the strongest ships (S.8). */
+  readonly isPrototype?: boolean | undefined;
 }
 
 export interface PreparedSide {
@@ -117,10 +127,87 @@ const designsOf = ({ ships }: { readonly ships: readonly Pick<PreparedShip, 'des
   ships.map(({ design }) => design);
 
 /** The prepared ships of a side in the order in which they are placed. */
-export const shipsAsPlaced = <Ship extends Pick<PreparedShip, 'design'>>(
+const shipsAsPlaced = <Ship extends Pick<PreparedShip, 'design'>>(
   side: { readonly ships: readonly Ship[] },
   { ships }: Pick<BattleSetup['sides'][number], 'ships'>,
 ): readonly Ship[] => placesIn(designsOf(side), ships).flatMap((place) => side.ships[place] ?? []);
+
+/** The choice of a prototype, where several ships are the strongest of their side (S.8). */
+export interface Trial {
+  /** Numbers over both sides of the ships to choose from, with their classes. */
+  readonly ships: readonly { readonly ship: number; readonly title: string }[];
+  readonly chosen: number;
+  /** Sides with a ship as the prototype. */
+  readonly choose: <Side extends TrialSide>(
+    sides: readonly [Side, Side],
+    ship: number,
+  ) => [Side, Side];
+}
+
+interface TrialSide {
+  readonly ships: readonly Pick<PreparedShip, 'design' | 'isPrototype'>[];
+}
+
+/** The choice of the prototype of a scenario with its ships as they are placed; undefined without one. */
+export function trialOf(
+  scenario: ScenarioTerms | undefined,
+  { sides: placed }: Pick<BattleSetup, 'sides'>,
+): Trial | undefined {
+  const at = scenario && testedSide(scenario);
+  if (at === undefined) return undefined;
+  const { ships } = placed[at];
+  const strongest = strongestOf(ratingsOf(ships));
+  if (strongest.length < 2) return undefined;
+  const before = at === 0 ? 0 : placed[0].ships.length;
+  return {
+    ships: strongest.map((place) => ({
+      ship: before + place,
+      title: ships[place]?.type.name ?? '',
+    })),
+    chosen: before + ships.findIndex(({ isPrototype }) => isPrototype),
+    choose: (sides, ship) => {
+      const [first, second] = sides;
+      const chosen = placesIn(designsOf(sides[at]), ships)[ship - before];
+      const own = sides[at].ships.map((each, i) => ({ ...each, isPrototype: i === chosen }));
+      return at === 0 ? [{ ...first, ships: own }, second] : [first, { ...second, ships: own }];
+    },
+  };
+}
+
+/** A side as a game at the table has it. */
+interface TableSide extends Pick<PreparedSide, 'flights'> {
+  readonly name: string;
+  readonly ships: readonly (Pick<PreparedShip, 'design' | 'hull' | 'flights' | 'isPrototype'> & {
+    readonly id?: string;
+    readonly name?: string;
+  })[];
+}
+
+/** Scenario and sides of a prepared battle for a game at the table: zones, terrain, ships as placed, those to come. */
+export function gameOfSetup(
+  fleets: FleetRules,
+  scenario: ScenarioTerms | undefined,
+  setup: Pick<BattleSetup, 'sides' | 'terrain'>,
+  sides: readonly [TableSide, TableSide],
+): Pick<NewGame, 'scenario' | 'sides'> {
+  const side = ({ name, flights, ships }: TableSide, { ships: placed }: SideSetup) => ({
+    ...{ name, flights },
+    ships: shipsAsPlaced({ ships }, { ships: placed }).map((ship, i) => ({
+      ...ship,
+      isLate: placed[i]?.arrival !== undefined,
+    })),
+  });
+  const own = [side(sides[0], setup.sides[0]), side(sides[1], setup.sides[1])] as const;
+  if (!scenario) return { sides: own };
+  const { scatter: _, ...terms } = scenario;
+  const terrain = (setup.terrain ?? []).map(({ kind, size, ...hex }) => ({
+    ...{ kind, column: columnOf(hex), row: hex.r },
+    ...(size !== undefined && { size }),
+  }));
+  const zones = zonesOf(fleets, scenario);
+  const fought = { ...terms, zones, ...(terrain.length > 0 && { terrain }) };
+  return { sides: own, scenario: scenarioDocument(fought) };
+}
 
 /** Sides in the zones of their scenario, or in two lines of which the second is moved by `off`. */
 function placedSides(
@@ -136,7 +223,10 @@ function placedSides(
   const launches = options.includes('F.5') ? fightersOf(fleets).variants : undefined;
   if (scenario) {
     const flights = [flightsOf(0), flightsOf(1)] as const;
-    const forces = { attacker: designs(0), defender: designs(1), target, launches, flights };
+    const tested = sides[testedSide(scenario) ?? 0].ships;
+    const prototype = tested.findIndex(({ isPrototype }) => isPrototype);
+    const [attacker, defender] = [designs(0), designs(1)];
+    const forces = { attacker, defender, target, launches, flights, prototype };
     const random = new Random(seed, 'scenario 0');
     const deployed = deployScenario(
       shipTypes(play),

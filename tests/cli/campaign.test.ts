@@ -222,6 +222,24 @@ describe('slipway campaign', () => {
     expect((await slipway(idle, { files })).err).toContain('--winner does not go with --simulate');
   });
 
+  test('fights a battle of a tournament once its scenario is rolled, with the chosen prototype', async () => {
+    const drawn = campaigned(campaignRun(campaignOf('tournament', 4)), {
+      ...{ type: 'order', round: 1, order: [0, 1, 2, 3] },
+    });
+    const call = (run: typeof drawn, ...rest: readonly string[]) =>
+      slipway(['campaign', 'result', 'war.json', '--battle', '1.1', '--simulate', ...rest], {
+        files: { 'war.json': written(run.campaign) },
+      });
+    const early = await call(drawn);
+    expect([early.status, early.out, early.err]).toEqual([
+      ...[1, '', 'slipway: The battle 1.1 has no scenario yet: roll it first. (T.3)\n'],
+    ]);
+    const rolled = campaigned(drawn, { type: 'scenario', battle: '1.1', scenario: 's8' });
+    const [first = '', second = ''] = rolled.state.battle('1.1')?.ships[0] ?? [];
+    expect((await call(rolled, '--prototype', 'Z')).err).toContain(`${first} or ${second}`);
+    expect((await call(rolled, '--prototype', second, '--seed', '1')).status).toBe(0);
+  });
+
   test('replaces no file that is there, nor a campaign with one that lacks its entries', async () => {
     const fleets = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
     const run = campaigned(campaignRun(campaignOf('objectives')), { type: 'note', text: 'we met' });

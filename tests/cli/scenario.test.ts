@@ -100,6 +100,37 @@ test.each(scenarios)('$rule is fought, saved and replayed', async ({ rule }) => 
   expect(again).toMatchObject({ status: 0, out: fought.out });
 });
 
+test('S.8: the prototype is chosen by its letter among the strongest ships', async () => {
+  const prototypes = async (...args: readonly string[]) => {
+    const call = ['battle', '--scenario', 'S.8', '--turns', '1', '--save', 's.json', ...args];
+    const pair = {
+      format: 'slipway.fleet',
+      version: 1,
+      ships: [{ design: JSON.parse(majestic), count: 2 }],
+    };
+    const { status, err, written } = await slipway([...call, 'pair.json', 'b.json'], {
+      files: { ...files, 'pair.json': JSON.stringify(pair) },
+    });
+    const saved = JSON.parse(written['s.json'] ?? 'null');
+    const side: readonly { readonly prototype?: boolean }[] = saved?.sides[0].ships ?? [];
+    return { status, err, found: side.map(({ prototype }) => prototype === true) };
+  };
+  const usual = await prototypes();
+  const other = await prototypes('--prototype', 'b');
+  expect([usual.status, other.status]).toEqual([0, 0]);
+  expect(usual.found).toEqual([true, false]);
+  expect(other.found).toEqual([false, true]);
+  expect((await prototypes('--prototype', 'Z')).err).toMatch(
+    /--prototype is the letter of one of the strongest ships, A or B, not 'Z'/,
+  );
+  const idle = await slipway(['battle', '--prototype', 'B', 'a.json', 'b.json'], { files });
+  expect(idle.err).toContain('--prototype goes with --scenario');
+  const print = ['scenario', 'print', 'S.4', '-o', 'x.pdf', '--prototype', 'A', 'a.json', 'b.json'];
+  expect((await slipway(print, { files })).err).toContain(
+    'goes with a scenario that has a prototype',
+  );
+});
+
 test('many battles give both chances', async () => {
   const args = ['battle', '--scenario', 's4', '--battles', '6', '--turns', '3', '--json'];
   const { status, out } = await slipway([...args, 'a.json', 'b.json'], { files });

@@ -2,6 +2,10 @@
 import { MemoryRouter, Route } from '@solidjs/router';
 import { render } from 'solid-js/web';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Game } from '../../src/core/game/schema.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { BattleDue } from '../../src/ui/pages/campaigns/battle-due.tsx';
 import {
   CampaignPlayProvider,
@@ -13,9 +17,81 @@ import { majestic } from '../reference/majestic.ts';
 import { solverHere } from '../worker-here.ts';
 import { spin } from './form.ts';
 import { stubMedia } from './media.ts';
-import { eventually } from './page.ts';
+import { click, eventually, named } from './page.ts';
 
 beforeEach(() => void stubMedia());
+
+/** Shows the form of battle 1.1 with a library that keeps games. */
+function showDue(
+  play: Parameters<typeof createCampaignPlay>[0],
+  put = async (_: readonly Item[]) => {},
+) {
+  const bench = {
+    ...{
+      startSolver: solverHere,
+      shelf: { whenRead: async () => {} },
+      play: async () => unityPlay,
+    },
+  };
+  const library = {
+    ...{ bench, rules: unity, fleetRules: unityFleets, games: { find: () => undefined, put } },
+  };
+  const Page = () => (
+    <LibraryProvider value={async () => library as never}>
+      <LibraryPage page="/campaigns" isBare>
+        <CampaignPlayProvider value={createCampaignPlay(play)}>
+          <BattleDue battle="1.1" />
+        </CampaignPlayProvider>
+      </LibraryPage>
+    </LibraryProvider>
+  );
+  onTestFinished(
+    render(
+      () => (
+        <MemoryRouter>
+          <Route path="*" component={Page} />
+        </MemoryRouter>
+      ),
+      document.body,
+    ),
+  );
+}
+
+interface Item {
+  readonly value: Game;
+}
+
+test('the play sheet of a battle has its scenario, its letters and the chosen prototype', async () => {
+  const run = campaigned(
+    campaignRun(campaignOf('rotating', 2, {}, [majestic, majestic, majestic])),
+    { type: 'order', round: 1, order: [1, 0] },
+    { type: 'scenario', battle: '1.1', scenario: 's8' },
+    { type: 'answer', battle: '1.1', player: 0, accepts: 1 },
+  );
+  const games: Game[] = [];
+  showDue({ run, id: 'c', device: 'AAAA', entered() {} }, async (items) => {
+    games.push(...items.map(({ value }) => value));
+  });
+  await eventually(() => expect(named<HTMLSelectElement>('select', 'Prototype').value).toBe('D'));
+  const select = named<HTMLSelectElement>('select', 'Prototype');
+  select.value = 'E';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  click(named<HTMLButtonElement>('button', 'Play sheet'));
+  await eventually(() => expect(games).toHaveLength(1));
+  const [game] = games;
+  expect(game?.scenario?.name).toBe('The Shakedown Cruise');
+  expect(game?.sides.map(({ ships }) => ships.map(({ id }) => id))).toEqual([
+    ...[
+      ['D', 'E', 'F'],
+      ['A', 'B', 'C'],
+    ],
+  ]);
+  expect(game?.sides[0]?.ships.map(({ prototype }) => prototype)).toEqual([
+    undefined,
+    1,
+    undefined,
+  ]);
+});
 
 test('losses of a battle on screen are those of the ships that were picked for it', async () => {
   const run = campaigned(
@@ -36,27 +112,7 @@ test('losses of a battle on screen are those of the ships that were picked for i
       outcome: { result: 2, turn: 9, points: [0, 9], sides: [[{ ...alive, hull: 1 }], [alive]] },
     } as const,
   };
-  const bench = { startSolver: solverHere, shelf: { whenRead: async () => {} } };
-  const library = { bench, games: { find: () => undefined } };
-  const Page = () => (
-    <LibraryProvider value={async () => library as never}>
-      <LibraryPage page="/campaigns" isBare>
-        <CampaignPlayProvider value={createCampaignPlay(play)}>
-          <BattleDue battle="1.1" />
-        </CampaignPlayProvider>
-      </LibraryPage>
-    </LibraryProvider>
-  );
-  onTestFinished(
-    render(
-      () => (
-        <MemoryRouter>
-          <Route path="*" component={Page} />
-        </MemoryRouter>
-      ),
-      document.body,
-    ),
-  );
+  showDue(play);
   const lost = (ship: string) => spin(`Hull boxes that ${ship}, Majestic, has lost`).value;
   await eventually(() => expect(lost(second)).toBe(String(hull - 1)));
   expect(own.map(lost)).toEqual(own.map((ship) => (ship === second ? String(hull - 1) : '0')));

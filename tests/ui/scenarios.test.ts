@@ -164,6 +164,28 @@ test('carriers keep their flights tonight, and a fleet is told the terms that it
     ]);
     dispose();
   });
+  createRoot((dispose) => {
+    const tonight = createTonight(library, () => compiled);
+    // Of equal ships the player chooses the prototype; a stronger one leaves no choice (S.8).
+    tonight.choose('s8');
+    const prototypes = () =>
+      tonight.setup().sides[0].ships.map((ship) => ship.isPrototype ?? false);
+    expect([tonight.trial()?.ships.map(({ ship }) => ship), prototypes()]).toEqual([
+      ...[
+        [0, 1],
+        [true, false],
+      ],
+    ]);
+    tonight.choosePrototype(1);
+    expect([tonight.trial()?.chosen, prototypes()]).toEqual([1, [false, true]]);
+    tonight.changeSide(0, {
+      ships: [shipWith({ hull: 1 }), { ...majestic, hull: 9 }].map((design) => ({ design })),
+    });
+    expect(tonight.trial()).toBeUndefined();
+    tonight.changeSide(0, { ships: [{ design: majestic }, { design: majestic }] });
+    tonight.choose('s12');
+    dispose();
+  });
   // Whoever comes back to the page finds the game again.
   createRoot((dispose) => {
     const tonight = createTonight(library, () => compiled);

@@ -1,5 +1,6 @@
 /** `slipway battle`: fights ships or fleets against each other. */
 import { type CompiledPlay, compilePlay } from '../../core/battle/compiled-play.ts';
+import { shipTypes } from '../../core/battle/deployment.ts';
 import { OpenBattle } from '../../core/battle/open-battle.ts';
 import { BATTLE_OPTIONS, isBattleOption } from '../../core/battle/options.ts';
 import { type BattleSetup, diceOf } from '../../core/battle/setup.ts';
@@ -50,7 +51,14 @@ import {
   type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { numberOf, sizeOf, sizeOption, valuesOf } from '../options.ts';
+import {
+  numberOf,
+  prototypeIn,
+  prototypeOption,
+  sizeOf,
+  sizeOption,
+  valuesOf,
+} from '../options.ts';
 import { answerEach, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { fleetIn } from '../rated-designs.ts';
 import { fromOption, textOf } from '../read-files.ts';
@@ -94,6 +102,7 @@ export const battleCommand: Command = {
       description: 'fight under a scenario; the first file attacks (slipway scenario list)',
     },
     sizeOption,
+    prototypeOption,
     {
       name: 'terrain',
       value: 'KIND:Q:R:SIZE',
@@ -159,7 +168,8 @@ ${playOptionsHelp('battle')}`,
       lastTurn: figures.turns,
     };
     if (options.has('scenario')) return scenarioBattle(args, context, compiled, encounter, figures);
-    if (options.has('size')) return { misuse: '--size goes with --scenario' };
+    const idle = [sizeOption, prototypeOption].find(({ name }) => options.has(name));
+    if (idle) return { misuse: `--${idle.name} goes with --scenario` };
     const setup = encounterSetup(compiled, context.fleetRules, encounter);
     return figures.battles === 0
       ? oneBattle(args, context, setup, figures)
@@ -358,9 +368,13 @@ async function scenarioBattle(
   if (!terms || status !== FINE) return status;
   const scenario = scenarioOfSize(context.fleetRules, terms, size);
   const [attacker, defender] = encounter.sides;
+  const compiled = shipTypes(play);
+  const ratings = (side: typeof attacker) => side.map((design) => compiled.of(design).rating);
+  const prototype = prototypeIn(args, scenario, [ratings(attacker), ratings(defender)]);
+  if (typeof prototype === 'object') return prototype;
   const fight = {
     ...{ scenario, attacker, defender, flights: encounter.flights, options: encounter.options },
-    lastTurn: encounter.lastTurn,
+    ...{ lastTurn: encounter.lastTurn, prototype },
   };
   if (battles === 0) {
     const setup = scenarioSetups(play, context.fleetRules, fight, seed)(0);

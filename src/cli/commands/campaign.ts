@@ -41,7 +41,7 @@ import {
   MISUSE,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { numberOf, valuesOf } from '../options.ts';
+import { numberOf, prototypeOption, valuesOf } from '../options.ts';
 import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
 import { readFiles } from '../read-files.ts';
 
@@ -85,7 +85,17 @@ const ACTIONS: { readonly [name: string]: Action } = {
   result: {
     usage: 'FILE [--battle 2.C2] [--winner NAME] [--points 355,0] [--ships A:2,D:destroyed]',
     about: 'enter a result, or take it from --game FILE, or --simulate the battle',
-    options: ['battle', 'winner', 'points', 'ships', 'game', 'simulate', 'fight', 'seed'],
+    options: [
+      'battle',
+      'winner',
+      'points',
+      'ships',
+      'game',
+      'simulate',
+      'fight',
+      'prototype',
+      'seed',
+    ],
     run: enterBattle,
   },
   repair: {
@@ -168,6 +178,7 @@ export const campaignCommand: Command = {
       isList: true,
       description: 'ships that fight in --simulate; else the strongest within the limits',
     },
+    prototypeOption,
     { name: 'fleet', value: 'NAME', description: 'name or number, for a player of two fleets' },
     { name: 'build', value: 'FILE', description: 'designs of new ships' },
     { name: 'done', description: 'the player ends repairs' },

@@ -29,7 +29,7 @@ import {
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
 import { hasErrors, issueText, reportedIssue } from '../issues.ts';
-import { numberOf, sizeOf, sizeOption } from '../options.ts';
+import { numberOf, prototypeOption, sizeOf, sizeOption } from '../options.ts';
 import { outputOption, paperOption } from '../print-to-file.ts';
 import { fromOption, textOf, withoutMissingShip } from '../read-files.ts';
 import { printScenario } from '../scenario-print.ts';
@@ -51,6 +51,7 @@ export const scenarioCommand: Command = {
       isList: true,
       description: 'with print, an optional rule in force: D.1; repeat it for several',
     },
+    prototypeOption,
     { name: 'json', description: 'print scenarios as JSON, one a line' },
     fromOption,
   ],
@@ -85,7 +86,7 @@ cannot be read.`,
         words.length > 0 ? { misuse: 'roll takes no scenario' } : roll(args, context),
     },
     print: {
-      options: ['output', 'paper', 'size', 'option', 'seed', 'from'],
+      options: ['output', 'paper', 'size', 'option', 'prototype', 'seed', 'from'],
       run: ([name, ...files], args, context) =>
         name === undefined
           ? { misuse: 'print needs a scenario' }

@@ -176,6 +176,8 @@ export interface Deployment {
   readonly launches?: BattleSetup['variants'] | undefined;
   /** The flights that both fleets name; standard fighters without it. */
   readonly flights?: readonly [attacker: FleetFlights, defender: FleetFlights] | undefined;
+  /** The place of the prototype in the fleet that has one, where several ships are the strongest (S.8). */
+  readonly prototype?: number | undefined;
 }
 
 /** The scenario's part of a setup: sides, board, terrain, special rules. */
@@ -186,7 +188,7 @@ export function deployScenario(
   compiled: ShipTypes,
   rules: FleetRules,
   scenario: ScenarioTerms,
-  { attacker, defender, target = scenario.target, launches, flights: named }: Deployment,
+  { attacker, defender, target = scenario.target, launches, flights: named, prototype }: Deployment,
   random: Random,
 ): DeployedScenario {
   const board = scenario.board ?? STANDARD_BOARD;
@@ -202,10 +204,10 @@ export function deployScenario(
     // A single ship cannot be divided: it begins on the board.
     const parts = where.length > 1 && types.length > 1 ? divided(types, random) : [types];
     const placed = where.flatMap((zone, i) => inZone(zone, parts[i] ?? [], board.rows));
-    const strongest = special?.prototype?.prototype === name ? strongestOf(placed) : -1;
-    const ships = placed.map((ship, i) =>
-      i === strongest ? { ...ship, isPrototype: true } : ship,
-    );
+    const isTested = special?.prototype?.prototype === name;
+    const chosen = isTested ? placesIn(designs, placed).indexOf(prototype ?? -1) : -1;
+    const tested = isTested ? prototypeOf(ratingsOf(placed), chosen) : -1;
+    const ships = placed.map((ship, i) => (i === tested ? { ...ship, isPrototype: true } : ship));
     const flights = ships.flatMap((ship, carrier) =>
       flightsAround(compiled.play, ship, carrier, launches),
     );
@@ -260,9 +262,20 @@ function divided(
   return random.d6() > 3 ? [parts[1], parts[0]] : parts;
 }
 
-function strongestOf(ships: readonly ShipSetup[]): number {
-  const most = Math.max(...ships.map(({ type }) => type.rating));
-  return ships.findIndex(({ type }) => type.rating === most);
+/** Combat ratings of ships. */
+export const ratingsOf = (ships: readonly Pick<ShipSetup, 'type'>[]): readonly number[] =>
+  ships.map(({ type }) => type.rating);
+
+/** Places of the strongest ships of a side: one of them is its prototype (S.8). */
+export function strongestOf(ratings: readonly number[]): readonly number[] {
+  const most = Math.max(...ratings);
+  return ratings.flatMap((rating, i) => (rating === most ? [i] : []));
+}
+
+/** The place of the prototype: the ship that its player chose among the strongest, else the first of them (S.8). */
+export function prototypeOf(ratings: readonly number[], chosen: number): number {
+  const strongest = strongestOf(ratings);
+  return strongest.includes(chosen) ? chosen : (strongest[0] ?? -1);
 }
 
 /** The pieces of a scenario that have their places. */

@@ -72,12 +72,9 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
         const name = battleName(battle, battle.id);
         const needsScenario = kind === 'tournament' && !battle.scenario;
         const text = kind === 'objectives' ? 'Fought until one side is gone.' : 'Enter the result.';
-        return [
-          ...(needsScenario
-            ? [due('scenario', undefined, `${name}: scenario`, sides, { battle: battle.id })]
-            : []),
-          due('battle', undefined, `${name}: ${sides}`, text, { battle: battle.id }),
-        ];
+        return needsScenario
+          ? [due('scenario', undefined, `${name}: scenario`, sides, { battle: battle.id })]
+          : [due('battle', undefined, `${name}: ${sides}`, text, { battle: battle.id })];
       });
     case 'points':
       return fields.fleets.flatMap(({ index, player, due: factor }) => {

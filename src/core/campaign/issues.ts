@@ -30,7 +30,7 @@ export const notice = issue('warning');
 const REFUSED: ReadonlySet<CampaignIssueCode> = new Set<CampaignIssueCode>([
   ...(['ship.unknown', 'ship.other', 'ship.lost', 'ship.twice'] as const),
   ...(['moves.place', 'moves.path', 'moves.start', 'points.over', 'build.limit'] as const),
-  'answer.ships',
+  ...(['answer.ships', 'result.scenario'] as const),
 ]);
 
 /** The issue of an entry that is being made; page and command line refuse one with an error. */
@@ -69,6 +69,7 @@ const WORDS = {
   'scenario.dice': () => 'A scenario takes two dice from 1 to 6.',
   'answer.player': (p) => `It is not the turn of ${p.player} to answer.`,
   'answer.ships': (p) => `${p.player} has no ships to fight with.`,
+  'result.scenario': (p) => `The battle ${p.battle} has no scenario yet: roll it first.`,
   'result.winner': (p) => `Fleet ${p.fleet} is not in this battle.`,
   'result.points': () => 'Victory points are two numbers, one of each side.',
   'result.ship': (p) => `${p.ship} is not in this battle.`,

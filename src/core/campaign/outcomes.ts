@@ -1,8 +1,9 @@
 /** Battles of a campaign as they are fought: fleets as they stand, and what a battle did to them (T). */
+import { strongestOf } from '../battle/deployment.ts';
 import { type BattleOutcome, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';
 import type { FlightGroup } from '../design/fleet.ts';
-import { forceLimit, type ScenarioTerms, type SideTerms } from '../design/scenario.ts';
+import { forceLimit, type ScenarioTerms, type SideTerms, testedSide } from '../design/scenario.ts';
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
@@ -21,13 +22,15 @@ export interface BattleSide {
     readonly name: string;
     readonly hull: number;
     readonly flights: readonly FlightGroup[];
+    readonly isPrototype: boolean;
   }[];
 }
 
-/** Both sides of a battle; their ships stand in the order of the battle. */
+/** Both sides of a battle; their ships stand in the order of the battle. `prototype` is the letter of a chosen one (S.8). */
 export function battleSides(
   state: CampaignState,
   { fleets, ships }: CampaignBattle,
+  prototype?: string,
 ): readonly [BattleSide, BattleSide] {
   const side = (at: 0 | 1): BattleSide => ({
     name: state.fleetName(fleets[at]),
@@ -35,10 +38,21 @@ export function battleSides(
       const ship = state.ship(id);
       if (!ship) return [];
       const { figures, name = figures.className, hull } = ship;
-      return [{ id, design: figures.design, name, hull, flights: flightsAboard(ship) }];
+      const flights = flightsAboard(ship);
+      return [{ id, design: figures.design, name, hull, flights, isPrototype: id === prototype }];
     }),
   });
   return [side(0), side(1)];
+}
+
+/** Letters of the strongest ships of the side that has a prototype: its player chooses one of them (S.8). */
+export function prototypesOf(state: CampaignState, battle: CampaignBattle): readonly string[] {
+  const terms = foughtScenario(state, battle);
+  const side = terms && testedSide(terms);
+  if (side === undefined) return [];
+  const ships = battle.ships[side];
+  const ratings = ships.map((id) => state.ship(id)?.figures.rating ?? 0);
+  return strongestOf(ratings).flatMap((place) => ships[place] ?? []);
 }
 
 /** The scenario of a battle at the campaign's size of battle; undefined at an objective, fought to the last (T.1). */

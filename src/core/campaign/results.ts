@@ -23,6 +23,9 @@ export function enterResult(
     return refusedAct('result.points', 'points', '2.5');
   }
   const issues: CampaignIssue[] = [];
+  if (kind === 'tournament' && !battle.scenario) {
+    issues.push(notice('result.scenario', 'battle', rule, { battle: id }));
+  }
   const fought: ShipResult[] = [];
   for (const [i, each] of ships.entries()) {
     const fault = shipFault(state, battle, each, ships.slice(0, i));

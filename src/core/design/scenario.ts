@@ -210,6 +210,12 @@ export function battleScenario(rules: readonly SpecialRule[] = []): BattleScenar
   };
 }
 
+/** The number of the side that has a prototype; undefined without a trial (S.8). */
+export function testedSide({ special = [] }: Pick<ScenarioTerms, 'special'>): 0 | 1 | undefined {
+  const { prototype: trial } = battleScenario(special) ?? {};
+  return trial && (trial.prototype === 'attacker' ? 0 : 1);
+}
+
 /** The most that a fleet may rate against an enemy of this rating; undefined without a limit. */
 export const forceLimit = (
   { limit, timesEnemy }: SideTerms,

@@ -1,6 +1,7 @@
 /** Games at the table: how one begins, and what its ships compile to. */
 import { type CompiledShip, compileShip } from '../battle/compile.ts';
 import { type CompiledPlay, compilePlay } from '../battle/compiled-play.ts';
+import { prototypeOf, ratingsOf } from '../battle/deployment.ts';
 import type { BattleOption } from '../battle/options.ts';
 import { type BattleSetup, type FlightSetup, fightersOf } from '../battle/setup.ts';
 import type { Design } from '../design/design.ts';
@@ -25,6 +26,8 @@ interface NewShip {
   readonly flights?: readonly FlightGroup[] | undefined;
   /** True for a ship that comes during the battle (S.11). */
   readonly isLate?: boolean | undefined;
+  /** True for the prototype that its player chose among the strongest ships (S.8). */
+  readonly isPrototype?: boolean | undefined;
 }
 
 interface NewSide {
@@ -80,8 +83,11 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
         const aboard = { carrier: id, ...(staysAboard && { aboard: 1 }) };
         flights.push(...flightsOf(ship.flights ?? [{ count }], aboard));
         flights.push(...flightsOf([{ variant: fleets.shuttles.id, count: shuttles }], aboard));
-        const { name, hull } = ship;
-        return { id, design, ...(name !== undefined && { name }), ...(hull && { hull }) };
+        const { name, hull, isPrototype } = ship;
+        return {
+          ...{ id, design, ...(name !== undefined && { name }), ...(hull && { hull }) },
+          ...(isPrototype && { prototype: 1 }),
+        };
       });
       flights.push(...flightsOf(side.flights ?? [], { longRange: 1 }));
       return { name: side.name, ships, ...(flights.length > 0 && { flights }) };
@@ -127,15 +133,16 @@ export function gameTable(
   const sideOf = (number: 0 | 1): BattleSetup['sides'][number] => {
     const { ships = [], flights = [] } = sides[number] ?? {};
     const known = ships.filter(({ design }) => types[design]);
-    const tested = scenario?.prototype?.prototype === SCENARIO_SIDES[number];
-    const strongest = tested ? strongestOf(known.map((ship) => types[ship.design])) : -1;
+    const own = known.map(({ design, speed, hull }) => {
+      const type = types[design] as CompiledShip;
+      return { ...at, type, hull, speed: speed ?? type.engines.at(-1) ?? 0 };
+    });
+    const isTested = scenario?.prototype?.prototype === SCENARIO_SIDES[number];
+    const chosen = known.findIndex(({ prototype }) => prototype === 1);
+    const tested = isTested ? prototypeOf(ratingsOf(own), chosen) : -1;
     return {
       target,
-      ships: known.map(({ design, speed, hull }, i) => {
-        const type = types[design] as CompiledShip;
-        const own = { ...at, type, hull, speed: speed ?? type.engines.at(-1) ?? 0 };
-        return i === strongest ? { ...own, isPrototype: true } : own;
-      }),
+      ships: own.map((ship, i) => (i === tested ? { ...ship, isPrototype: true } : ship)),
       flights: flights.map(({ kind, carrier, aboard, longRange }): FlightSetup => {
         const place = known.findIndex(({ id }) => id === carrier);
         return {
@@ -162,10 +169,4 @@ export function gameTable(
       ...(scenario && { scenario }),
     },
   };
-}
-
-/** The place of the ship with the highest rating (S.8). */
-function strongestOf(types: readonly (CompiledShip | undefined)[]): number {
-  const ratings = types.map((type) => type?.rating ?? 0);
-  return ratings.indexOf(Math.max(...ratings));
 }

@@ -187,6 +187,8 @@ const shipSchema = strictObject({
   name: optional(text()),
   speed: optional(figure(0, 'previous speed in the first turn; the engine rating when left out')),
   hull: optional(figure(undefined, 'hull boxes left at the start; all when left out (T.1)')),
+  // New fields come last: links have them by their place.
+  prototype: optional(figure(0, '1 if its player chose it among the strongest ships (S.8)')),
 });
 
 const sideSchema = strictObject({

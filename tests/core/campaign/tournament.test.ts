@@ -83,7 +83,8 @@ test('ships are whole again, and a drawn final is a tie', () => {
     ...{ type: 'order', round: 1, order: [2, 0, 3, 1] },
   });
   for (let due = campaignDue(run.state); due[0]?.kind !== 'over'; due = campaignDue(run.state)) {
-    const battle = due.find(({ kind }) => kind === 'battle')?.battle ?? '';
+    const battle = due.find(({ kind }) => kind === 'scenario')?.battle ?? '';
+    campaigned(run, { type: 'scenario', battle, dice: [5, 1] });
     const [ship = ''] = run.state.battle(battle)?.ships[0] ?? [];
     const ships = [{ ship, hull: 3 }];
     campaigned(run, { type: 'result', battle, points: [100, 100], ships });
@@ -101,6 +102,26 @@ test('ships are whole again, and a drawn final is a tie', () => {
   ).toBe(true);
 });
 
+test('a battle has its scenario before its result; a log without one still counts', () => {
+  const run = campaigned(campaignRun(campaignOf('tournament', 4)), {
+    ...{ type: 'order', round: 1, order: [0, 1, 2, 3] },
+  });
+  const result = { type: 'result', battle: '1.1', points: [100, 0], winner: 0, ships: [] } as const;
+  const dues = () => campaignDue(run.state).map(({ kind, battle }) => `${kind} ${battle}`);
+  expect(dues()).toEqual(['scenario 1.1', 'scenario 1.2']);
+  expect(run.check(result)).toMatchObject([{ code: 'result.scenario', severity: 'error' }]);
+  campaigned(run, { type: 'scenario', battle: '1.1', dice: [5, 1] });
+  expect(dues()).toEqual(['battle 1.1', 'scenario 1.2']);
+  expect(run.check(result)).toEqual([]);
+  const old = campaigned(
+    campaignRun(campaignOf('tournament', 4)),
+    { type: 'order', round: 1, order: [0, 1, 2, 3] },
+    { ...result, winner: run.state.battle('1.1')?.fleets[0] ?? 0 },
+  );
+  expect(old.state.battle('1.1')?.result?.points).toEqual([100, 0]);
+  expect(old.state.lines.at(-1)?.issues.map(({ code }) => code)).toEqual(['result.scenario']);
+});
+
 test('a player who has conceded fights no more, and is not among the four', () => {
   const run = campaigned(
     campaignRun(campaignOf('tournament', 5)),
@@ -109,7 +130,7 @@ test('a player who has conceded fights no more, and is not among the four', () =
     { type: 'concede', player: 1 },
   );
   for (let due = campaignDue(run.state); due[0]?.kind !== 'over'; due = campaignDue(run.state)) {
-    const id = due.find(({ kind }) => kind === 'battle')?.battle ?? '';
+    const id = due.find(({ kind }) => kind === 'scenario')?.battle ?? '';
     const [first = 0, second = 0] = run.state.battle(id)?.fleets ?? [];
     expect([first, second]).not.toContain(1);
     campaigned(run, { type: 'result', battle: id, points: [10, 0], winner: first, ships: [] });

@@ -7,7 +7,7 @@ import { GameRun } from '../../../src/core/game/fold.ts';
 import { gameTable, newGame } from '../../../src/core/game/game.ts';
 import type { RollRequest } from '../../../src/core/game/procedures.ts';
 import { rollOut } from '../../../src/core/game/rolls.ts';
-import type { GameAct } from '../../../src/core/game/schema.ts';
+import type { Game, GameAct } from '../../../src/core/game/schema.ts';
 import { correctionsOf } from '../../../src/core/game/taps.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
@@ -150,6 +150,28 @@ test('S.8: the die of the prototype is due before its first attack, and counts',
   run.undo(author, event?.id ?? '');
   expect(run.state.ship('A')).toMatchObject({ aim: 0, thrust: 0 });
   expect(kinds()[0]).toBe('prototype');
+});
+
+test('S.8: of several strongest ships the player chooses the prototype; links carry it', () => {
+  const game = gameOf('s8');
+  const prototypes = (chosen: Game) =>
+    gameTable(battle, unityFleets, chosen).setup.sides[0].ships.map(({ isPrototype }) =>
+      Boolean(isPrototype),
+    );
+  expect(prototypes(game)).toEqual([true, false, false]);
+  const [first, second] = game.sides;
+  const ships = first?.ships.map((ship, i) => (i === 2 ? { ...ship, prototype: 1 } : ship)) ?? [];
+  const chosen = { ...game, sides: [{ name: 'Mara', ships }, second ?? { name: '', ships: [] }] };
+  expect(prototypes(chosen)).toEqual([false, false, true]);
+  const { value } = readGameLink(gameFragment({ game: chosen, packs: [] }) ?? '');
+  expect(value?.game).toEqual(chosen);
+  // A weaker ship is none, whatever a file says.
+  const weak = { ...majestic, hull: 1, batteries: [] };
+  const mixed = { ...chosen, designs: [majestic, weak] };
+  const odd = ships.map((ship, i) => (i === 2 ? { ...ship, design: 1 } : ship));
+  expect(prototypes({ ...mixed, sides: [{ name: 'Mara', ships: odd }] })).toEqual([
+    ...[true, false, false],
+  ]);
 });
 
 test('S.8: a trial that is rolled with the first attack counts for all that follow', () => {

@@ -17,7 +17,7 @@ import {
 } from 'solid-js';
 import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
 import { Film } from '../../../core/battle/film.ts';
-import type { SideSetup } from '../../../core/battle/setup.ts';
+import { ratingOfSide } from '../../../core/battle/setup.ts';
 import { outcomeOf } from '../../../core/battle/turn.ts';
 import type { ScenarioZone } from '../../../core/design/scenario.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
@@ -34,6 +34,7 @@ import {
   preparedOutcome,
   preparedSetup,
   preparedSides,
+  trialOf,
 } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
@@ -99,9 +100,8 @@ function BattlePage(props: {
     return scenario ? zonesOf(fleetRules, scenario) : [];
   };
   const ratings = createMemo(() => {
-    const sum = ({ ships }: SideSetup) => ships.reduce((all, { type }) => all + type.rating, 0);
-    const { sides } = setup();
-    return [sum(sides[0]), sum(sides[1])] as const;
+    const [first, second] = setup().sides;
+    return [ratingOfSide(first), ratingOfSide(second)] as const;
   });
   const [fighting, setFighting] = createSignal<number>();
   const [fault, setFault] = createSignal<string>();
@@ -248,6 +248,7 @@ function BattlePage(props: {
               <SetUpPanel
                 value={preparation()}
                 ratings={ratings()}
+                trial={trialOf(preparation().scenario, setup())}
                 chosen={chosen()}
                 held={held()}
                 onChange={change}

@@ -3,7 +3,7 @@ import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import type { Preparation, PreparedSide } from '../../../study/preparation.ts';
+import type { Preparation, PreparedSide, Trial } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -11,6 +11,7 @@ import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
 import { FLYERS } from '../../shared/battle/flyers.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
+import { PrototypeField } from '../../shared/battle/prototype-field.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
@@ -44,6 +45,7 @@ export function SetUpPanel(
     readonly value: Preparation;
     /** Combat ratings of both sides. */
     readonly ratings: readonly [number, number];
+    readonly trial: Trial | undefined;
     readonly chosen: number | undefined;
     readonly held: HeldTerrain | undefined;
     readonly onChange: (change: Partial<Preparation>) => void;
@@ -85,6 +87,14 @@ export function SetUpPanel(
           props.onChange({ scenario, target: scenario?.target, moved: new Map() })
         }
       />
+      <Show when={props.trial}>
+        {(trial) => (
+          <PrototypeField
+            trial={trial()}
+            onChange={(ship) => props.onChange({ sides: trial().choose(props.value.sides, ship) })}
+          />
+        )}
+      </Show>
       <div class="set-up-fields">
         <Show when={!props.value.scenario}>
           <LabelledNumber

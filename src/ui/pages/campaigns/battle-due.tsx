@@ -1,6 +1,7 @@
 /** A battle of a campaign: fought on screen, on the play sheet or by policies, and its result. */
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
+import { compilePlay } from '../../../core/battle/compiled-play.ts';
 import type { BattleOutcome } from '../../../core/battle/turn.ts';
 import {
   battleOfGame,
@@ -10,6 +11,7 @@ import {
   foughtScenario,
   outcomeOfGame,
   partsThatFight,
+  prototypesOf,
 } from '../../../core/campaign/outcomes.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../../../core/campaign/schema.ts';
 import type { CampaignBattle } from '../../../core/campaign/state.ts';
@@ -20,7 +22,12 @@ import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import { readStoredGame } from '../../../formats/json/game.ts';
 import { campaignPreparation } from '../../../study/campaign-battle.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
-import type { Flown, Preparation } from '../../../study/preparation.ts';
+import {
+  type Flown,
+  gameOfSetup,
+  type Preparation,
+  preparedSetup,
+} from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
@@ -61,8 +68,16 @@ export function BattleDue(props: { readonly battle: string }) {
     const fought = battle();
     return fought && foughtScenario(state(), fought);
   };
+  /** Letters of the ships of which one may be the prototype, where there is a choice. */
+  const prototypes = createMemo(() => {
+    const fought = part();
+    const strongest = fought ? prototypesOf(state(), fought) : [];
+    return strongest.length > 1 ? strongest : [];
+  });
+  const [chosen, setChosen] = createSignal('');
+  const prototype = () => prototypes().find((id) => id === chosen()) ?? prototypes()[0];
   const preparation = (fought: CampaignBattle, by: Flown): Preparation =>
-    campaignPreparation(state(), fought, by, freshDice().below(65_536));
+    campaignPreparation(state(), fought, by, freshDice().below(65_536), prototype());
   const take = (outcome: BattleOutcome, source: string, fought = part()) => {
     if (fought) setFilled(battleResult(state(), fought, outcome, source));
   };
@@ -91,13 +106,15 @@ export function BattleDue(props: { readonly battle: string }) {
     const fought = part();
     if (!fought) return;
     if (!library.games.find(gameId())) {
-      const [first, second] = battleSides(state(), fought);
       const terms = scenario();
+      const { fleetRules: fleets, rules } = library;
+      const play = { rules, play: await rememberedPlay(library.bench) };
+      const setup = preparedSetup(compilePlay(play), fleets, preparation(fought, 'person'));
+      const sides = battleSides(state(), fought, prototype());
       const value = newGame({
-        ...{ name: `${state().fields.name}, ${props.battle}`, fleets: library.fleetRules },
-        ...{ id: gameId(), sides: [first, second] },
+        ...{ id: gameId(), name: `${state().fields.name}, ${props.battle}`, fleets, rules: play },
         ...(terms?.target !== undefined && { target: terms.target }),
-        rules: { rules: library.rules, play: await rememberedPlay(library.bench) },
+        ...gameOfSetup(fleets, terms, setup, sides),
       });
       await library.games.put([{ id: gameId(), value, replaces: 0 }]);
     }
@@ -128,6 +145,17 @@ export function BattleDue(props: { readonly battle: string }) {
         {(fought) => (
           <WhoFights fought={fought()} whole={battle() ?? fought()} onPick={setPicked} />
         )}
+      </Show>
+      <Show when={prototypes().length > 0}>
+        <LabelledSelect
+          label="Prototype"
+          options={prototypes().map((id) => {
+            const ship = state().ship(id);
+            return { value: id, label: `${id}, ${ship?.name ?? ship?.figures.className ?? ''}` };
+          })}
+          value={prototype() ?? ''}
+          onChange={setChosen}
+        />
       </Show>
       <div class="row">
         <Button label="Play sheet" onClick={() => void openSheet()} />

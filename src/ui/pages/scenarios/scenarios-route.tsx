@@ -4,21 +4,18 @@ import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, lazy, on, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';
-import {
-  scenarioDocument,
-  TERRAIN_KINDS,
-  type TerrainKind,
-} from '../../../core/design/scenario.ts';
+import { TERRAIN_KINDS, type TerrainKind } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
 import { newGame } from '../../../core/game/game.ts';
 import { columnOf, type Hex } from '../../../core/play/hex.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
-import { shipsAsPlaced } from '../../../study/preparation.ts';
+import { gameOfSetup } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
+import { PrototypeField } from '../../shared/battle/prototype-field.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
@@ -94,32 +91,18 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
     });
   });
   const openSheet = async () => {
-    const { scatter: _, ...terms } = tonight.scenario();
-    const { name, note, target } = terms;
-    const terrain = (tonight.setup().terrain ?? []).map(({ kind, size, ...hex }) => ({
-      ...{ kind, column: columnOf(hex), row: hex.r },
-      ...(size !== undefined && { size }),
-    }));
-    const scenario = { ...terms, zones: tonight.zones(), ...(terrain.length > 0 && { terrain }) };
+    const { name, note, target } = tonight.scenario();
     const chosen = library.fleetRules.battleSizes.get(tonight.size());
-    /** Ships with the letters that they have on the board; those to come begin off it. */
-    const placed = (at: 0 | 1) => {
-      const side = tonight.setup().sides[at];
-      return shipsAsPlaced(tonight.sides()[at], side).map((ship, i) => ({
-        ...ship,
-        isLate: side.ships[i]?.arrival !== undefined,
-      }));
-    };
+    const [first, second] = tonight.sides();
     const game = newGame({
       ...{ name, rules: battle(), fleets: library.fleetRules, options: tonight.options() },
       ...(note !== undefined && { notes: note }),
       ...(target !== undefined && { target }),
       ...(tonight.original() ? {} : { limit: chosen?.limit ?? 0 }),
-      scenario: scenarioDocument(scenario),
-      sides: [
-        { name: 'Attacker', ships: placed(0), flights: tonight.sides()[0].flights },
-        { name: 'Defender', ships: placed(1), flights: tonight.sides()[1].flights },
-      ],
+      ...gameOfSetup(library.fleetRules, tonight.scenario(), tonight.setup(), [
+        { ...first, name: 'Attacker' },
+        { ...second, name: 'Defender' },
+      ]),
     });
     const id = library.newId();
     await library.games.put([{ id, value: game, replaces: 0 }]);
@@ -256,6 +239,9 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
             </ul>
           </section>
         </div>
+        <Show when={tonight.trial()}>
+          {(trial) => <PrototypeField trial={trial()} onChange={tonight.choosePrototype} />}
+        </Show>
         <Show
           when={chosen() !== undefined && tonight.ships()[chosen() ?? 0]}
           fallback={<p class="muted small">Choose a ship to move and turn it.</p>}

@@ -27,12 +27,19 @@ import type { Library } from '../../../store/library.ts';
 import { fightableScenarios } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { LAST_TURN } from '../../../study/ground.ts';
-import { type Flown, type Preparation, preparedSetup } from '../../../study/preparation.ts';
+import {
+  type Flown,
+  type Preparation,
+  preparedSetup,
+  trialOf,
+} from '../../../study/preparation.ts';
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 
-/** A ship, and its flights by variant where they are chosen (F.4). */
-type TonightShip = Pick<FleetShip, 'design' | 'flights'>;
+/** A ship, its flights by variant where they are chosen (F.4), and if it is the prototype that was chosen (S.8). */
+interface TonightShip extends Pick<FleetShip, 'design' | 'flights'> {
+  readonly isPrototype?: boolean;
+}
 
 /** Ships that a fleet is filled or drawn from. */
 export interface FleetSource {
@@ -233,6 +240,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       setMoved(new Map());
     });
   const ships = createMemo(() => setup().sides.flatMap((side) => side.ships));
+  const trial = createMemo(() => trialOf(scenario(), setup()));
   return {
     ...{ library, size, setSize, scenarios, choose, dice, throwDice, roll, original, scenario },
     ...{ sides, changeSide, swap, fill, draw, fault, options, setOptions, terrain, setTerrain },
@@ -253,6 +261,9 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
           if (draw()) return;
         }
       }),
+    trial,
+    /** Makes a ship, by its number over both sides, the prototype. */
+    choosePrototype: (ship: number) => setSides((all) => trial()?.choose(all, ship) ?? all),
     /** Divides fleets, scatters terrain and lines ships up once more. */
     scatter: () =>
       batch(() => {
