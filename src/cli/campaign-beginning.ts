@@ -3,16 +3,18 @@ import {
   beginningNotes,
   campaignTable,
   KIND_SETTINGS,
+  longRangeOf,
   newCampaign,
 } from '../core/campaign/campaign.ts';
 import {
   CAMPAIGN_KINDS,
   type Campaign,
+  type CampaignAct,
   type CampaignKind,
   type CampaignSettings,
 } from '../core/campaign/schema.ts';
-import { CampaignState } from '../core/campaign/state.ts';
-import type { Fleet } from '../core/design/fleet.ts';
+import { CampaignState, nextLetter } from '../core/campaign/state.ts';
+import type { Fleet, FleetShip } from '../core/design/fleet.ts';
 import { campaignFaults, wordCampaignFileIssue } from '../formats/json/campaign.ts';
 import { bookOf, writeCampaign } from './campaign-files.ts';
 import {
@@ -26,7 +28,8 @@ import {
 import { inTheWay } from './commands/import.ts';
 import { displayText } from './display-text.ts';
 import { valuesOf } from './options.ts';
-import { noShipIn, readFiles, worse } from './read-files.ts';
+import { areTooMany, eachCopy } from './rated-designs.ts';
+import { noShipIn, type ReadFile, readFiles, worse } from './read-files.ts';
 
 /** Makes a campaign of the fleets in files, and writes it. */
 export async function beginCampaign(
@@ -52,11 +55,10 @@ export async function beginCampaign(
   for (const { name } of barren) noShipIn(name, context);
   // A file that holds nothing at all is not among those read.
   if (barren.length > 0 || read.files.length < files.length) return HAS_ERRORS;
-  const fleets = read.files.flatMap(({ fleets: found, ships }): readonly Fleet[] => {
-    const loose = { format: 'slipway.fleet', version: 1 } as const;
-    const own = found.map(({ fleet }) => fleet);
-    return own.length > 0 ? own : [{ ...loose, ships: ships.map(({ design }) => ({ design })) }];
-  });
+  const isVast = (file: ReadFile) =>
+    fleetsIn(file).some(({ ships }) => areTooMany(ships, file.name, context));
+  if (read.files.some(isVast)) return HAS_ERRORS;
+  const fleets = read.files.flatMap(fleetsIn);
   const names = options.get('players')?.split(',') ?? [];
   const most = names.length > 0 ? names.length : fleets.length;
   const each = kind === 'tournament' && most <= tournament.twoFleetsTo ? 2 : 1;
@@ -78,9 +80,42 @@ export async function beginCampaign(
     if (faults.length === 0) context.err('slipway: there are more fleets than players take\n');
     return HAS_ERRORS;
   }
-  for (const note of notesOn(campaign, context))
+  const longRange = Array.from({ length: count }, (_, i) =>
+    fleets.slice(i * each, (i + 1) * each).reduce((sum, fleet) => sum + longRangeOf(fleet), 0),
+  );
+  for (const note of notesOn(campaign, longRange, context))
     context.err(`slipway: warning: ${displayText(note)}\n`);
   return worse(read.status, await writeCampaign(output, campaign, context));
+}
+
+/** The fleets of a file; its ships as one where it has none. */
+function fleetsIn({ fleets, ships }: ReadFile): readonly Fleet[] {
+  const loose = { format: 'slipway.fleet', version: 1 } as const;
+  const own = fleets.map(({ fleet }) => fleet);
+  return own.length > 0 ? own : [{ ...loose, ships: ships.map(({ design }) => ({ design })) }];
+}
+
+/** Acts that add the ships of a file to a fleet, with their names and flights; undefined, with a report, for too many. */
+export function buildingActs(
+  state: CampaignState,
+  fleet: number,
+  file: ReadFile,
+  context: Context,
+): readonly CampaignAct[] | undefined {
+  const copies = eachCopy(
+    fleetsIn(file).flatMap(({ ships }) => ships),
+    file.name,
+    context,
+  );
+  const counted = new Map<FleetShip, number>();
+  return copies?.map((row, i) => {
+    const { design, names = [], flights } = row;
+    const copy = counted.get(row) ?? 0;
+    counted.set(row, copy + 1);
+    const name = names[copy];
+    const more = { ...(name !== undefined && { name }), ...(flights && { flights }) };
+    return { type: 'build', fleet, ship: nextLetter(state, i), ...more, design };
+  });
 }
 
 /** True for a file that is there, which is said; a new campaign replaces none unasked. */
@@ -90,7 +125,11 @@ async function isThere(path: string, context: Context): Promise<boolean> {
   return true;
 }
 
-function notesOn(campaign: Campaign, context: Context): readonly string[] {
+function notesOn(
+  campaign: Campaign,
+  longRange: readonly number[],
+  context: Context,
+): readonly string[] {
   const table = campaignTable(bookOf(context), campaign);
   const state = new CampaignState(table);
   const beginners = campaign.players.map(({ name }, player) => ({
@@ -98,6 +137,7 @@ function notesOn(campaign: Campaign, context: Context): readonly string[] {
     ratings: state.fields.fleets
       .filter((fleet) => fleet.player === player)
       .map(({ index }) => state.ratingOf(index)),
+    longRange: longRange[player] ?? 0,
   }));
   return beginningNotes(beginners, table.limit);
 }

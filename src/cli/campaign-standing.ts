@@ -1,4 +1,5 @@
 /** Standing of a campaign on the command line. */
+import { flightsAboard } from '../core/campaign/campaign.ts';
 import { repairRows } from '../core/campaign/costs.ts';
 import {
   campaignDue,
@@ -8,8 +9,9 @@ import {
   standings,
 } from '../core/campaign/due.ts';
 import { secondThoughts } from '../core/campaign/moves.ts';
-import type { CampaignLine } from '../core/campaign/state.ts';
+import type { CampaignLine, CampaignShip } from '../core/campaign/state.ts';
 import { withNote, wordEnd, wordNoted } from '../core/campaign/wording.ts';
+import { wordFlightGroups } from '../core/rating/fleets/wording.ts';
 import type { OpenCampaign } from './campaign-files.ts';
 import { type Arguments, type Context, type ExitStatus, FINE, jsonLine } from './command.ts';
 import { displayText } from './display-text.ts';
@@ -60,14 +62,19 @@ export function showCampaign(
   const fleet = ['Ship', 'Class', ...(isOnMap ? ['At'] : [])].map(left);
   // Ships of a tournament are whole again after each battle.
   const figures = ['Rating', 'Hull', ...(isCup ? [] : ['A box'])].map(right);
+  const aboard = (ship: CampaignShip) =>
+    wordFlightGroups(state.table.book.fleets, flightsAboard(ship));
+  const hasFlights = [...state.fields.ships.values()].some((ship) => aboard(ship) !== '');
   const each = state.fields.fleets.flatMap(({ index }) =>
     repairRows(state, index).map(({ ship, price }) => [
       ...[ship.id, displayText(ship.name ?? ship.figures.className, 40)],
       ...(isOnMap ? [ship.at ?? ''] : []),
       ...[ship.figures.rating, `${ship.hull}/${ship.figures.hull}`, ...(isCup ? [] : [price])],
+      ...(hasFlights ? [displayText(aboard(ship), 200)] : []),
     ]),
   );
-  out(`\n${alignedTable([...fleet, ...figures], each)}`);
+  const last = hasFlights ? [left('Aboard')] : [];
+  out(`\n${alignedTable([...fleet, ...figures, ...last], each)}`);
   for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
   for (const { title, isDone, due: now } of campaignThen(state)) {
     if (!now) out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);

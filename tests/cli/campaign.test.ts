@@ -3,6 +3,7 @@ import { sealedMoves } from '../../src/core/campaign/moves.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatCampaign } from '../../src/formats/json/campaign.ts';
 import { formatFleet } from '../../src/formats/json/format.ts';
+import { shipWith } from '../core/battle/scripted.ts';
 import { campaigned, campaignOf, campaignRun, fleetOf } from '../core/campaign/campaigns.ts';
 import { design, slipway } from './world.ts';
 
@@ -238,6 +239,40 @@ describe('slipway campaign', () => {
     const [first = '', second = ''] = rolled.state.battle('1.1')?.ships[0] ?? [];
     expect((await call(rolled, '--prototype', 'Z')).err).toContain(`${first} or ${second}`);
     expect((await call(rolled, '--prototype', second, '--seed', '1')).status).toBe(0);
+  });
+
+  test('names flights aboard, keeps them in new ships, and has no long range flights', async () => {
+    const carrier = shipWith({ hull: 8, systems: [{ id: 'carrier', qty: 2 }] });
+    const flights = [{ variant: 'bombers', count: 2 }];
+    const fleet = {
+      ...{ ...fleetOf('a', []), flights: [{ count: 3 }] },
+      ships: [{ design: carrier, count: 2, names: ['Hive', 'Nest'], flights }],
+    };
+    const files = { 'a.json': formatFleet(fleet), 'b.json': formatFleet(fleetOf('b', [majestic])) };
+    const begun = await slipway(
+      ['campaign', 'new', 'a.json', 'b.json', '-o', 'war.json', '--players', 'Mara,Jon'],
+      { files },
+    );
+    expect([begun.status, begun.err]).toEqual([
+      ...[0, 'slipway: warning: 3 long range flights of Mara stay out of the campaign (F.6).\n'],
+    ]);
+    const war = { ...files, 'war.json': begun.written['war.json'] ?? '' };
+    const args = ['repair', 'war.json', '--player', 'Jon', '--build', 'a.json'];
+    const built = await slipway(['campaign', ...args], { files: war });
+    expect([built.status, built.err]).toEqual([0, '']);
+    const shown = await slipway(['campaign', 'show', 'war.json'], {
+      files: { ...war, ...built.written },
+    });
+    for (const name of ['A +Hive', 'B +Nest', 'D +Hive', 'E +Nest']) {
+      expect(shown.out).toMatch(new RegExp(`${name} .* 2 flights of bombers\n`));
+    }
+    const vast = { ...fleet, ships: [{ design: carrier, count: 1_000_000_000 }] };
+    const huge = { ...files, 'b.json': formatFleet(vast) };
+    const refused = await slipway(['campaign', 'new', 'a.json', 'b.json', '-o', 'new.json'], {
+      files: huge,
+    });
+    expect([refused.status, refused.written]).toEqual([1, {}]);
+    expect(refused.err).toContain('b.json has 1000000000 ships, and a side has at most 1000');
   });
 
   test('replaces no file that is there, nor a campaign with one that lacks its entries', async () => {

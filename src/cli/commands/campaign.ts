@@ -11,13 +11,12 @@ import {
   wholeMoves,
 } from '../../core/campaign/moves.ts';
 import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaign/schema.ts';
-import { nextLetter } from '../../core/campaign/state.ts';
 import { Random } from '../../core/chance/random.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { rolledScenario } from '../../core/rules/scenario-rules.ts';
 import { campaignBook } from '../../sheets/campaign/report.ts';
 import { campaignView } from '../../sheets/campaign/view.ts';
-import { beginCampaign } from '../campaign-beginning.ts';
+import { beginCampaign, buildingActs } from '../campaign-beginning.ts';
 import {
   authorOf,
   enterActs,
@@ -305,10 +304,10 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
   if (build !== undefined) {
     const { files, status } = await readFiles({ files: [build], options: new Map() }, context);
     if (status !== FINE) return status;
-    const designs = files.flatMap(({ ships }) => ships.map(({ design }) => design));
-    for (const [i, design] of designs.entries()) {
-      acts.push({ type: 'build', fleet, ship: nextLetter(state, i), design });
-    }
+    const [file] = files;
+    const built = file && buildingActs(state, fleet, file, context);
+    if (!built) return HAS_ERRORS;
+    acts.push(...built);
   }
   if (args.options.has('done')) acts.push({ type: 'done', fleet, round: state.round });
   return acts.length === 0

@@ -86,9 +86,18 @@ export const KIND_SETTINGS: {
 interface Beginner {
   readonly name: string;
   readonly ratings: readonly number[];
+  /** Long range flights of his fleets, which no campaign has (F.6). */
+  readonly longRange: number;
 }
 
-/** Notes on a campaign before it starts: players of one name, fleets over the limit. They do not bar it. */
+/** The number of long range flights of a fleet (F.6). */
+export const longRangeOf = ({ flights = [] }: Pick<Fleet, 'flights'>): number =>
+  flights.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Notes on a campaign before it starts: players of one name, fleets over the limit, long range flights. They do
+ * not bar it.
+ */
 export function beginningNotes(beginners: readonly Beginner[], limit: number): readonly string[] {
   const names = beginners.map(({ name }) => name);
   const alike = names.flatMap((name, player) => {
@@ -104,7 +113,14 @@ export function beginningNotes(beginners: readonly Beginner[], limit: number): r
       .filter((rating) => rating > limit)
       .map((rating) => `A fleet of ${name} rates ${rating}, ${rating - limit} over ${limit}.`),
   );
-  return [...alike, ...over];
+  const behind = beginners.flatMap(({ name, longRange }) => {
+    if (longRange === 0) return [];
+    const flights = countOf(longRange, 'long range flight');
+    return [
+      `${flights} of ${name} ${longRange === 1 ? 'stays' : 'stay'} out of the campaign (F.6).`,
+    ];
+  });
+  return [...alike, ...over, ...behind];
 }
 
 const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' });

@@ -219,6 +219,8 @@ const PRICES = [
   { title: 'Per box', of: 'perBox', at: COLUMNS.perBox },
   { title: 'Cost', of: 'cost', at: COLUMNS.cost },
 ] as const;
+/** Height of the flights aboard a ship, below its name. */
+const ABOARD = 3.8;
 /** Width and height of a hull box, and the boxes of a line. */
 const BOX = { width: 3, height: 3.4, most: 24 };
 
@@ -256,7 +258,8 @@ function drawFleet(
   title();
   for (const ship of ships) {
     const lines = Math.max(1, Math.ceil(ship.hull / BOX.most));
-    const height = ROW + (lines - 1) * (BOX.height + 0.6);
+    const boxes = (lines - 1) * (BOX.height + 0.6);
+    const height = ROW + Math.max(boxes, ship.aboard === '' ? 0 : ABOARD);
     if (pages.y + height > pages.bottom) {
       pages.begin();
       title();
@@ -272,6 +275,9 @@ function drawFleet(
     const words = (text: string, at: number, room: number) =>
       plot.label(pages.text(text), at, middle, TYPE.words, { align: 'left', room });
     words(ship.name, x(COLUMNS.name), width * 0.24);
+    plot.label(pages.text(ship.aboard), x(COLUMNS.name), middle + ABOARD, TYPE.title, {
+      ...{ align: 'left', room: width * (COLUMNS.hull - COLUMNS.name) - 2 },
+    });
     words(ship.place, x(COLUMNS.place), width * 0.11);
     for (const [text, at] of [
       [ship.rating, COLUMNS.rating],

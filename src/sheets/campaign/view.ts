@@ -1,5 +1,6 @@
 /** Content of the page and the report of a campaign, from its state. */
 
+import { flightsAboard } from '../../core/campaign/campaign.ts';
 import { repairAll, repairRows } from '../../core/campaign/costs.ts';
 import { type Standing, standingName, standings } from '../../core/campaign/due.ts';
 import { KIND_RULES } from '../../core/campaign/issues.ts';
@@ -14,12 +15,15 @@ import {
   wordNoted,
 } from '../../core/campaign/wording.ts';
 import { countOf } from '../../core/design/text/counts.ts';
+import { wordFlightGroups } from '../../core/rating/fleets/wording.ts';
 import { shipSilhouette } from '../prints/silhouettes.ts';
 import type { MapMove, ShownMap } from './map-geometry.ts';
 
 export interface ShownShip {
   readonly letter: string;
   readonly name: string;
+  /** "3 flights of bombers"; '' without any (F.4). */
+  readonly aboard: string;
   /** Where it is, or what became of it. */
   readonly place: string;
   readonly hull: number;
@@ -176,6 +180,7 @@ function shownFleet(state: CampaignState, index: number): ShownFleet {
       const [boxes, cost] = isMending ? [mended, spentOn] : [0, 0];
       return {
         ...{ letter: id, name: name ?? (figures.className || 'Unnamed'), place: placeOf(ship) },
+        aboard: wordFlightGroups(state.table.book.fleets, flightsAboard(ship)),
         ...{ hull: figures.hull, lost, mended: boxes, rating: figures.rating, perBox: price, cost },
         mend:
           lost + boxes === 0 ? 'whole' : isMending ? `${boxes} of ${lost + boxes}` : `${lost} lost`,

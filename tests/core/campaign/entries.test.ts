@@ -205,15 +205,17 @@ test('moves that were changed in a copy are named by player, round and code, onc
 test('players of one name and fleets over the limit are noted before the start', () => {
   const notes = beginningNotes(
     [
-      { name: 'Mara', ratings: [2100] },
-      { name: 'Jon', ratings: [2000] },
-      { name: 'mara', ratings: [] },
+      { name: 'Mara', ratings: [2100], longRange: 0 },
+      { name: 'Jon', ratings: [2000], longRange: 3 },
+      { name: 'mara', ratings: [], longRange: 1 },
     ],
     2000,
   );
   expect(notes).toEqual([
     '2 players are called Mara: they are shown as Mara (1) and mara (3).',
     'A fleet of Mara rates 2100, 100 over 2000.',
+    '3 long range flights of Jon stay out of the campaign (F.6).',
+    '1 long range flight of mara stays out of the campaign (F.6).',
   ]);
 });
 

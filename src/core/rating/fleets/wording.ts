@@ -1,7 +1,9 @@
 /** Issues of a fleet, their wording, and flights in words. */
 
+import type { FlightGroup } from '../../design/fleet.ts';
 import { type Params, type Severity, worded } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
+import type { FleetRules } from '../../rules/fleet-rules.ts';
 
 const many = (count: string | number | undefined, singular: string): string =>
   countOf(Number(count), singular);
@@ -50,6 +52,19 @@ export const wordFlights = (
   flights
     .map(({ flights: count, name }) => `${many(count, 'flight')} of ${name.toLowerCase()}`)
     .join(', ');
+
+/** Flights as fleets list them, in words; those that name no variant are standard fighters (5.1, F.4). */
+export function wordFlightGroups(
+  { variants }: Pick<FleetRules, 'variants'>,
+  groups: readonly FlightGroup[],
+): string {
+  const [standard = ''] = variants.keys();
+  const named = groups.map(({ variant = standard, count }) => ({
+    flights: count,
+    name: variants.get(variant)?.name ?? variant,
+  }));
+  return wordFlights(named);
+}
 
 type FleetIssueCode = keyof typeof WORDS;
 

@@ -188,6 +188,9 @@ export function FleetTable(props: {
                   <Silhouette id={ship().drawing} side={props.side} />
                   <span>
                     <bdi>{ship().name}</bdi> <small>{ship().place}</small>
+                    <Show when={ship().aboard}>
+                      <small class="fleet-aboard">{ship().aboard}</small>
+                    </Show>
                   </span>
                 </th>
                 <td>

@@ -1,6 +1,11 @@
 /** A new campaign: its kind, players, fleets up to the limit, and the map. */
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
-import { beginningNotes, newCampaign, usualName } from '../../../core/campaign/campaign.ts';
+import {
+  beginningNotes,
+  longRangeOf,
+  newCampaign,
+  usualName,
+} from '../../../core/campaign/campaign.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import {
   CAMPAIGN_KINDS,
@@ -54,6 +59,9 @@ export function NewCampaignForm(props: {
   const client = new JobClient<SolverJobs>(library.bench.startSolver);
   onCleanup(() => client.end());
   const rate = fleetRater(library.rules, library.fleetRules);
+  /** The rating of the ships of a fleet: its long range flights take no part. */
+  const ratingOf = (fleet: Fleet): number =>
+    rate(fleet).rating - longRangeOf(fleet) * library.fleetRules.longRange.rating;
   const samples = createLoaded(() => library.samples());
   const [kind, setKind] = createSignal<CampaignKind>('objectives');
   const [name, setName] = createSignal('');
@@ -87,7 +95,8 @@ export function NewCampaignForm(props: {
   /** Fills a fleet up to the limit from the classes of its ships. */
   const fill = async (at: number, slot: number, { source, fleet }: ChosenFleet) => {
     setFault();
-    const wanted: Fleet = { ...fleet, battle: { limit: limit() } };
+    const { flights: _, ...ofShips } = fleet;
+    const wanted: Fleet = { ...ofShips, battle: { limit: limit() } };
     const input = { rules: sentRules(library.rules), fleet: wanted, options: { results: 1 } };
     try {
       const { answer } = await client.ask('fill', input).done;
@@ -117,7 +126,8 @@ export function NewCampaignForm(props: {
     beginningNotes(
       chosen().map((player) => ({
         name: player.name,
-        ratings: player.fleets.map((fleet) => rate(fleet).rating),
+        ratings: player.fleets.map((fleet) => ratingOf(fleet)),
+        longRange: player.fleets.reduce((sum, fleet) => sum + longRangeOf(fleet), 0),
       })),
       limit(),
     );
@@ -220,7 +230,7 @@ export function NewCampaignForm(props: {
                       {(own) => (
                         <p>
                           <b>
-                            {rate(own().fleet).rating} of {limit()}
+                            {ratingOf(own().fleet)} of {limit()}
                           </b>
                           , {countOf(rate(own().fleet).shipCount, 'ship')}{' '}
                           <Button

@@ -2,8 +2,7 @@
 import '../../styles/long-range.css';
 import { Show } from 'solid-js';
 import type { FlightGroup } from '../../../core/design/fleet.ts';
-import { wordFlights } from '../../../core/rating/fleets/wording.ts';
-import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
+import { wordFlightGroups } from '../../../core/rating/fleets/wording.ts';
 import { IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { useLibrary } from '../library/library-page.tsx';
@@ -21,7 +20,7 @@ export function LongRangeRow(props: {
       {(flights) => (
         <li class="side-flights">
           <span>
-            Long range: {groupWords(fleetRules, flights())} <small>F.6</small>
+            Long range: {wordFlightGroups(fleetRules, flights())} <small>F.6</small>
           </span>
           <IconButton
             icon={CloseIcon}
@@ -31,16 +30,5 @@ export function LongRangeRow(props: {
         </li>
       )}
     </Show>
-  );
-}
-
-/** "2 bomber flights and 1 fighter flight". */
-function groupWords({ variants }: FleetRules, groups: readonly FlightGroup[]): string {
-  const [standard = ''] = variants.keys();
-  return wordFlights(
-    groups.map(({ variant = standard, count }) => ({
-      flights: count,
-      name: variants.get(variant)?.name ?? variant,
-    })),
   );
 }
