@@ -1,5 +1,7 @@
 /** Links of games bring back the whole game, and old links stay readable. */
+
 import { expect, test } from 'vitest';
+import { hasCampaignLink, readCampaignLink } from '../../src/formats/link/campaign-link.ts';
 import { gameFragment, hasGameLink, readGameLink } from '../../src/formats/link/game-link.ts';
 import { toldAsGame } from '../core/game/engine-battle.ts';
 import { gameOf, runOf } from '../core/game/games.ts';
@@ -34,3 +36,13 @@ test('a cut link is told from a whole one', () => {
   const link = linkOf(gameOf());
   expect(readGameLink(link.slice(0, -9)).issues).toMatchObject([{ code: 'link.cut' }]);
 });
+
+test.each(['#campaign=', 'https://bench.example/#campaign=1'])(
+  'a link that ends before its data is incomplete: %s',
+  (link) => {
+    expect([hasCampaignLink(link), readCampaignLink(link).issues[0]?.code]).toEqual([
+      ...[true, 'link.cut'],
+    ]);
+    expect(hasCampaignLink(`Open ${link}`)).toBe(false);
+  },
+);

@@ -286,6 +286,9 @@ export function linksOfKind<Name extends string, Value>(
         return { value: { [name]: value, packs } as Named<Name, Value> };
       }),
   };
+  /** True for an address that was cut before the data of its link: `#campaign=`, `#campaign=1`. */
+  const isStub = (text: string): boolean =>
+    new RegExp(`^\\S*#${name}${EQUALS}\\d{0,4}$`, 'i').test(text.trim());
   return {
     /** The fragment; undefined for content over 512 KiB before compression. */
     fragment({ [name]: value, packs }: Named<Name, Value>): string | undefined {
@@ -294,9 +297,10 @@ export function linksOfKind<Name extends string, Value>(
     },
     /** True for a text with a link of this kind in it, even a damaged one; a JSON object may name any link. */
     isIn: (text: string): boolean =>
-      text.search(linkOf(kinds.names)) >= 0 && !isObject(parsedJson(text)),
+      (text.search(linkOf(kinds.names)) >= 0 && !isObject(parsedJson(text))) || isStub(text),
     /** Reads the first link in a text. Never throws. */
-    read: (text: string): LinkReading<Named<Name, Value>> => readLinkOf(kinds, text),
+    read: (text: string): LinkReading<Named<Name, Value>> =>
+      isStub(text) ? { issues: [issue('link.cut')] } : readLinkOf(kinds, text),
   };
 }
 
