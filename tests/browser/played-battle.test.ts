@@ -58,6 +58,49 @@ test('a person writes orders, fires and takes a decision back', async () => {
   }
 });
 
+test('flights are flown on the board, and a phase is left to the adviser and taken back', async () => {
+  const bench = await openApp({ path: '#/battle', ...STILL });
+  const { page } = bench;
+  const primary = page.locator('.deciding .button.primary');
+  const due = async (words: RegExp) => {
+    await page.keyboard.press('End');
+    await page.locator('.deciding h2', { hasText: words }).waitFor();
+  };
+  try {
+    await button(page, 'Set up your own').click();
+    await page.locator('select:has(option[value="person"])').first().selectOption('person');
+    await page.getByLabel('Add to side 1').selectOption({ label: 'Broodcradle, sample' });
+    await page.locator('.set-up button.primary').click();
+    await due(/^Orders of A/);
+    await button(page, 'Rest of the phase as advised').click();
+    await due(/^Which flight acts next/);
+    expect(await page.locator('.small-piece.chosen').count()).toBe(1);
+    await primary.click();
+    await due(/^Flight 1: fighters/);
+    const [piece, board] = await Promise.all(
+      ['.small-piece.chosen .disc', '.board-map'].map((part) => page.locator(part).boundingBox()),
+    );
+    if (!piece || !board) throw new Error('the board is not shown');
+    // Some hexes ahead of the flight; on the board a hex is about as wide as two pieces.
+    await page.mouse.click(piece.x + 6 * piece.width, piece.y - board.height / 12);
+    await expect.poll(() => primary.innerText()).toMatch(/^Fly to \d\d \d\d$/);
+    const [, hex] = /to (.*)$/.exec(await primary.innerText()) ?? [];
+    await primary.click();
+    await due(/^Which flight acts next/);
+    await page.locator('.battle-log', { hasText: `Flight 1 flies to ${hex}.` }).waitFor();
+    await button(page, 'Rest of the phase as advised').click();
+    await due(/^Which ship acts next/);
+    // All 23 other flights have flown; one undo brings them back.
+    await button(page, 'Undo').click();
+    await due(/^Which flight acts next/);
+    await page.locator('.battle-log', { hasText: `Flight 1 flies to ${hex}.` }).waitFor();
+    expect(await page.getByText('Flight 2 flies to').count()).toBe(0);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
 test('decisions fit a phone, and two persons hide their orders from each other', async () => {
   const bench = await openApp({ path: '#/battle', ...PHONE, ...STILL });
   const { page } = bench;

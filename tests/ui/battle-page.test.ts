@@ -1,5 +1,6 @@
 /** The page Battle: set-up, film, log and the keys of its board, as a player uses them. */
 import { expect, test } from 'vitest';
+import { stacksOf } from '../../src/ui/shared/board/scene.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
 import { all, click, eventually, named, press } from './page.ts';
@@ -107,4 +108,13 @@ test('ships of both sides, their places and optional rules are set up', async ()
   expect(text('.board [role=option]')).not.toBe(moved);
   click(button('Remove A, Majestic'));
   expect(button('Each side needs a ship').disabled).toBe(true);
+});
+
+test('counters that share a hex stand beside each other, smaller (3.3)', () => {
+  const at = (key: string, q: number) => ({ key, side: 0, q, r: 0, heading: 0, level: undefined });
+  const stacks = stacksOf([at('a', 1), at('b', 2), at('c', 1)]);
+  expect([...stacks]).toEqual([
+    ['a', { at: 0, of: 2 }],
+    ['c', { at: 1, of: 2 }],
+  ]);
 });

@@ -2,14 +2,20 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
-import type { DeclarationAnswer } from '../../src/core/battle/choices.ts';
+import broodcradle from '../../data/ships/broodcradle.json' with { type: 'json' };
+import type {
+  BattleChoice,
+  DeclarationAnswer,
+  FlightAnswer,
+} from '../../src/core/battle/choices.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { Film } from '../../src/core/battle/film.ts';
 import type { BattleOption } from '../../src/core/battle/options.ts';
 import { hexTarget } from '../../src/core/battle/state.ts';
+import { BOARD_NAMES } from '../../src/core/battle/wording.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
-import type { Hex } from '../../src/core/play/hex.ts';
+import { type Hex, headingAfter, hexAhead } from '../../src/core/play/hex.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -41,6 +47,10 @@ function shown(film: Film, pressed?: () => Hex | undefined) {
             side="You"
             onShow={() => {}}
             onUndo={undefined}
+            onAdvised={() => {
+              for (const _ of film.advising());
+              setDue(film.due);
+            }}
             onAnswer={(answer) => {
               kinds.set(choice.kind, (kinds.get(choice.kind) ?? 0) + 1);
               film.answer(answer);
@@ -191,6 +201,68 @@ test('a Proximity weapon may be aimed at a hex that was pressed on the board (C.
   const given = film.battle.personsAnswers.at(-1) as DeclarationAnswer;
   expect(given.shots).toContainEqual(expect.objectContaining({ bank: 0, target }));
   expect(answerOf(JSON.stringify(given))).toEqual(given);
+});
+
+/** A duel of carriers, up to the first decision of a kind. */
+function carriers(kind: BattleChoice['kind']): Film {
+  const film = duel(broodcradle as Design, 3);
+  while (film.due && film.due.kind !== kind) film.answer(film.due.suggested ?? null);
+  return film;
+}
+
+test('a flight flies to a hex or attacks an enemy that is pressed on the board (5.3)', () => {
+  const film = carriers('fly');
+  const state = film.at(film.length);
+  const { q, r, heading } = state.flights.at(film.due?.subject ?? 0);
+  const [pressed, setPressed] = createSignal<Hex>();
+  const { host, press, end } = shown(film, pressed);
+  const words = () => host.querySelector('.button.primary')?.textContent ?? '';
+  const advised = words();
+  setPressed({ q: q + 200, r });
+  expect(host.querySelector('[role="status"]')?.textContent).toBe('No way leads to that hex.');
+  expect(words()).toBe(advised);
+  const ahead = hexAhead({ q, r }, headingAfter(heading), 3);
+  setPressed(ahead);
+  expect(words()).toBe(`Fly to ${BOARD_NAMES.hex(state, ahead.q, ahead.r)}`);
+  press();
+  end();
+  const given = film.battle.personsAnswers.at(-1) as FlightAnswer;
+  expect(given.attack).toBe(-1);
+  expect(given.path.at(-1)?.slice(0, 2)).toEqual([ahead.q, ahead.r]);
+});
+
+test('the flight that acts next is told by kind and hex, and pressed on the board (5.2)', () => {
+  const film = carriers('nextFlight');
+  const state = film.at(film.length);
+  const numbers = film.due?.numbers ?? [];
+  const last = numbers.at(-1) ?? 0;
+  const { q, r } = state.flights.at(last);
+  const inHex = numbers.filter((number) => {
+    const other = state.flights.at(number);
+    return other.q === q && other.r === r;
+  });
+  const [pressed, setPressed] = createSignal<Hex>();
+  const { host, press, end } = shown(film, pressed);
+  expect(host.textContent).toMatch(/Flight 1: fighters \(6\) in \d\d \d\d/);
+  // Each press chooses the next of those in the hex.
+  for (const _ of inHex) setPressed({ q, r });
+  const at = inHex.indexOf(film.due?.suggested as number);
+  press();
+  end();
+  const before = at < 0 ? -1 : at;
+  expect(film.battle.personsAnswers.at(-1)).toBe(inHex[(before + inHex.length) % inHex.length]);
+});
+
+test('the rest of a phase is answered as advised, with the same end as one by one', () => {
+  const [atOnce, each] = [carriers('nextFlight'), carriers('nextFlight')];
+  const before = atOnce.battle.answers.length;
+  for (const _ of atOnce.advising());
+  expect(atOnce.battle.answers.length).toBeGreaterThan(before + 2);
+  expect(atOnce.due?.kind).not.toBe('nextFlight');
+  while (each.due && each.battle.answers.length < atOnce.battle.answers.length)
+    each.answer(each.due.suggested ?? null);
+  expect(each.battle.events).toEqual(atOnce.battle.events);
+  expect(each.due?.kind).toBe(atOnce.due?.kind);
 });
 
 test('every TAG may go at another ship', () => {

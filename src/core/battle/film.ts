@@ -132,6 +132,17 @@ export class Film {
     this.#place = undefined;
   }
 
+  /** Answers as advised all that the side which is asked still decides in this phase, step by step. */
+  *advising(): Generator<void, void> {
+    const phaseNow = () => `${this.#battle.state.head.turn} ${this.#battle.state.head.phase}`;
+    const [side, phase] = [this.due?.side, phaseNow()];
+    for (;;) {
+      const { due } = this;
+      if (due?.suggested === undefined || due.side !== side || phaseNow() !== phase) return;
+      yield* this.answering(due.suggested);
+    }
+  }
+
   /** The last decision of a person that was answered before a frame, by default of all; −1 without one. */
   decisionBefore(frame = this.length): number {
     const { asked, answers } = this.#battle;

@@ -1,74 +1,106 @@
-import { createMemo, createSignal, createUniqueId, For } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, For, on, Show } from 'solid-js';
 import type { BattleState } from '../../../core/battle/battle.ts';
 import type { FlightAnswer } from '../../../core/battle/choices.ts';
 import { pathsWithin } from '../../../core/battle/flight-paths.ts';
 import { movementOf } from '../../../core/battle/setup.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
+import type { Hex } from '../../../core/play/hex.ts';
 import { Button } from '../../components/button.tsx';
-import type { DecidingProps } from './deciding-words.ts';
+import { hexKey } from '../../shared/board/hex-board.ts';
+import { type DecidingProps, flightText } from './deciding-words.ts';
 
 interface FlightOption {
   readonly words: string;
   readonly answer: FlightAnswer;
 }
 
-/** The move of a flight: the doctrine's, or an attack on any target in its reach. */
+/** The move of a flight: the advised one, an attack on any target in its reach, or the way to a hex that is pressed. */
 export function DecidingFlight(props: DecidingProps & { readonly suggested: FlightAnswer }) {
   const id = createUniqueId();
   const { battle, due } = props;
   const flight = battle.flights.at(due.subject);
-  const options = createMemo(() => optionsOf(props, battle));
-  const [chosen, setChosen] = createSignal(0);
-  const choose = (place: number) => {
-    setChosen(place);
-    show();
-  };
-  const show = () => {
-    const hexes = options()[chosen()]?.answer.path ?? [];
-    const path = [{ q: flight.q, r: flight.r }, ...hexes.map(([q, r]) => ({ q, r }))];
-    props.onShow({ path });
-  };
-  show();
+  const from = { q: flight.q, r: flight.r };
+  const title = flightText(battle, due.subject);
+  const moves = movesOf(props, battle);
+  const [options, setOptions] = createSignal(moves.options);
+  const [chosen, setChosen] = createSignal(moves.options[0]);
+  const [isOut, setOut] = createSignal(false);
+  createEffect(() => {
+    const hexes = chosen()?.answer.path ?? [];
+    props.onShow({
+      piece: FIRST_FLIGHT + due.subject,
+      ends: moves.ends,
+      path: [from, ...hexes.map(([q, r]) => ({ q, r }))],
+    });
+  });
+  createEffect(
+    on(
+      () => props.pressed,
+      (hex) => {
+        const found = hex && moves.at(hex, chosen());
+        setOut(hex !== undefined && !found);
+        if (!found) return;
+        setOptions((now) =>
+          now.some(({ words }) => words === found.words) ? now : [...now, found],
+        );
+        setChosen(options().find(({ words }) => words === found.words));
+      },
+      { defer: true },
+    ),
+  );
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const option = options()[chosen()];
+        const option = chosen();
         if (option) props.onAnswer(option.answer);
       }}
     >
       <h2>
-        Flight {due.subject + 1}: {flight.count} in {BOARD_NAMES.hex(battle, flight.q, flight.r)}{' '}
-        <small>5.3</small>
+        {title} <small>5.3</small>
       </h2>
+      <p class="muted" role="status">
+        {isOut() ? 'No way leads to that hex.' : 'Press a hex to fly there, or an enemy to attack.'}
+      </p>
       <div class="deciding-list" role="radiogroup" aria-label="Move and target">
         <For each={options()}>
-          {({ words }, i) => (
+          {(option) => (
             <label>
               <input
                 type="radio"
                 name={id}
-                checked={i() === chosen()}
-                onChange={() => choose(i())}
+                checked={option === chosen()}
+                onChange={() => setChosen(option)}
               />
-              {words}
+              {option.words}
+              <Show when={option === moves.options[0]}>
+                <small class="muted">advised</small>
+              </Show>
             </label>
           )}
         </For>
       </div>
       <Button primary submit>
-        {options()[chosen()]?.words}
+        {chosen()?.words}
       </Button>
     </form>
   );
 }
 
-/** The advised move, then the shortest ways to other targets, and the duties that are open. */
-function optionsOf(
+interface Moves {
+  /** The advised move, then the shortest ways to other targets, and the duties that are open. */
+  readonly options: readonly FlightOption[];
+  /** Hexes where the flight may end. */
+  readonly ends: readonly Hex[];
+  /** The attack on what stands in a hex, the next one at each press, else the way there. */
+  at(hex: Hex, chosen: FlightOption | undefined): FlightOption | undefined;
+}
+
+function movesOf(
   { due, suggested }: DecidingProps & { readonly suggested: FlightAnswer },
   battle: BattleState,
-): readonly FlightOption[] {
+): Moves {
   const flight = battle.flights.at(due.subject);
   const at = (answer: FlightAnswer): string => {
     const [q, r] = answer.path.at(-1) ?? [flight.q, flight.r];
@@ -88,9 +120,9 @@ function optionsOf(
   const flights = battle.flights.all
     .slice(0, battle.flights.count)
     .filter(({ side, count }) => side !== flight.side && count > 0);
-  const attacks = [
-    ...ships.map(({ index }) => index),
-    ...flights.map(({ index }) => FIRST_FLIGHT + index),
+  const enemies = [
+    ...ships.map(({ index, q, r }) => ({ target: index, key: hexKey({ q, r }) })),
+    ...flights.map(({ index, q, r }) => ({ target: FIRST_FLIGHT + index, key: hexKey({ q, r }) })),
   ];
   const first = (make: (way: (typeof ways)[number]) => FlightAnswer): readonly FlightAnswer[] => {
     const found = ways.map(make).find((answer) => due.mayFly?.(answer));
@@ -98,12 +130,30 @@ function optionsOf(
   };
   const stay = { path: [], heading: flight.heading, attack: -1 };
   const others: readonly FlightAnswer[] = [
-    ...attacks.flatMap((attack) => first((way) => ({ ...way, attack }))),
+    ...enemies.flatMap(({ target }) => first((way) => ({ ...way, attack: target }))),
     ...[stay, { ...stay, duty: 'patrol' as const }, { ...stay, duty: 'screen' as const }].filter(
       (answer) => due.mayFly?.(answer),
     ),
     ...first((way) => ({ ...way, attack: -1, recovers: true })),
   ];
-  const all = [suggested, ...others].map((answer) => ({ words: wordsOf(answer), answer }));
-  return all.filter(({ words }, i) => all.findIndex((one) => one.words === words) === i);
+  const optionOf = (answer: FlightAnswer) => ({ words: wordsOf(answer), answer });
+  const all = [suggested, ...others].map(optionOf);
+  const flown = new Map<string, FlightOption & { readonly hex: Hex }>();
+  for (const way of ways) {
+    const [q, r] = way.path.at(-1) ?? [flight.q, flight.r];
+    const answer = { ...way, attack: -1 };
+    const key = hexKey({ q, r });
+    if (!flown.has(key) && due.mayFly?.(answer))
+      flown.set(key, { ...optionOf(answer), hex: { q, r } });
+  }
+  return {
+    options: all.filter(({ words }, i) => all.findIndex((one) => one.words === words) === i),
+    ends: [...flown.values()].map(({ hex }) => hex),
+    at: (hex, chosen) => {
+      const here = enemies.filter(({ key }) => key === hexKey(hex)).map(({ target }) => target);
+      const attacks = all.filter(({ answer }) => here.includes(answer.attack));
+      const next = attacks[(attacks.findIndex((one) => one === chosen) + 1) % attacks.length];
+      return next ?? flown.get(hexKey(hex));
+    },
+  };
 }

@@ -64,7 +64,8 @@ export function DecidingOrders(props: DecidingProps) {
   };
   createEffect(() => {
     const shown = [from.hex, ...flown().hexes];
-    props.onShow({ ends: [...ends().values()].map(({ hex }) => hex), path: shown });
+    const hexes = [...ends().values()].map(({ hex }) => hex);
+    props.onShow({ piece: due.subject, ends: hexes, path: shown });
   });
   const name = BOARD_NAMES.ship(ship);
   const verdict = (): string => {

@@ -5,6 +5,7 @@ import type {
   BattleChoiceAnswer,
   DecisionKind,
 } from '../../../core/battle/choices.ts';
+import { FIRST_FLIGHT, FIRST_MINEFIELD, isShipTarget } from '../../../core/battle/state.ts';
 import {
   ARC_NAMES,
   BOARD_NAMES,
@@ -23,11 +24,13 @@ export interface DecidingProps {
   /** The hex of the board that was pressed last. */
   readonly pressed: Hex | undefined;
   readonly onAnswer: (answer: BattleChoiceAnswer) => void;
-  /** Shows hexes on the board: where something may end, and a path that is tried. */
-  readonly onShow: (shown: ShownHexes) => void;
+  /** Shows on the board what is decided. */
+  readonly onShow: (shown: ShownDecision) => void;
 }
 
-export interface ShownHexes {
+/** A decision on the board: the ship or flight that it is about, where that may end, and a path that is tried. */
+export interface ShownDecision {
+  readonly piece?: number | undefined;
   readonly ends?: readonly Hex[];
   readonly path?: readonly Hex[];
 }
@@ -63,6 +66,44 @@ const letter = ({ subject }: BattleChoice, battle: BattleState): string => {
 };
 
 const flightOf = (index: number): string => `flight ${index + 1}`;
+
+/** "Flight 9: bombers (6) in 06 11"; aboard a carrier it has no hex. */
+export function flightText(battle: BattleState, index: number): string {
+  const { kind, count, aboard, q, r } = battle.flights.at(index);
+  const variant = battle.setup.variants[kind];
+  const kindName = variant ? variant.name.toLowerCase() : 'seekers';
+  const where = count > 0 ? ` in ${BOARD_NAMES.hex(battle, q, r)}` : '';
+  return `Flight ${index + 1}: ${kindName} (${count || aboard})${where}`;
+}
+
+/** Decisions about a flight. */
+const FLIGHT_DECISIONS: ReadonlySet<DecisionKind> = new Set<DecisionKind>([
+  ...(['fly', 'jump', 'intercept', 'flightHeading'] as const),
+]);
+
+/** The ship, flight or minefield that a number of a decision stands for, as a target; else the flight it is about. */
+export function pieceOf(
+  { kind, subject, numbers, targets = [] }: BattleChoice,
+  number: number,
+): number | undefined {
+  if (FLIGHT_DECISIONS.has(kind)) return FIRST_FLIGHT + subject;
+  if (number < 0) return undefined;
+  if (kind === 'nextShip' || kind === 'tow') return number;
+  if (kind === 'nextFlight' || kind === 'seekersFirst') return FIRST_FLIGHT + number;
+  return kind === 'extraShock' ? targets[numbers.indexOf(number)] : undefined;
+}
+
+/** The hex of the board that a number of a decision stands for. */
+export function hexOf(choice: BattleChoice, battle: BattleState, number: number): Hex | undefined {
+  const [q, r] = choice.hexes?.[number] ?? [];
+  if (q !== undefined && r !== undefined) return { q, r };
+  const piece = pieceOf(choice, number);
+  if (piece === undefined) return undefined;
+  if (isShipTarget(piece)) return battle.ship(piece);
+  return piece < FIRST_MINEFIELD
+    ? battle.flights.at(piece - FIRST_FLIGHT)
+    : battle.minefields.at(piece - FIRST_MINEFIELD);
+}
 
 /** A decision about a hex. */
 const hex =
@@ -120,7 +161,11 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
     'Act with',
     (number, _, battle) => shipOf(battle, number),
   ),
-  nextFlight: named(() => 'Which flight acts next?', '5.2', 'Act with', flightOf),
+  nextFlight: (_, battle) => ({
+    ...{ question: 'Which flight acts next?', rule: '5.2' },
+    option: (number) => flightText(battle, number),
+    button: (number) => `Act with ${flightOf(number)}`,
+  }),
   boosters: count((who) => `Boosters that ${who} spends`, 'B.3', 'Spend', 'booster'),
   reinforce: named((who) => `Shields that ${who} reinforces`, 'E.6', 'Reinforce', arcName),
   stackingHex: hex((who) => `${who} makes way: where to?`, '3.3', 'Move to'),
@@ -169,12 +214,14 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
     const question = `Is ${flightOf(choice.subject)} intercepted?`;
     return { question, rule: 'F.1', option, button: option };
   },
-  launchFlight: named(
-    (who) => `Flight that ${who} launches next`,
-    'F.5',
-    'Launch',
-    (number) => (number < 0 ? 'no more flights' : flightOf(number)),
-  ),
+  launchFlight: (choice, battle) => {
+    const none = 'no more flights';
+    return {
+      ...{ question: `Flight that ${letter(choice, battle)} launches next`, rule: 'F.5' },
+      option: (number) => (number < 0 ? none : flightText(battle, number)),
+      button: (number) => `Launch ${number < 0 ? none : flightOf(number)}`,
+    };
+  },
   flightHeading: named(() => 'Heading of the flight', 'F.5', 'Head', headingName),
   launchHeading: named(() => 'Heading of the seekers', 'C.4', 'Head', headingName),
   giveUp: named((who) => `An item that ${who} gives up`, '4.5', 'Give up', item),

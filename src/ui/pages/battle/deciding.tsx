@@ -1,16 +1,20 @@
 import '../../styles/deciding.css';
-import { createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
+import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js';
 import type { DeclarationAnswer, FlightAnswer } from '../../../core/battle/choices.ts';
 import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/select.tsx';
+import { hexKey } from '../../shared/board/hex-board.ts';
 import { DecidingFire } from './deciding-fire.tsx';
 import { DecidingFlight } from './deciding-flight.tsx';
 import { DecidingOrders } from './deciding-orders.tsx';
-import { type DecidingProps, numberWords } from './deciding-words.ts';
+import { type DecidingProps, hexOf, numberWords, pieceOf } from './deciding-words.ts';
 
 /** The panel in which a person answers the decision that is due. */
 export function DecisionPanel(
   props: DecidingProps & {
     readonly onUndo: (() => void) | undefined;
+    /** Answers as advised to the end of the phase. */
+    readonly onAdvised: () => void;
     /** Who decides, where persons fly both sides. */
     readonly side: string | undefined;
   },
@@ -33,6 +37,7 @@ export function DecisionPanel(
         <Show when={props.onUndo}>
           {(undo) => <Button label="Undo" onClick={() => undo()()} />}
         </Show>
+        <Button quiet label="Rest of the phase as advised" onClick={props.onAdvised} />
         <span class="muted">{props.side}</span>
       </p>
     </section>
@@ -53,14 +58,37 @@ export const HandOver = (props: { readonly side: string; readonly onTaken: () =>
 /** Answers to choose from in a list; more of them stand in a select. */
 const MOST_LISTED = 12;
 
-/** A decision between numbers: items, ships, arcs, hexes. */
+/** A decision between numbers: items, ships, arcs, hexes. What stands on the board is pressed there. */
 function DecidingNumber(props: DecidingProps) {
   const id = createUniqueId();
   const words = () => numberWords(props.due, props.battle);
+  /** Hexes of the answers, read while the state is that of the decision. */
+  const places = props.due.numbers.flatMap((number) => {
+    const hex = hexOf(props.due, props.battle, number);
+    return hex ? [{ number, key: hexKey(hex) }] : [];
+  });
   const [chosen, setChosen] = createSignal(
     typeof props.due.suggested === 'number' ? props.due.suggested : (props.due.numbers[0] ?? -1),
   );
-  props.onShow({ ends: (props.due.hexes ?? []).map(([q, r]) => ({ q, r })) });
+  createEffect(() =>
+    props.onShow({
+      piece: pieceOf(props.due, chosen()),
+      ends: (props.due.hexes ?? []).map(([q, r]) => ({ q, r })),
+    }),
+  );
+  // Each press of the same hex chooses the next of what stands in it.
+  createEffect(
+    on(
+      () => props.pressed,
+      (hex) => {
+        const here = hex ? places.filter(({ key }) => key === hexKey(hex)) : [];
+        const at = here.findIndex(({ number }) => number === chosen());
+        const next = here[(at + 1) % here.length];
+        if (next) setChosen(next.number);
+      },
+      { defer: true },
+    ),
+  );
   return (
     <form
       onSubmit={(event) => {
@@ -71,22 +99,22 @@ function DecidingNumber(props: DecidingProps) {
       <h2>
         {words().question} <small>{words().rule}</small>
       </h2>
+      <Show when={places.length > 1}>
+        <p class="muted">Choose here, or press it on the board.</p>
+      </Show>
       <Show
         when={props.due.numbers.length <= MOST_LISTED}
         fallback={
-          <select
-            aria-label={words().question}
+          <Select
+            label={words().question}
+            class="deciding-select"
+            options={props.due.numbers.map((number) => ({
+              value: String(number),
+              label: words().option(number),
+            }))}
             value={String(chosen())}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
-          >
-            <For each={props.due.numbers}>
-              {(number) => (
-                <option value={number} selected={number === chosen()}>
-                  {words().option(number)}
-                </option>
-              )}
-            </For>
-          </select>
+            onChange={(number) => setChosen(Number(number))}
+          />
         }
       >
         <div class="deciding-list" role="radiogroup" aria-label={words().question}>

@@ -271,7 +271,7 @@ const hexesOf = (path: readonly FlownHex[]): readonly Hex[] => path.map(([q, r])
 function flownAt({ path }: FilmFrame): FlownPath | undefined {
   if (!path || path.target >= FIRST_FLIGHT || path.hexes.length < 2) return undefined;
   const hexes = hexesOf(path.hexes);
-  return { ship: path.target, heading: headingOf(hexes), hexes };
+  return { target: path.target, heading: headingOf(hexes), hexes };
 }
 
 /** Does each piece of work after a frame of its own has been painted; returns how to stop. */

@@ -1,6 +1,7 @@
 import { batch, createMemo, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
 import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
+import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { shipSheet } from '../../../core/game/ship-sheet.ts';
 import type { Hex } from '../../../core/play/hex.ts';
@@ -17,7 +18,7 @@ import { createMedia } from '../../shared/media.ts';
 import { BattleLog } from './battle-log.tsx';
 import { BoardTools, createReach } from './board-tools.tsx';
 import { DecisionPanel, HandOver } from './deciding.tsx';
-import type { ShownHexes } from './deciding-words.ts';
+import type { ShownDecision } from './deciding-words.ts';
 import { FilmBar } from './film-bar.tsx';
 import { createFilming } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
@@ -56,6 +57,9 @@ export function WatchedBattle(props: {
   const [picked, setPicked] = createSignal<number>();
   const [open, setOpen] = createSignal<number>();
   const [isSharing, setSharing] = createSignal(false);
+  const due = () => (film.place() === film.last() ? film.due() : undefined);
+  const [pressed, setPressed] = createSignal<Hex>();
+  const [tried, setTried] = createSignal<ShownDecision>();
   const [layers, setLayers] = createSignal<ReadonlySet<BoardLayer>>(
     new Set(['arcs', 'ranges', 'paths']),
   );
@@ -67,15 +71,18 @@ export function WatchedBattle(props: {
     });
   const scene = film.scene;
   /** The ship whose sheet is shown: one that was chosen, else the one that acts. */
-  const ship = createMemo<number>(
-    (before) => picked() ?? subjectOf(film.due()) ?? film.acting() ?? before,
-    0,
-  );
-  /** The ship that a decision at this place is about. */
-  function subjectOf(choice: BattleChoice | undefined): number | undefined {
-    if (!choice || film.place() < film.last()) return undefined;
-    const isFlight = FLIGHT_DECISIONS.has(choice.kind);
-    return isFlight || choice.subject < 0 ? undefined : choice.subject;
+  const ship = createMemo<number>((before) => picked() ?? subject() ?? film.acting() ?? before, 0);
+  /** The ship that the decision is about; that which may act next, and the carrier of a flight. */
+  function subject(): number | undefined {
+    const choice = due();
+    if (!choice) return undefined;
+    const piece = tried()?.piece ?? -1;
+    if (piece >= FIRST_FLIGHT && piece < FIRST_MINEFIELD) {
+      const { carrier } = film.state().flights.at(piece - FIRST_FLIGHT);
+      return carrier > 0 ? carrier - 1 : undefined;
+    }
+    const about = choice.kind === 'nextShip' ? piece : choice.subject;
+    return choice.kind === 'pullHex' || about < 0 ? undefined : about;
   }
   const fired = film.volley;
   const piece = (target: number) => scene().ships[target];
@@ -87,7 +94,9 @@ export function WatchedBattle(props: {
     const event = fired();
     return event && piece(event.target);
   };
-  const reach = createReach(film, ship, fired, layers);
+  /** While a flight is decided, no reach of a ship hides where it may fly. */
+  const isFlights = () => picked() === undefined && (tried()?.piece ?? 0) >= FIRST_FLIGHT;
+  const reach = createReach(film, ship, fired, () => (isFlights() ? NO_LAYERS : layers()));
   const sheet = createMemo(() => shipSheet(film.state().ship(ship()), film.state().head.turn));
   const onKey = (event: KeyboardEvent) => {
     const command = commandOf(FILM_KEYS, event);
@@ -117,7 +126,7 @@ export function WatchedBattle(props: {
   const Ships = () => (
     <ShipOrder
       scene={film.late.scene()}
-      acting={subjectOf(film.due()) ?? film.acting()}
+      acting={subject() ?? film.acting()}
       firing={film.firing()}
       chosen={ship()}
       onChoose={pick}
@@ -134,9 +143,6 @@ export function WatchedBattle(props: {
   const Sheet = () => (
     <LiveSheet rules={props.battle.rules} battle={props.battle.film.battle.state} sheet={sheet()} />
   );
-  const [pressed, setPressed] = createSignal<Hex>();
-  const [tried, setTried] = createSignal<ShownHexes>();
-  const due = () => (film.place() === film.last() ? film.due() : undefined);
   const [isBusy, setBusy] = createSignal(false);
   const ended = new AbortController();
   onCleanup(() => ended.abort());
@@ -152,17 +158,37 @@ export function WatchedBattle(props: {
       film.changed(to);
     });
   };
+  /** The answers before and after phases that were left to the adviser: each is undone as one. */
+  const advised: { readonly from: number; readonly to: number }[] = [];
+  const answered = () => props.battle.film.battle.answers.length;
+  const advise = () => {
+    const from = answered();
+    const steps = function* () {
+      yield* props.battle.film.advising();
+      advised.push({ from, to: answered() });
+    };
+    void decide(steps(), 'forward');
+  };
   const undo = () => {
     const { film: all } = props.battle;
     const decision = all.decisionBefore();
-    return decision < 0 ? undefined : () => void decide(all.undoing(decision), 'back');
+    if (decision < 0) return undefined;
+    const last = advised.at(-1);
+    if (last?.to !== answered()) return () => void decide(all.undoing(decision), 'back');
+    return () => {
+      advised.pop();
+      void decide(all.undoing(last.from), 'back');
+    };
   };
   const triedPaths = (): readonly FlownPath[] => {
-    const { subject = -1, kind } = due() ?? {};
-    const hexes = tried()?.path ?? [];
-    const heading = scene().ships[subject]?.heading ?? 0;
-    return kind === 'orders' && hexes.length > 1 ? [{ ship: subject, heading, hexes }] : [];
+    const target = chosen();
+    const { path: hexes = [] } = tried() ?? {};
+    if (target === undefined || hexes.length < 2) return [];
+    const piece = scene().ships[target] ?? scene().small.find((small) => small.target === target);
+    return [{ target, heading: piece?.heading ?? 0, hexes }];
   };
+  /** The piece of the board that a decision is about, else the ship whose sheet is shown. */
+  const chosen = () => (due() && tried()?.piece) ?? ship();
   /** The side whose player has the screen: two persons hide their orders from each other (2.2). */
   const [seated, setSeated] = createSignal<number>();
   const isCovered = ({ side }: BattleChoice) =>
@@ -185,6 +211,7 @@ export function WatchedBattle(props: {
             side={props.battle.by[0] === props.battle.by[1] ? names()[choice.side] : undefined}
             onShow={setTried}
             onUndo={undo()}
+            onAdvised={advise}
             onAnswer={(answer) => void decide(props.battle.film.answering(answer), 'forward')}
           />
         </Show>
@@ -242,7 +269,7 @@ export function WatchedBattle(props: {
             scene={scene()}
             board={props.battle.film.setup.board ?? STANDARD_BOARD}
             terrain={props.battle.film.setup.terrain ?? []}
-            chosen={ship()}
+            chosen={chosen()}
             target={target()}
             shooter={shooter()}
             paths={[...(layers().has('paths') ? film.paths() : []), ...triedPaths()]}
@@ -308,9 +335,7 @@ export function WatchedBattle(props: {
   }
 }
 
-const FLIGHT_DECISIONS: ReadonlySet<BattleChoice['kind']> = new Set([
-  ...(['fly', 'jump', 'intercept', 'flightHeading', 'pullHex'] as const),
-]);
+const NO_LAYERS: ReadonlySet<BoardLayer> = new Set();
 
 /** Sentence of a step without fire. */
 const NoFire = (props: { readonly step: string; readonly rule: string }) => (

@@ -33,7 +33,7 @@ import {
   outlines,
   regionOutline,
 } from './hex-board.ts';
-import type { FlownPath, Piece, Scene, SceneShip } from './scene.ts';
+import { type FlownPath, type Piece, type Scene, type SceneShip, stacksOf } from './scene.ts';
 import { Edges, Zones } from './zones.tsx';
 
 /** A switch of what the board shows, by its key. */
@@ -50,6 +50,7 @@ interface BattleBoardProps {
   readonly zones?: readonly ScenarioZone[];
   /** Edges by which ships escape, while ships are placed. */
   readonly escapes?: readonly SpecialWith<'escape'>[] | undefined;
+  /** The ship or flight that is chosen, by its number as a target. */
   readonly chosen: number | undefined;
   /** The ship that is fired at, and the ship that fires. */
   readonly target: Piece | undefined;
@@ -97,22 +98,34 @@ export function BattleBoard(props: BattleBoardProps) {
   });
   const grid = createMemo(() => gridOf(hexes()));
   const onTable = () => props.scene.ships.filter((ship) => ship.isOnTable);
-  const showShips = () => map.show(onTable().map(centreOf));
+  /** A flight that is chosen, and the hexes of its path. */
+  const flight = (): readonly Hex[] => {
+    const piece = props.scene.small.find(({ target }) => target && target === props.chosen);
+    const path = props.paths.find(({ target }) => target === piece?.target);
+    return piece ? [piece, ...(path?.hexes ?? [])] : [];
+  };
+  const showShips = () => map.show([...onTable(), ...flight()].map(centreOf));
+  const ships = createMemo(() => stacksOf(onTable()));
+  const small = createMemo(() => stacksOf(props.scene.small.filter(({ count }) => count > 0)));
   // The board opens on the ships, and follows them from turn to turn until a player moves it.
   createEffect(on([size, () => props.scene.turn], () => map.isFree() && showShips()));
   createEffect(
     on(
-      () => [props.shooter, props.target, ...props.scene.ships] as const,
+      () => [props.shooter, props.target, props.chosen, ...props.scene.ships] as const,
       ([shooter, target]) => {
-        const seen = shooter ? [shooter, ...(target ? [target] : [])] : onTable();
+        const seen = shooter ? [shooter, ...(target ? [target] : [])] : [...onTable(), ...flight()];
         if (map.isFree() && !seen.every((piece) => map.inView(...centreOf(piece)))) showShips();
       },
       { defer: true },
     ),
   );
   const [cursor, setCursor] = createSignal<Hex>();
-  const shipIn = (hex: Hex): SceneShip | undefined =>
-    onTable().find((ship) => ship.q === hex.q && ship.r === hex.r);
+  /** The ship in a hex; of several the one after the chosen one. */
+  const shipIn = (hex: Hex): SceneShip | undefined => {
+    const here = onTable().filter((ship) => ship.q === hex.q && ship.r === hex.r);
+    const at = here.findIndex(({ index }) => index === props.chosen);
+    return here[(at + 1) % here.length];
+  };
   const hexUnder = (x: number, y: number): Hex => {
     const { x: left, y: top, scale } = map.view();
     return hexAt(left + x / scale, top + y / scale);
@@ -169,13 +182,16 @@ export function BattleBoard(props: BattleBoardProps) {
     return at ? `Hex ${hexWords(at, place())}: ${contentWords(at)}` : '';
   };
   const contentWords = (hex: Hex): string => {
-    const ship = shipIn(hex);
-    const small = props.scene.small.filter(
-      ({ q, r, count }) => q === hex.q && r === hex.r && count > 0,
-    );
+    const isHere = ({ q, r }: Hex) => q === hex.q && r === hex.r;
     const parts = [
-      ...(ship ? [`${ship.letter}, ${ship.title}, ${ship.hull} of ${ship.boxes} hull boxes`] : []),
-      ...small.map(({ kind, count }) => `${count} ${kind}`),
+      ...onTable()
+        .filter(isHere)
+        .map(
+          ({ letter, title, hull, boxes }) => `${letter}, ${title}, ${hull} of ${boxes} hull boxes`,
+        ),
+      ...props.scene.small
+        .filter((piece) => piece.count > 0 && isHere(piece))
+        .map(({ kind, count }) => `${count} ${kind}`),
     ];
     return parts.join('; ') || 'empty';
   };
@@ -225,7 +241,7 @@ export function BattleBoard(props: BattleBoardProps) {
             <Bands bands={props.bands} grown={grown()} />
             <path class="board-ends" d={outlines(props.ends, 0.82)} />
             <For each={props.paths}>
-              {(path) => <Flown path={path} isChosen={path.ship === props.chosen} />}
+              {(path) => <Flown path={path} isChosen={path.target === props.chosen} />}
             </For>
             <Show when={props.shooter && props.target && ([props.shooter, props.target] as const)}>
               {(line) => <RangeLine from={line()[0]} to={line()[1]} />}
@@ -240,6 +256,8 @@ export function BattleBoard(props: BattleBoardProps) {
             {(piece) => (
               <SmallPiece
                 piece={piece()}
+                stack={small().get(piece().key)}
+                isChosen={piece().target !== undefined && piece().target === props.chosen}
                 scale={map.view().scale}
                 size={map.view().scale}
                 glide={props.glide}
@@ -250,6 +268,7 @@ export function BattleBoard(props: BattleBoardProps) {
             {(ship) => (
               <Counter
                 ship={ship()}
+                stack={ships().get(ship().key)}
                 turn={props.scene.turn}
                 isChosen={ship().index === props.chosen}
                 isTarget={props.target?.key === ship().key}

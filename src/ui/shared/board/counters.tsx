@@ -3,7 +3,7 @@ import { createEffect, createMemo, For, type JSX, Match, on, Show, Switch } from
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { distance, type Hex } from '../../../core/play/hex.ts';
 import { centreOf, HEX, outlines, regionOutline } from './hex-board.ts';
-import type { SceneShip, Small } from './scene.ts';
+import type { InStack, SceneShip, Small } from './scene.ts';
 
 const RADIUS = 13.6;
 /** How far the nose reaches, in radii. */
@@ -78,10 +78,22 @@ function Placed(
   );
 }
 
+/** Counters that share a hex stand around its middle, smaller. */
+const STACKED = { size: 0.62, radius: 11 };
+
+const inStack = (stack: InStack | undefined): string => {
+  if (!stack) return '';
+  const angle = (2 * Math.PI * stack.at) / stack.of - (stack.of === 2 ? Math.PI : Math.PI / 2);
+  const [x, y] = [Math.cos(angle), Math.sin(angle)].map((at) => (at * STACKED.radius).toFixed(1));
+  return `translate(${x} ${y}) scale(${STACKED.size})`;
+};
+
 /** A ship: its nose shows the facing, a short stroke a heading that differs. */
 export function Counter(
   props: PlacedProps & {
     readonly ship: SceneShip;
+    /** Its place among several ships in its hex. */
+    readonly stack: InStack | undefined;
     readonly turn: number;
     readonly isChosen: boolean;
     readonly isTarget: boolean;
@@ -100,25 +112,27 @@ export function Counter(
         size={props.size}
         glide={props.glide}
       >
-        <Show when={props.isChosen}>
-          <circle class="ring" r="18.6" />
-        </Show>
-        <Show when={props.isTarget}>
-          <path class="corners" d={CORNERS} />
-        </Show>
-        <path class="disc" d={DISC} transform={`rotate(${60 * props.ship.facing})`} />
-        <Show when={props.ship.facing !== props.ship.heading}>
-          <path
-            class="heading"
-            d="M15.5 0H23M20 -3L23 0L20 3"
-            transform={`rotate(${60 * props.ship.heading})`}
-          />
-        </Show>
-        <text dy="0.36em">{props.ship.letter}</text>
-        <Level at={props.ship.level} x={-17} />
-        <Show when={!props.ship.isOnTable && props.ship.fate !== 'away'}>
-          <path class="lost" d="M-12 -12L12 12M12 -12L-12 12" />
-        </Show>
+        <g transform={inStack(props.stack)}>
+          <Show when={props.isChosen}>
+            <circle class="ring" r="18.6" />
+          </Show>
+          <Show when={props.isTarget}>
+            <path class="corners" d={CORNERS} />
+          </Show>
+          <path class="disc" d={DISC} transform={`rotate(${60 * props.ship.facing})`} />
+          <Show when={props.ship.facing !== props.ship.heading}>
+            <path
+              class="heading"
+              d="M15.5 0H23M20 -3L23 0L20 3"
+              transform={`rotate(${60 * props.ship.heading})`}
+            />
+          </Show>
+          <text dy="0.36em">{props.ship.letter}</text>
+          <Level at={props.ship.level} x={-17} />
+          <Show when={!props.ship.isOnTable && props.ship.fate !== 'away'}>
+            <path class="lost" d="M-12 -12L12 12M12 -12L-12 12" />
+          </Show>
+        </g>
       </Placed>
     </Show>
   );
@@ -133,20 +147,37 @@ const Level = (props: { readonly at: number | undefined; readonly x: number }) =
   </Show>
 );
 
-/** Fighters, seekers, mines and markers with their number, below and beside a ship in the same hex. */
+/** Places of small pieces of one hex: its corners, around a ship. */
+const CORNERS_OF_HEX = ['9 9', '-9 9', '9 -9', '-9 -9', '0 15', '0 -15'] as const;
+
+/** Alone, a piece has its full size. */
+const inCorner = (stack: InStack | undefined): string => {
+  const corner = CORNERS_OF_HEX[(stack?.at ?? 0) % CORNERS_OF_HEX.length];
+  return `translate(${corner}) scale(${stack ? 0.78 : 1})`;
+};
+
+/** Fighters, seekers, mines and markers with their number, beside a ship in the same hex. */
 export const SmallPiece = (
-  props: PlacedProps & { readonly piece: Small; readonly size: number },
+  props: PlacedProps & {
+    readonly piece: Small;
+    readonly stack: InStack | undefined;
+    readonly isChosen: boolean;
+    readonly size: number;
+  },
 ) => (
   <Show when={props.piece.count > 0}>
     <Placed
       at={props.piece}
       target={props.piece.target}
-      class={`small-piece ${props.piece.kind} side-${props.piece.side + 1}`}
+      class={`small-piece ${props.piece.kind} side-${props.piece.side + 1} ${props.isChosen ? 'chosen' : ''}`}
       scale={props.scale}
       size={props.size}
       glide={props.glide}
     >
-      <g transform="translate(9 9)">
+      <g transform={inCorner(props.stack)}>
+        <Show when={props.isChosen}>
+          <circle class="ring" r="12.5" />
+        </Show>
         <Switch>
           <Match when={props.piece.kind === 'fighters'}>
             <path class="disc" d="M10 0L-7 -8L-7 8Z" transform={turnOf(props.piece)} />

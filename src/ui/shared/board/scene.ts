@@ -102,11 +102,31 @@ function same<Value extends object>(now: Value, before: Value | undefined): Valu
   return isSame ? before : now;
 }
 
-/** A path flown this turn, from its first hex. */
+/** A path flown this turn, from its first hex; the number of a flight follows those of the ships. */
 export interface FlownPath {
-  readonly ship: number;
+  readonly target: number;
   readonly heading: number;
   readonly hexes: readonly Hex[];
+}
+
+/** Where a piece stands among those in its hex, and how many they are. */
+export interface InStack {
+  readonly at: number;
+  readonly of: number;
+}
+
+/** Places in stacks by the key of the piece; those alone in their hex are left out. */
+export function stacksOf(pieces: readonly Piece[]): ReadonlyMap<string, InStack> {
+  const byHex = new Map<string, string[]>();
+  for (const { key, q, r } of pieces) {
+    const hex = `${q} ${r}`;
+    byHex.set(hex, [...(byHex.get(hex) ?? []), key]);
+  }
+  return new Map(
+    [...byHex.values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((stack) => stack.map((key, at) => [key, { at, of: stack.length }] as const)),
+  );
 }
 
 /** Titles of the phases, in the order of the turn. */
