@@ -94,7 +94,11 @@ export function pieceOf(
 }
 
 /** The hex of the board that a number of a decision stands for. */
-export function hexOf(choice: BattleChoice, battle: BattleState, number: number): Hex | undefined {
+export function answerHex(
+  choice: BattleChoice,
+  battle: BattleState,
+  number: number,
+): Hex | undefined {
   const [q, r] = choice.hexes?.[number] ?? [];
   if (q !== undefined && r !== undefined) return { q, r };
   const piece = pieceOf(choice, number);

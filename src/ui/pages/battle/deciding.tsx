@@ -7,7 +7,7 @@ import { hexKey } from '../../shared/board/hex-board.ts';
 import { DecidingFire } from './deciding-fire.tsx';
 import { DecidingFlight } from './deciding-flight.tsx';
 import { DecidingOrders } from './deciding-orders.tsx';
-import { type DecidingProps, hexOf, numberWords, pieceOf } from './deciding-words.ts';
+import { answerHex, type DecidingProps, numberWords, pieceOf } from './deciding-words.ts';
 
 /** The panel in which a person answers the decision that is due. */
 export function DecisionPanel(
@@ -64,7 +64,7 @@ function DecidingNumber(props: DecidingProps) {
   const words = () => numberWords(props.due, props.battle);
   /** Hexes of the answers, read while the state is that of the decision. */
   const places = props.due.numbers.flatMap((number) => {
-    const hex = hexOf(props.due, props.battle, number);
+    const hex = answerHex(props.due, props.battle, number);
     return hex ? [{ number, key: hexKey(hex) }] : [];
   });
   const [chosen, setChosen] = createSignal(
