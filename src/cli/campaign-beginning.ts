@@ -3,7 +3,7 @@ import {
   beginningNotes,
   campaignTable,
   KIND_SETTINGS,
-  longRangeOf,
+  longRangeFlights,
   newCampaign,
 } from '../core/campaign/campaign.ts';
 import {
@@ -81,7 +81,7 @@ export async function beginCampaign(
     return HAS_ERRORS;
   }
   const longRange = Array.from({ length: count }, (_, i) =>
-    fleets.slice(i * each, (i + 1) * each).reduce((sum, fleet) => sum + longRangeOf(fleet), 0),
+    fleets.slice(i * each, (i + 1) * each).reduce((sum, fleet) => sum + longRangeFlights(fleet), 0),
   );
   for (const note of notesOn(campaign, longRange, context))
     context.err(`slipway: warning: ${displayText(note)}\n`);

@@ -91,7 +91,7 @@ interface Beginner {
 }
 
 /** The number of long range flights of a fleet (F.6). */
-export const longRangeOf = ({ flights = [] }: Pick<Fleet, 'flights'>): number =>
+export const longRangeFlights = ({ flights = [] }: Pick<Fleet, 'flights'>): number =>
   flights.reduce((sum, { count }) => sum + count, 0);
 
 /**

@@ -152,7 +152,8 @@ function movesOf(
     at: (hex, chosen) => {
       const here = enemies.filter(({ key }) => key === hexKey(hex)).map(({ target }) => target);
       const attacks = all.filter(({ answer }) => here.includes(answer.attack));
-      const next = attacks[(attacks.findIndex((one) => one === chosen) + 1) % attacks.length];
+      const next =
+        attacks[(attacks.findIndex(({ words }) => words === chosen?.words) + 1) % attacks.length];
       return next ?? flown.get(hexKey(hex));
     },
   };

@@ -2,7 +2,7 @@
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import {
   beginningNotes,
-  longRangeOf,
+  longRangeFlights,
   newCampaign,
   usualName,
 } from '../../../core/campaign/campaign.ts';
@@ -61,7 +61,7 @@ export function NewCampaignForm(props: {
   const rate = fleetRater(library.rules, library.fleetRules);
   /** The rating of the ships of a fleet: its long range flights take no part. */
   const ratingOf = (fleet: Fleet): number =>
-    rate(fleet).rating - longRangeOf(fleet) * library.fleetRules.longRange.rating;
+    rate(fleet).rating - longRangeFlights(fleet) * library.fleetRules.longRange.rating;
   const samples = createLoaded(() => library.samples());
   const [kind, setKind] = createSignal<CampaignKind>('objectives');
   const [name, setName] = createSignal('');
@@ -127,7 +127,7 @@ export function NewCampaignForm(props: {
       chosen().map((player) => ({
         name: player.name,
         ratings: player.fleets.map((fleet) => ratingOf(fleet)),
-        longRange: player.fleets.reduce((sum, fleet) => sum + longRangeOf(fleet), 0),
+        longRange: player.fleets.reduce((sum, fleet) => sum + longRangeFlights(fleet), 0),
       })),
       limit(),
     );
