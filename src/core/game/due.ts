@@ -13,6 +13,7 @@ import type { ShipState } from '../battle/state.ts';
 import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { undoneIn } from './events.ts';
+import { appears, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
@@ -54,6 +55,8 @@ export type DueKind =
   | 'captured'
   | 'launches'
   | 'arrivals'
+  | 'uncloak'
+  | RollDue
   | ScenarioDie;
 
 export interface Due {
@@ -109,6 +112,13 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
   const dice = SCENARIO_DICE.filter(
     (die) => isDieDue(battle, die) && fields.rolled[die] < turn,
   ).map((kind): Due => ({ kind, count: 1, ships: [] }));
+  const owed = own.map((ship) => [ship, rollsDue(state, ship)] as const);
+  const rolls = ROLLS_DUE.flatMap((kind) =>
+    list(
+      kind,
+      owed.map(([ship, kinds]) => [ship, Number(kinds.includes(kind))]),
+    ),
+  );
   switch (phase) {
     case PHASE.orders:
       return [
@@ -118,7 +128,16 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ...rest,
       ];
     case PHASE.move:
-      return [...marks, ...rest, ...list('reveal', hidden)];
+      return [
+        ...list('reveal', hidden),
+        ...rolls,
+        ...list(
+          'uncloak',
+          own.map((ship) => [ship, Number(appears(state, ship))]),
+        ),
+        ...marks,
+        ...rest,
+      ];
     case PHASE.fire:
       return [...dice, ...list('attacks', idle), ...rest, ...marks];
     case PHASE.end:
@@ -129,6 +148,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
           'captured',
           battle.ships.map((ship) => [ship, Number(isCaptured(battle, ship))]),
         ),
+        ...rolls,
         ...dice,
         ...list(
           'launches',
@@ -192,6 +212,8 @@ export function doneActs(state: GameState, { kind, ships }: Due): readonly GameA
     }
     case 'lost':
       return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'destroyed' }));
+    case 'uncloak':
+      return ships.map((ship): GameAct => ({ type: 'cloak', ship, state: 'off' }));
     case 'captured':
       return ships.map((ship): GameAct => ({ type: 'fate', ship, fate: 'captured' }));
     case 'arrivals':

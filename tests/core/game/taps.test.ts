@@ -1,6 +1,8 @@
 /** Taps and corrections of boxes, and what is due after them. */
 import { expect, test } from 'vitest';
 import { doneActs, dueOf, nextPhase, resultOf, revealActs } from '../../../src/core/game/due.ts';
+import { rollOut } from '../../../src/core/game/rolls.ts';
+import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -185,4 +187,51 @@ test('orders that are written are revealed, though others are missing', () => {
   expect(revealActs(run.state, [1])).toEqual([]);
   played(run, ...acts);
   expect(revealActs(run.state, [0, 1])).toEqual([]);
+});
+
+test('dice that orders ask for are due in their phase, until they are rolled or noted', () => {
+  const systems = ['hyperdrive', 'cloaking-device'].map((id) => ({ id, qty: 1 }));
+  const ship = shipWith({ hull: 10, engines: 5, systems });
+  const run = runOf(gameOf([[ship, ship], [ship]], ['D.1', 'E.1']));
+  const due = (sides = [0, 1]) =>
+    dueOf(run.state, sides).map(({ kind, ships }) => `${kind} ${ships.join('')}`);
+  const enter = (...acts: readonly GameAct[]) => played(run, ...acts);
+  const orders = (letter: string, turn: number, text: string): GameAct => ({
+    ...{ type: 'orders', ship: letter, turn, orders: text },
+  });
+  enter(
+    orders('A', 1, 'H/5'),
+    orders('B', 1, 'C/5'),
+    orders('C', 1, 'E/5'),
+    { type: 'reveal', side: 0, turn: 1 },
+    { type: 'reveal', side: 1, turn: 1 },
+    { type: 'phase', turn: 1, phase: 1 },
+  );
+  expect(due()).toEqual(['detection B', 'hyperdrive A']);
+  expect(due([1])).toEqual([]);
+  const roll = (procedure: 'hyperdrive' | 'strain', letter: string, faces: readonly number[]) => {
+    const request = { procedure, actor: { ship: letter }, others: [] };
+    const [step] = rollOut(run.state, request).steps;
+    enter(...rollOut(run.state, request, new Map([[step?.key ?? '', faces]])).acts);
+  };
+  roll('hyperdrive', 'A', [4]);
+  // Noted by hand on the sheet.
+  enter({ type: 'cloak', ship: 'B', state: 'hidden' });
+  expect(due()).toEqual([]);
+  enter({ type: 'phase', turn: 1, phase: 4 });
+  expect(due()).toEqual(['strain C']);
+  // A strained engine may be repaired at once (5d).
+  roll('strain', 'C', [1, 4, 4, 4, 4]);
+  expect(due()).toEqual(['repair C']);
+  enter(
+    { type: 'repair', ship: 'C', engines: 1 },
+    { type: 'phase', turn: 2, phase: 0 },
+    orders('B', 2, '5'),
+    { type: 'reveal', side: 0, turn: 2 },
+    { type: 'phase', turn: 2, phase: 1 },
+  );
+  const [uncloak] = dueOf(run.state, [0, 1]);
+  expect(uncloak).toMatchObject({ kind: 'uncloak', ships: ['B'] });
+  enter(...(uncloak ? doneActs(run.state, uncloak) : []));
+  expect([due(), run.state.ship('B')?.isCloaked]).toEqual([[], 0]);
 });

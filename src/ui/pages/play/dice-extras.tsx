@@ -91,16 +91,19 @@ export function Drives(props: { readonly rolling: Rolling }) {
   return (
     <>
       <Show when={fields().procedure === 'overthrusters'}>
-        <Segments
-          id="dice-turn"
-          label="Turns its facing"
-          segments={[
-            { value: 5, label: 'to port' },
-            { value: 1, label: 'to starboard' },
-          ]}
-          value={fields().turn}
-          onChange={(turn) => change({ turn })}
-        />
+        <div class="labelled">
+          <span>Turns its facing</span>
+          <Segments
+            id="dice-turn"
+            label="Turns its facing"
+            segments={[
+              { value: 5, label: 'to port' },
+              { value: 1, label: 'to starboard' },
+            ]}
+            value={fields().turn}
+            onChange={(turn) => change({ turn })}
+          />
+        </div>
         <p class="muted">
           After all moves; heading and speed stay, and the facing goes back in the End Phase, B.16.
         </p>
@@ -163,6 +166,7 @@ export function Circumstance(props: { readonly rolling: Rolling }) {
             <Penalty
               id="dice-screen"
               label="Worst fighter screen on it, F.3"
+              none="none"
               value={fields().screen}
               onChange={(screen) => change({ screen })}
             />
@@ -176,6 +180,8 @@ export function Circumstance(props: { readonly rolling: Rolling }) {
 const Penalty = (props: {
   readonly id: string;
   readonly label: string;
+  /** Word for no penalty. */
+  readonly none?: string;
   readonly value: number | undefined;
   readonly onChange: (penalty: number) => void;
 }) => (
@@ -186,7 +192,7 @@ const Penalty = (props: {
       label={props.label}
       segments={[0, 1, 2, 3].map((value) => ({
         value,
-        label: value === 0 ? 'clear' : `−${value}`,
+        label: value === 0 ? (props.none ?? 'clear') : `−${value}`,
       }))}
       value={props.value ?? 0}
       onChange={props.onChange}

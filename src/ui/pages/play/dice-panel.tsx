@@ -1,6 +1,7 @@
 /** Dice help from top to bottom as one speaks at the table: who fires what at whom, the number, the dice. */
 import '../../styles/play-dice.css';
-import { createMemo, createSignal, For, Index, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, Show, untrack } from 'solid-js';
+import type { Procedure } from '../../../core/game/procedures.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
@@ -16,10 +17,18 @@ import { bankKey, createRolling, type Rolling } from './rolling.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
-export default function DicePanel(props: { readonly ship: number; readonly onDone: () => void }) {
+export default function DicePanel(props: {
+  readonly ship: number;
+  /** The roll that it opens with. */
+  readonly procedure?: Procedure;
+  readonly onDone: () => void;
+}) {
   const play = useGamePlay();
   const [actor, setActor] = createSignal(play.faces()[props.ship]?.letter ?? 'A');
-  const rolling = createRolling(actor);
+  const rolling = createRolling(
+    actor,
+    untrack(() => props.procedure),
+  );
   const { fields, change } = rolling;
   const faceOf = (letter: string) => play.faces().find((face) => face.letter === letter);
   const ship = () => play.state().ship(actor());

@@ -13,13 +13,13 @@ import {
 import { SCENARIO_DICE, type ScenarioDie, stormNow } from '../../../core/battle/scenario.ts';
 import { STORM_WORDS } from '../../../core/design/text/scenario-text.ts';
 import type { Due } from '../../../core/game/due.ts';
+import type { Procedure } from '../../../core/game/procedures.ts';
+import { ROLLS_DUE } from '../../../core/game/rolls-due.ts';
 import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
 import type { Action } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
-import { commandOf } from '../../components/keys.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { PLAY_KEYS } from '../../shared/list-keys.ts';
 import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { areMany, ControlSheet, FleetStrip } from './fleet-strip.tsx';
@@ -33,6 +33,7 @@ import {
   PhaseBar,
   SidePanel,
 } from './game-bars.tsx';
+import { onKeys } from './game-keys.ts';
 import { useGamePlay } from './game-play.ts';
 import { BookIcon, DiceIcon, LinesIcon } from './play-icons.tsx';
 import { DifferencesOr } from './play-link.tsx';
@@ -75,6 +76,8 @@ export function GamePage(props: {
   const [touched, setTouched] = createSignal(0);
   const [held, setHeld] = createSignal<{ readonly ship: number; readonly place: BoxPlace }>();
   const [panel, setPanel] = createSignal<Panel>();
+  /** The roll with which the dice open. */
+  const [procedure, setProcedure] = createSignal<Procedure>('attack');
   /** The side whose orders are in view, and the ship that is asked for them. */
   const [ordersSide, setOrdersSide] = createSignal<number>(play.side());
   const [asked, setAsked] = createSignal<number | undefined>(undefined, { equals: false });
@@ -97,6 +100,11 @@ export function GamePage(props: {
     else setTouched(open().indexOf(ship));
     if (!isWide() && panel() !== 'dice') setPanel();
   };
+  const openDice = (roll: Procedure = 'attack') => {
+    setPanel();
+    setProcedure(roll);
+    setPanel('dice');
+  };
   const shipAt = (letter: string | undefined): number =>
     play.faces().findIndex((face) => face.letter === letter);
   const doDue = (due: Due) => {
@@ -110,7 +118,8 @@ export function GamePage(props: {
       setPanel('orders');
       setAsked(ship);
     }
-    if (due.kind === 'attacks') setPanel('dice');
+    const rolled = ROLLS_DUE.find((kind) => kind === due.kind);
+    if (due.kind === 'attacks' || rolled) openDice(rolled);
     if (due.kind === 'launches') {
       const sheet = `.play-sheet[aria-label^="Sheet of ${due.ships[0]},"]`;
       queueMicrotask(() => {
@@ -246,7 +255,9 @@ export function GamePage(props: {
         isAlone={isWide()}
       />
     ),
-    dice: () => <DicePanel ship={open()[touched()] ?? 0} onDone={() => setPanel()} />,
+    dice: () => (
+      <DicePanel ship={open()[touched()] ?? 0} procedure={procedure()} onDone={() => setPanel()} />
+    ),
     control: () => control(),
     reference: () => (
       <div class="play-reference">
@@ -266,26 +277,26 @@ export function GamePage(props: {
     { label: 'Redo', does: () => play.redo() },
     ...props.actions,
   ];
-  const onKey = (event: KeyboardEvent) => {
-    const isField = event.target instanceof Element && event.target.closest('input, textarea');
-    const command = commandOf(PLAY_KEYS, event);
-    if (command === 'undo' && !isField) play.undo();
-    else if (command === 'redo' && !isField) play.redo();
-    else if (command === 'next' || command === 'back') focusRegion(command === 'next' ? 1 : -1);
-    else if (command === 'close' && panel()) setPanel();
-    else if (command === 'due' && !isField && isOnSheet(event.target)) {
+  onKeys({
+    undo: play.undo,
+    redo: play.redo,
+    close() {
+      const isOpen = panel() !== undefined;
+      setPanel();
+      return isOpen;
+    },
+    due() {
       const [first] = dueItems();
       if (first) first.onPress();
       else goOn();
-    } else if (!isField && /^[a-z]$/i.test(event.key) && !hasModifier(event)) {
-      const ship = shipAt(event.key.toUpperCase());
-      if (ship < 0 || panel() === 'dice') return;
+    },
+    letter(letter) {
+      const ship = shipAt(letter);
+      if (ship < 0 || panel() === 'dice') return false;
       show(ship);
-    } else return;
-    event.preventDefault();
-  };
-  addEventListener('keydown', onKey);
-  onCleanup(() => removeEventListener('keydown', onKey));
+      return true;
+    },
+  });
   createEffect(on(isWide, () => setHeld(), { defer: true }));
   let middle!: HTMLDivElement;
   // Each place begins at its top, wherever the one before it was scrolled to.
@@ -305,7 +316,7 @@ export function GamePage(props: {
         link={props.link}
         tools={
           <Show when={isWide()}>
-            <IconButton icon={DiceIcon} label="Dice" onClick={() => setPanel('dice')} />
+            <IconButton icon={DiceIcon} label="Dice" onClick={() => openDice()} />
             <IconButton icon={BookIcon} label="Reference" onClick={() => setPanel('reference')} />
             <IconButton icon={LinesIcon} label="Log of the game" onClick={() => setPanel('log')} />
           </Show>
@@ -347,7 +358,9 @@ export function GamePage(props: {
         <FootTabs
           place={panel() === 'log' ? 'control' : ((panel() ?? 'sheets') as GamePlace)}
           counts={{ orders: play.due().find(({ kind }) => kind === 'orders')?.count ?? 0 }}
-          onPlace={(place) => setPanel(place === 'sheets' ? undefined : place)}
+          onPlace={(place) =>
+            place === 'dice' ? openDice() : setPanel(place === 'sheets' ? undefined : place)
+          }
         />
       </Show>
       <Show when={isBeside() && panel()} keyed>
@@ -366,23 +379,6 @@ export function GamePage(props: {
 
 const firstOther = (faces: readonly { readonly index: number; readonly isYours: boolean }[]) =>
   faces.find(({ isYours }) => !isYours)?.index ?? 0;
-
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey;
-
-/** Enter is the due button on boxes of sheets, which have no use for it, and where nothing has the focus. */
-const isOnSheet = (target: EventTarget | null): boolean =>
-  target === document.body ||
-  (target instanceof Element &&
-    target.closest('.play-sheet button:not(.correction-bar *)') !== null);
-
-/** Moves the focus to the next region: phases, due, fleet, sheet, foot. */
-function focusRegion(by: 1 | -1): void {
-  const regions = [...document.querySelectorAll<HTMLElement>('.play-page [data-region]')];
-  const now = regions.findIndex((region) => region.contains(document.activeElement));
-  const next = regions.at((now + by + (now < 0 && by < 0 ? 1 : 0)) % regions.length);
-  next?.querySelector<HTMLElement>('button:not([tabindex="-1"]):not(:disabled)')?.focus();
-}
 
 /** Keeps the screen on while a game is open. */
 function keepAwake(): void {

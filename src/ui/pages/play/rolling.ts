@@ -90,7 +90,7 @@ export const bankKey = ({ bank, mode }: Pick<BankChoice, 'bank' | 'mode'>): stri
 
 export type Rolling = ReturnType<typeof createRolling>;
 
-export function createRolling(actor: () => string) {
+export function createRolling(actor: () => string, procedure: Procedure = 'attack') {
   const play = useGamePlay();
   const { state } = play;
   const others = () => {
@@ -98,7 +98,7 @@ export function createRolling(actor: () => string) {
     return play.faces().filter((face) => face.side !== side && state().ship(face.letter)?.isAlive);
   };
   const [fields, setFields] = createSignal<RollFields>({
-    ...{ procedure: 'attack', target: others()[0]?.letter ?? 'other', range: 4, clock: undefined },
+    ...{ procedure, target: others()[0]?.letter ?? 'other', range: 4, clock: undefined },
     ...{ arc: 0, shields: 2, countermeasures: 0, count: 1, turn: 1, flight: '' },
     ...NONE_CHOSEN,
     ...NONE_SENT,

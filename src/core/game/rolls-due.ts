@@ -1,0 +1,63 @@
+/** Dice that orders and rules ask of ships in a phase, until they are rolled or noted by hand (2.2). */
+import { PHASE } from '../battle/battle.ts';
+import type { ShipState } from '../battle/state.ts';
+import { ordersNow } from './order-check.ts';
+import { PROCEDURES } from './procedures.ts';
+import type { GameAct } from './schema.ts';
+import type { GameState } from './state.ts';
+
+/** Procedures that are due by themselves, in their order. */
+export const ROLLS_DUE = ['detection', 'hyperdrive', 'strain', 'repair'] as const;
+
+export type RollDue = (typeof ROLLS_DUE)[number];
+
+/** Acts of this turn. */
+function* actsOfTurn({ lines, turn }: GameState): Generator<GameAct> {
+  for (let i = lines.length - 1; i >= 0; i -= 1) {
+    const act = lines[i]?.event.act;
+    if (!act || (act.type === 'phase' && act.turn < turn)) return;
+    yield act;
+    if (act.type === 'phase' && act.phase === PHASE.orders) return;
+  }
+}
+
+/** True for acts that stand for the roll of a ship, also where its owner notes the result by hand. */
+const isRollOf = (act: GameAct, ship: string, kind: RollDue): boolean => {
+  if (act.type === 'cloak') return kind === 'detection' && act.ship === ship;
+  if (act.type === 'hyperdrive') return kind === 'hyperdrive' && act.ship === ship;
+  if (act.type === 'repair') return kind === 'repair' && act.ship === ship;
+  return act.type === 'roll' && act.ship === ship && act.procedure === PROCEDURES[kind].words;
+};
+
+/** Rolls that a ship still owes in the present phase (B.5, B.10, D.1, E.1). */
+export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] {
+  const { battle, phase, turn, fields } = state;
+  const isOpen = (fields.revealed[ship.side as 0 | 1] ?? 0) >= turn;
+  if (!ship.isAlive || (phase !== PHASE.move && phase !== PHASE.end)) return [];
+  const { text, isLegal } = ordersNow(state, ship);
+  const order = isOpen && isLegal ? battle.orders.of(text) : undefined;
+  const { engines, weapons, shields } = ship.type;
+  const isHurt =
+    ship.engines < engines.length - 1 ||
+    ship.weapons < weapons.length - 1 ||
+    ship.shields < shields.length - 1;
+  const owed: { readonly [kind in RollDue]: boolean | undefined } = {
+    detection: phase === PHASE.move && order?.isCloak,
+    hyperdrive: phase === PHASE.move && order?.isWarmup && ship.towedBy === 0,
+    strain: phase === PHASE.end && order?.isEmergency && ship.engines > 0,
+    repair: phase === PHASE.end && battle.options.has('E.1') && ship.hull > 0 && isHurt,
+  };
+  const due = ROLLS_DUE.filter((kind) => owed[kind]);
+  if (due.length === 0) return [];
+  const acts = [...actsOfTurn(state)];
+  const letter = state.letterOf(ship);
+  return due.filter((kind) => !acts.some((act) => isRollOf(act, letter, kind)));
+}
+
+/** True for a cloaked ship whose orders end its cloak (B.5). */
+export function appears(state: GameState, ship: ShipState): boolean {
+  const isOpen = (state.fields.revealed[ship.side as 0 | 1] ?? 0) >= state.turn;
+  if (!ship.isAlive || !ship.isCloaked || !isOpen || state.phase !== PHASE.move) return false;
+  const { text, isLegal } = ordersNow(state, ship);
+  return !isLegal || !state.battle.orders.of(text).isCloak;
+}
