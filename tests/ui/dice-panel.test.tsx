@@ -317,3 +317,57 @@ test('a fighter screen adds to the line of sight (F.3)', () => {
   choose('Worst fighter screen on it, F.3', '−1');
   expect(steps()).toEqual(['To hit 5+ 1 die to roll']);
 });
+
+/** A carrier and its flight on each side; the ships have anti-fighter batteries. */
+function showCarriers() {
+  const systems = [
+    { id: 'carrier', qty: 1 },
+    { id: 'anti-fighter-batteries', qty: 1 },
+    { id: 'tractor-beam', qty: 1 },
+  ];
+  const ship = shipWith(
+    { class: 'Kite', hull: 10, systems },
+    { modes: [gun(1, 4, 1, 1, 12, 'Dfn')] },
+    { modes: [gun(1, 4, 1, 1, 12)] },
+  );
+  const run = showGame(gameOf([[ship], [ship]]));
+  const ids = [0, 1].map(
+    (side) => run.state.flights.find(({ flight }) => flight.side === side)?.id ?? '',
+  );
+  return { run, own: ids[0] ?? '', its: ids[1] ?? '' };
+}
+
+const targets = () =>
+  all('.target-chips button').map((chip) => chip.getAttribute('aria-label') ?? chip.textContent);
+
+test('a flight attacks the enemies of its own side, without range or modifiers (5.4)', () => {
+  const { run, own, its } = showCarriers();
+  select('Roll', 'strafe');
+  select('Flight', its);
+  expect(targets()).toEqual(['A, Kite', `Fighters ${own} (6)`, 'Other']);
+  expect([all('#dice-range').length, all('details').length]).toEqual([0, 0]);
+  // Losses to anti-fighter batteries wait for the dice that bring them.
+  expect(steps()).toEqual(['To hit 5+ 6 dice to roll']);
+  const { engines = 0 } = run.state.ship('A') ?? {};
+  dice(5, 1, 1, 2, 3, 4);
+  dice(4);
+  pick('Mark on A');
+  expect([run.state.ship('A')?.engines, run.state.flight(its)?.count]).toEqual([
+    ...[engines - 1, 4],
+  ]);
+  select('Flight', own);
+  expect(targets()[0]).toBe('B, Kite');
+});
+
+test('defensive fire is by defensive weapons and beams, at flights of the enemy (5.4, B.24)', () => {
+  const { run, its } = showCarriers();
+  select('Roll', 'defence');
+  expect(targets()).toEqual([`Ida’s fighters ${its} (6)`]);
+  named('button', 'w1 ABCDEFnot defensive');
+  pick('w0 ABCDEF');
+  type(named<HTMLInputElement>('input', 'Tractor beams, B.24'), '1');
+  expect(steps()).toEqual(['To hit 6+ 1 die to roll', 'To hit 5+ 1 die to roll']);
+  dice(6, 5);
+  pick('Note it');
+  expect(run.state.flight(its)?.count).toBe(4);
+});

@@ -32,6 +32,8 @@ export interface BankAim {
   readonly bearing?: number;
   /** The target has a TAG, which counts where ranges hang on it (E.7). */
   readonly tagged?: boolean;
+  /** Fire at a flight that attacks the ship: at medium range, by defensive weapons only (5.4, C.5). */
+  readonly isDefence?: boolean;
   /** The letter of the ship, whose stealth may have stopped fire this turn (B.22). */
   readonly target?: string;
 }
@@ -82,7 +84,9 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
     return type.modes.map((mode, i): BankChoice => {
       const reasons = [...shared, ...own];
       if (isStopped && !mode.isBurst) reasons.push({ text: 'lock-on has failed', rule: 'B.22' });
-      if (!mode.isSeeking && (mode.reach[reach] ?? -1) < 0) {
+      if (aim.isDefence) {
+        if (!mode.isDefensive) reasons.push({ text: 'not defensive', rule: 'C.5' });
+      } else if (!mode.isSeeking && (mode.reach[reach] ?? -1) < 0) {
         const isFar = reach >= mode.reach.length;
         reasons.push(
           isFar

@@ -66,10 +66,12 @@ export function rollOut(
   const before = numbersOf(battle);
   RUN_PROCEDURE[request.procedure](battle, request);
   const all = dice.steps();
-  // Dice that are not known count as 1s, on which a stutterdrive would scatter.
-  const open = all.findIndex(({ missing }) => missing > 0);
-  const isOpen = request.procedure === 'stutterdrive' && open >= 0;
-  const steps = (isOpen ? all.slice(0, open + 1) : all).map((step) => {
+  // Dice that are not known count as 1s: what follows from them for the same target waits.
+  const waits = ({ use, target, missing }: DiceStep, i: number): boolean =>
+    missing > 0 &&
+    all.slice(0, i).some((one) => one.missing > 0 && one.target === target && one.use !== use);
+  const asked = all.filter((step, i) => !waits(step, i));
+  const steps = asked.map((step) => {
     const { target } = step;
     return target === undefined ? step : { ...step, about: burstName(scene, target) };
   });

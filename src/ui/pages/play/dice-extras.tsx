@@ -5,7 +5,8 @@ import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { useGamePlay } from './game-play.ts';
-import { type CircumstanceFlag, DIRECTED, type Rolling } from './rolling.ts';
+import { type CircumstanceFlag, DIRECTED } from './roll-fields.ts';
+import type { Rolling } from './rolling.ts';
 
 /** Fields for all that a ship sends beside its banks. */
 export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipState }) {
@@ -18,12 +19,7 @@ export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipS
         value={fields().squads}
         onChange={(squads) => change({ squads })}
       />
-      <Extra
-        label="Tractor beams, B.24"
-        most={props.firer.beams}
-        value={fields().beams}
-        onChange={(beams) => change({ beams })}
-      />
+      <Beams {...props} />
       <Extra
         label="Probes as weapons, B.17"
         most={props.firer.probes}
@@ -85,6 +81,16 @@ export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipS
   );
 }
 
+/** Beams that a ship turns on a flight or minefield, or on a flight that attacks it (B.24). */
+export const Beams = (props: { readonly rolling: Rolling; readonly firer: ShipState }) => (
+  <Extra
+    label="Tractor beams, B.24"
+    most={props.firer.beams}
+    value={props.rolling.fields().beams}
+    onChange={(beams) => props.rolling.change({ beams })}
+  />
+);
+
 /** Fields of drives: a turn of the facing, or hexes to cross. */
 export function Drives(props: { readonly rolling: Rolling }) {
   const { fields, change, reach } = props.rolling;
@@ -138,10 +144,19 @@ const FLAGS: readonly (readonly [flag: CircumstanceFlag, words: string])[] = [
 export function Circumstance(props: { readonly rolling: Rolling }) {
   const { fields, change, isAtHex, flagNow } = props.rolling;
   const play = useGamePlay();
-  const flags = () => FLAGS.filter(([flag]) => !isAtHex() || flag === 'probe' || flag === 'evades');
+  const flags = () => {
+    const { procedure } = fields();
+    // Flights have no modifiers but seekers that of a probe; defence is without lines of sight (5.4, C.4, C.5).
+    if (procedure === 'strafe') return FLAGS.filter(([flag]) => flag === 'probe');
+    if (procedure === 'defence') return FLAGS.filter(([flag]) => flag === 'evades');
+    return FLAGS.filter(([flag]) => !isAtHex() || flag === 'probe' || flag === 'evades');
+  };
   return (
     <details>
-      <summary>Another: evasive, line of sight, probe</summary>
+      <summary>
+        Another:{' '}
+        {fields().procedure === 'attack' ? 'evasive, line of sight, probe' : 'evasive, probe'}
+      </summary>
       <div class="fire-chips">
         <For each={flags()}>
           {([flag, label]) => (
@@ -155,7 +170,7 @@ export function Circumstance(props: { readonly rolling: Rolling }) {
             </button>
           )}
         </For>
-        <Show when={fields().procedure !== 'defence'}>
+        <Show when={fields().procedure === 'attack'}>
           <Penalty
             id="dice-sight"
             label="Line of sight, 4.1"

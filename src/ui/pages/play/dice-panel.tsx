@@ -7,13 +7,14 @@ import { Button } from '../../components/button.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
-import { Circumstance, Drives, Extras } from './dice-extras.tsx';
+import { Beams, Circumstance, Drives, Extras } from './dice-extras.tsx';
 import { DiceSteps } from './dice-steps.tsx';
 import { Around, DicePart, flightWords, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
 import { ForwardIcon } from './play-icons.tsx';
-import { bankKey, createRolling, type Rolling } from './rolling.ts';
+import { bankKey } from './roll-fields.ts';
+import { createRolling, type Rolling } from './rolling.ts';
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
@@ -101,6 +102,13 @@ export default function DicePanel(props: {
       <Show when={fields().procedure === 'attack' && ship()}>
         {(firer) => <Extras rolling={rolling} firer={firer()} />}
       </Show>
+      <Show when={fields().procedure === 'defence' && ship()}>
+        {(defender) => (
+          <div class="dice-fields extras">
+            <Beams rolling={rolling} firer={defender()} />
+          </div>
+        )}
+      </Show>
       <Show when={rolling.spread() === 'wave' || rolling.spread() === 'explosion'}>
         <DicePart title="Near it">
           <Around rolling={rolling} actor={actor()} />
@@ -121,7 +129,15 @@ export default function DicePanel(props: {
       <Show when={rolling.isAtHex()}>
         <NeededInBurst rolling={rolling} />
       </Show>
-      <Show when={rolling.isAimed() && rolling.isReady() && !rolling.help() && !rolling.isAtHex()}>
+      <Show
+        when={
+          rolling.isAimed() &&
+          rolling.isReady() &&
+          !rolling.help() &&
+          !rolling.isAtHex() &&
+          (!rolling.isByFlight() || rolling.isSeekers())
+        }
+      >
         <Circumstance rolling={rolling} />
       </Show>
       <Show

@@ -6,7 +6,8 @@ import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { type GamePlay, useGamePlay } from './game-play.ts';
-import { AT_HEX, type Near, type Rolling } from './rolling.ts';
+import { AT_HEX, type Near } from './roll-fields.ts';
+import type { Rolling } from './rolling.ts';
 
 const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
 const CLOCK = ['Dead ahead', ...Array.from({ length: 11 }, (_, i) => `${i + 1} o’clock`)];
@@ -25,24 +26,19 @@ export const DicePart = (props: {
   </section>
 );
 
-/** Flights and minefields of the game as targets, those of the enemy first. */
-function useTiny(rolling: Rolling, actor: () => string) {
+/** Flights and minefields that a roll may be aimed at, in words. */
+function useTiny(rolling: Rolling) {
   const play = useGamePlay();
-  const isFriend = (flight: { readonly side: number }) =>
-    Number(flight.side === play.state().ship(actor())?.side);
-  return () => [
-    ...rolling
-      .flights()
-      .toSorted((a, b) => isFriend(a.flight) - isFriend(b.flight))
-      .map(({ id, flight }) => ({
-        value: `flight ${id}`,
-        label: flightWords(play, { id, flight }),
-      })),
-    ...[...play.state().fields.fields.keys()].map((id, i) => ({
-      value: `field ${id}`,
-      label: `Minefield ${i + 1}`,
-    })),
-  ];
+  return () =>
+    rolling.tiny().map((value) => {
+      const [kind, id = ''] = value.split(' ');
+      const flight = kind === 'flight' ? play.state().flight(id) : undefined;
+      const place = [...play.state().fields.fields.keys()].indexOf(id);
+      return {
+        value,
+        label: flight ? flightWords(play, { id, flight }) : `Minefield ${place + 1}`,
+      };
+    });
 }
 
 /** "Bombers 3 (5)", "Ida’s bombers 4 (5)", "Seekers of A at D (4)". */
@@ -90,7 +86,7 @@ export function Around(props: { readonly rolling: Rolling; readonly actor: strin
   const spread = () => SPREADS[props.rolling.spread() ?? 'burst'];
   /** The target of a volley has its range already. */
   const isTarget = (id: string) => isAimed() && !isAtHex() && target() === id;
-  const tiny = useTiny(props.rolling, () => props.actor);
+  const tiny = useTiny(props.rolling);
   const ships = () =>
     play
       .faces()
@@ -153,17 +149,19 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
   const { rolling } = props;
   const { fields, change, target, isAtHex, isTiny, aimAt } = rolling;
   const play = useGamePlay();
-  const tiny = useTiny(rolling, () => props.actor);
+  const tiny = useTiny(rolling);
+  const isAttack = () => fields().procedure === 'attack';
+  const isDefence = () => fields().procedure === 'defence';
   const isShip = () => rolling.others().some(({ letter }) => letter === target());
   const chips = () => [
     ...tiny(),
-    { value: 'other', label: 'Other' },
+    ...(isDefence() ? [] : [{ value: 'other', label: 'Other' }]),
     ...(rolling.mayBurst() ? [{ value: AT_HEX, label: 'A hex' }] : []),
   ];
   return (
     <DicePart title="Target">
       <div class="target-chips">
-        <For each={rolling.others()}>
+        <For each={isDefence() ? [] : rolling.others()}>
           {(face) => (
             <button
               type="button"
@@ -189,26 +187,33 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
           )}
         </For>
       </div>
+      <Show when={isDefence() && tiny().length === 0}>
+        <p class="muted">No flight of the enemy is under way.</p>
+      </Show>
       <div class="dice-fields">
-        <LabelledNumber
-          id="dice-range"
-          label={isAtHex() ? 'Range of the hex' : 'Range'}
-          min={0}
-          max={99}
-          value={fields().range}
-          onChange={(range) => change({ range: countWithin(range, 0, 99) })}
-        />
-        <LabelledSelect
-          label="Seen from the firer"
-          value={fields().clock === undefined ? '' : String(fields().clock)}
-          options={[
-            { value: '', label: 'Not given' },
-            ...CLOCK.map((label, i) => ({ value: String(i), label })),
-          ]}
-          onChange={(clock) => change({ clock: clock === '' ? undefined : Number(clock) })}
-        />
+        <Show when={isAttack()}>
+          <LabelledNumber
+            id="dice-range"
+            label={isAtHex() ? 'Range of the hex' : 'Range'}
+            min={0}
+            max={99}
+            value={fields().range}
+            onChange={(range) => change({ range: countWithin(range, 0, 99) })}
+          />
+        </Show>
+        <Show when={!rolling.isByFlight()}>
+          <LabelledSelect
+            label="Seen from the firer"
+            value={fields().clock === undefined ? '' : String(fields().clock)}
+            options={[
+              { value: '', label: 'Not given' },
+              ...CLOCK.map((label, i) => ({ value: String(i), label })),
+            ]}
+            onChange={(clock) => change({ clock: clock === '' ? undefined : Number(clock) })}
+          />
+        </Show>
       </div>
-      <Show when={play.state().battle.hasTags && !isAtHex()}>
+      <Show when={play.state().battle.hasTags && isAttack() && !isAtHex()}>
         <button
           type="button"
           class="chip"

@@ -13,97 +13,52 @@ import {
   type RollRequest,
 } from '../../../core/game/procedures.ts';
 import { burstHelp, rollOut, volleyHelp } from '../../../core/game/rolls.ts';
-import type { Circumstances, Element } from '../../../core/game/scene.ts';
+import type { Element } from '../../../core/game/scene.ts';
 import { tracksOf } from '../../../core/game/ship-sheet.ts';
 import { useGamePlay } from './game-play.ts';
-
-/** Fields of a roll that players set. */
-export interface RollFields extends Circumstances {
-  readonly procedure: Procedure;
-  /** A letter, `flight ID`, `field ID`, `other` for a ship without a sheet, or `hex` (C.5). */
-  readonly target: string;
-  /** Elements that a burst, shockwave or explosion reaches, by letter or such an id. */
-  readonly near: ReadonlyMap<string, Near>;
-  readonly range: number;
-  /** Place on the clock as the firer sees the target, 0 dead ahead; undefined where it is not given. */
-  readonly clock: number | undefined;
-  readonly arc: number;
-  /** Bank and mode of each chosen bank. */
-  readonly banks: readonly string[];
-  /** Mounts that fire, of banks that do not fire with all. */
-  readonly mounts: ReadonlyMap<string, number>;
-  /** Aim of the damage: all other damage dice are rolled once more (E.2). */
-  readonly directed: Directed | '';
-  /** Squads of the target that die to repel parties, and parties that its screens stop (B.14). */
-  readonly repels: number;
-  readonly stops: number;
-  /** Figures of a ship without a sheet. */
-  readonly shields: number;
-  readonly countermeasures: number;
-  /** Squads, beams and probes that attack too, TAGs; markers that are launched. */
-  readonly squads: number;
-  readonly beams: number;
-  readonly probeShots: number;
-  readonly tags: number;
-  readonly flares: number;
-  readonly probes: number;
-  /** Mines, dice of asteroids, or hexes of a stutterdrive. */
-  readonly count: number;
-  /** Hexsides by which overthrusters turn a ship. */
-  readonly turn: number;
-  readonly shockwave: boolean;
-  /** The flight that acts. */
-  readonly flight: string;
-}
-
-/** Hexes from the middle of a burst, wave or explosion, and the arc that is hit. */
-export interface Near {
-  readonly steps: number;
-  readonly arc: number;
-}
-
-/** Aims of directed damage, in the order of the tracks (E.2). */
-export const DIRECTED = ['hull', 'engines', 'weapons', 'shields'] as const;
-
-type Directed = (typeof DIRECTED)[number];
+import {
+  AGAINST_ENEMIES,
+  ANYWHERE,
+  AT_HEX,
+  AT_TARGET,
+  BY_FLIGHT,
+  bankKey,
+  type CircumstanceFlag,
+  circumstancesOf,
+  DIRECTED,
+  NONE_CHOSEN,
+  NONE_SENT,
+  type RollFields,
+} from './roll-fields.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
-
-export type CircumstanceFlag =
-  | 'probe'
-  | 'evades'
-  | 'targetEvades'
-  | 'detected'
-  | 'isLocked'
-  | 'tagged';
-
-/** The target of a volley that is aimed at a hex. */
-export const AT_HEX = 'hex';
-
-/** Procedures in which flights act. */
-const BY_FLIGHT: ReadonlySet<Procedure> = new Set(['strafe', 'jump']);
-/** Procedures against one target. */
-const AT_TARGET: ReadonlySet<Procedure> = new Set(['attack', 'defence', 'strafe']);
-
-export const bankKey = ({ bank, mode }: Pick<BankChoice, 'bank' | 'mode'>): string =>
-  `${bank} ${mode}`;
 
 export type Rolling = ReturnType<typeof createRolling>;
 
 export function createRolling(actor: () => string, procedure: Procedure = 'attack') {
   const play = useGamePlay();
   const { state } = play;
+  const isByFlight = () => BY_FLIGHT.has(fields().procedure);
+  const isSeekers = () => state().flight(fields().flight)?.isSeekers ?? false;
+  /** The side that acts: of a flight where one does. */
+  const ownSide = () =>
+    (isByFlight() ? state().flight(fields().flight) : state().ship(actor()))?.side;
   const others = () => {
-    const side = state().ship(actor())?.side;
+    const side = ownSide();
     return play.faces().filter((face) => face.side !== side && state().ship(face.letter)?.isAlive);
   };
   const [fields, setFields] = createSignal<RollFields>({
-    ...{ procedure, target: others()[0]?.letter ?? 'other', range: 4, clock: undefined },
+    ...{ procedure, target: 'other', range: 4, clock: undefined },
     ...{ arc: 0, shields: 2, countermeasures: 0, count: 1, turn: 1, flight: '' },
     ...NONE_CHOSEN,
     ...NONE_SENT,
   });
-  const change = (part: Partial<RollFields>) => setFields((now) => ({ ...now, ...part }));
+  /** Changes fields; a target that no longer suits the roll gives way to one that does. */
+  const change = (part: Partial<RollFields>) => {
+    setFields((now) => ({ ...now, ...part }));
+    const isMoved = part.procedure !== undefined || part.flight !== undefined;
+    if (isMoved && !aims().includes(fields().target)) aimAt(aims()[0] ?? 'other');
+  };
   /** Facts about the target go with it. */
   const aimAt = (target: string) =>
     setFields(
@@ -113,19 +68,30 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       }),
     );
   createEffect(
-    on(
-      actor,
-      () => {
-        setFields(({ evades: _, probe: _probe, ...now }) => ({ ...now, ...NONE_CHOSEN }));
-        aimAt(others()[0]?.letter ?? 'other');
-      },
-      {
-        defer: true,
-      },
-    ),
+    on(actor, () => {
+      setFields(({ evades: _, probe: _probe, ...now }) => ({ ...now, ...NONE_CHOSEN }));
+      aimAt(aims()[0] ?? 'other');
+    }),
   );
   const flights = () =>
     state().flights.filter(({ flight }) => flight.count > 0 && !flight.hasJumped);
+  /** Flights and minefields that may be targets: defence is against flights, flights attack no mines nor friends. */
+  const tiny = (): readonly string[] => {
+    const { procedure, flight } = fields();
+    const own = ownSide();
+    const isEnemy = (each: { readonly side: number }) => each.side !== own;
+    const known = flights()
+      .filter((each) => each.id !== flight || !isByFlight())
+      .filter((each) => !AGAINST_ENEMIES.has(procedure) || isEnemy(each.flight))
+      .toSorted((a, b) => Number(isEnemy(b.flight)) - Number(isEnemy(a.flight)));
+    const mined = procedure === 'attack' ? [...state().fields.fields.keys()] : [];
+    return [...known.map(({ id }) => `flight ${id}`), ...mined.map((id) => `field ${id}`)];
+  };
+  /** Everything that the roll may be aimed at. */
+  const aims = (): readonly string[] =>
+    fields().procedure === 'defence'
+      ? tiny()
+      : [...others().map(({ letter }) => letter), ...tiny(), 'other'];
   const mayPick = (side: number | undefined) => (flight: { readonly side: number }) =>
     side === undefined || flight.side === side;
   /** The ship that is aimed at, before banks are chosen. */
@@ -156,6 +122,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       range,
       ...(clock !== undefined && { bearing: 2 * clock }),
       ...(flagNow('tagged') && { tagged: true }),
+      ...(fields().procedure === 'defence' && { isDefence: true }),
       ...(aimedAt() && { target: aimedAt() }),
     });
   });
@@ -236,7 +203,6 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     const { procedure, range, arc, squads, beams, probeShots, count, directed } = now;
     const { tags, flares, probes, turn } = now;
     const { systems } = state().battle.play;
-    const isByFlight = BY_FLIGHT.has(procedure);
     // Elements beside a hex stand behind it; their band is that of the hex all the same.
     const middle = isAtHex() ? range : 0;
     const near = [...(spread() ? now.near : [])].flatMap(([id, { steps, arc }]) =>
@@ -253,7 +219,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     const wanted = DIRECTED.indexOf(directed || 'hull');
     return {
       procedure,
-      actor: isByFlight ? { flight: now.flight } : { ship: actor() },
+      actor: isByFlight() ? { flight: now.flight } : { ship: actor() },
       others,
       ...(isAtHex() && { hex: range }),
       ...(isDirected && { rerolls: FACES.filter((face) => systems[face] !== wanted) }),
@@ -334,9 +300,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   return {
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
     ...{ target, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, flagNow, isTiny },
-    ...{ mostRepelled, mostTags, reach, idle },
+    ...{ mostRepelled, mostTags, reach, idle, isByFlight, isSeekers, aims, tiny },
     ...{ picked, setPicked, aimAt },
-    isByFlight: () => BY_FLIGHT.has(fields().procedure),
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
     /** Banks of one battery in one mode fire as one volley; a bank of another begins anew. */
     toggle(bank: BankChoice): void {
@@ -373,21 +338,3 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     },
   };
 }
-
-/** Nothing is fired, and nobody is near. */
-const NONE_CHOSEN: Pick<RollFields, 'banks' | 'mounts' | 'near' | 'directed' | 'repels' | 'stops'> =
-  { banks: [], mounts: new Map(), near: new Map(), directed: '', repels: 0, stops: 0 };
-
-/** No squads, beams, probes, TAGs or markers, and no wave. */
-const NONE_SENT = {
-  ...{ squads: 0, beams: 0, probeShots: 0, tags: 0, flares: 0, probes: 0, shockwave: false },
-};
-
-/** The hex at which a marker is aimed: the table knows it. */
-const ANYWHERE = [0, 0] as const;
-
-const circumstancesOf = (fields: RollFields): Circumstances => {
-  const { sight, screen, probe, evades, targetEvades, detected, isLocked, tagged } = fields;
-  const set = { sight, screen, probe, evades, targetEvades, detected, isLocked, tagged };
-  return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
-};
