@@ -12,10 +12,11 @@ import { enterHex, meetRocks } from '../battle/mines.ts';
 import { cloak, warmUp } from '../battle/movement.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
 import type { DiceRow } from '../battle/tray.ts';
-import { HEADING_NAMES, thingsText } from '../battle/wording.ts';
+import { boxes, HEADING_NAMES, thingsText } from '../battle/wording.ts';
 import type { Reason } from './banks.ts';
 import { ordersNow } from './order-check.ts';
 import type { RollScene, SceneSetup } from './scene.ts';
+import type { GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
 /** Procedures in the words of the log, with their rule. */
@@ -130,8 +131,9 @@ export function tableNotes(
   { battle, setup }: RollScene,
   rows: readonly DiceRow[],
   nameOf: (target: number) => string,
+  changes: readonly GameAct[],
 ): readonly string[] {
-  const notes: string[] = [];
+  const notes = changes.flatMap((act) => changeWords(battle, act) ?? []);
   const sums = new Map<number, number[]>();
   for (const event of battle.log ?? []) {
     if (event.type === 'tagged') {
@@ -143,7 +145,10 @@ export function tableNotes(
       const side = setup.turn === 5 ? 'port' : 'starboard';
       const turned = event.facing !== battle.ship(event.ship).heading;
       notes.push(turned ? `faces a hexside to ${side} until the End Phase` : 'does not turn');
-    } else if (event.type === 'stuttered') {
+    } else if (event.type === 'strained' && event.lost === 0) notes.push('no engine box lost');
+    else if (event.type === 'jump' && !event.leaves)
+      notes.push('does not leave: no turns, slips or climbs this turn');
+    else if (event.type === 'stuttered') {
       const face = rows.find(({ use }) => use === 'course')?.dice[0]?.faces[0] ?? 1;
       notes.push(
         event.scatter === 0
@@ -160,6 +165,27 @@ export function tableNotes(
     notes.push(`${each.length > 1 ? 'TAGs' : 'TAG'}${dice}: ${result}`);
   }
   return notes;
+}
+
+/** Words for changes of a sheet that leave no mark. */
+function changeWords({ play }: BattleState, act: GameAct): string | undefined {
+  switch (act.type) {
+    case 'repair': {
+      const { engines = 0, weapons = 0, shields = 0 } = act;
+      const freed = boxes({ hull: 0, casualties: 0, engines, weapons, shields });
+      return `repairs ${freed || 'nothing'}`;
+    }
+    case 'hyperdrive':
+      return `the sum rises by ${act.die}, and at ${play.actions.hyperdrive.leaves} the ship leaves`;
+    case 'cloak':
+      if (act.state === 'off') return 'appears on the table';
+      return act.state === 'hidden' ? 'stays hidden' : 'is detected for this turn';
+    case 'fate':
+      return act.fate === 'jumped' ? 'is in hyperspace' : undefined;
+    case 'jump':
+      return 'enters hyperspace';
+  }
+  return undefined;
 }
 
 /** The face-down TAG of the side that acts in a scene (E.7). */

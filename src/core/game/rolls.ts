@@ -81,7 +81,9 @@ export function rollOut(
     battle.ships.map((_, i) => [scene.ships[i] ?? '', sufferedBy(battle, i)] as const),
   );
   const named = (target: number) => burstName(scene, target);
-  const notes = next ? [] : tableNotes(scene, rows, named);
+  const changes: GameAct[] = [];
+  addEvents(changes, scene, before);
+  const notes = next ? [] : tableNotes(scene, rows, named, changes);
   const acts = next ? [] : actsOf(state, scene, request, before, { rows, notes });
   return { steps, next, rows, notes, marks, acts };
 }

@@ -506,7 +506,7 @@ test('the log has the dice of a roll, and the rule of its procedure', () => {
   const outcome = rolled(run.state, repairOf('A'), [4, 1, 2, 6]);
   run.enter({ device: 'AAAA', side: 0 }, outcome.acts);
   const [line] = run.state.lines;
-  expect([line?.text, line?.rule]).toEqual(['A, damage control', 'E.1']);
+  expect([line?.text, line?.rule]).toEqual(['A, damage control: repairs nothing', 'E.1']);
   const [act] = outcome.acts.filter((one) => one.type === 'roll');
   expect(act && wordRolled(act)).toBe('Damage control 4, 1, 2, 6');
   const hit = { faces: [6, 3], score: 1 };
@@ -595,6 +595,20 @@ describe('TAGs, markers and drives', () => {
     const calm = rolled(state, request, [2, 6, 3]);
     expect(calm.notes).toEqual(['arrives where it aimed']);
     expect(calm.acts).toMatchObject([{ type: 'roll', procedure: 'stutterdrive', ship: 'A' }]);
+  });
+
+  test('rolls that leave no mark say what they change', () => {
+    const systems = ['hyperdrive', 'cloaking-device'] as const;
+    const state = stateOf(withSystems(...systems.map((id) => [id, 1] as const)), majestic, {
+      options: ['E.1'],
+      acts: [{ type: 'correct', ship: 'A', figure: 'engines', to: 2 }],
+    });
+    const of = (procedure: 'repair' | 'hyperdrive' | 'detection' | 'strain', ...faces: number[]) =>
+      rolled(state, { ...idle, procedure }, faces).notes;
+    expect(of('repair', 4, 4, 1, 2)).toEqual(['repairs 1 engine box']);
+    expect(of('hyperdrive', 4)).toEqual(['the sum rises by 4, and at 10 the ship leaves']);
+    expect(of('detection', 1)).toEqual(['stays hidden']);
+    expect(of('strain', 3, 6)).toEqual(['no engine box lost']);
   });
 
   test('drives that cannot be used say why', () => {
