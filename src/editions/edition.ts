@@ -23,6 +23,7 @@ interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly issues: readonly LocatedIssue[];
   readonly span: Span;
   readonly ledger: readonly LedgerEntry[];
+  readonly provenAt?: number;
 }
 
 /** A ship of a text, or issues that belong to no ship; `done` characters are read. */
@@ -96,8 +97,8 @@ export function* editionSteps<Ship extends LegacyDesign, Code extends string>(
 ): Generator<ReadStep<Ship>> {
   for (const { done, found, ledger } of readings) {
     if (found && 'ship' in found) {
-      const { design: ship, issues, span, ledger } = found.ship;
-      yield { done, found: { ship, issues, span, ledger } };
+      const { design: ship, issues, span, ledger, provenAt } = found.ship;
+      yield { done, found: { ship, issues, span, ledger, ...(provenAt && { provenAt }) } };
     } else yield { done, ...(found && { loose: found }), ...(ledger && { ledger }) };
   }
 }

@@ -42,6 +42,8 @@ export interface Place {
   readonly format?: Format;
   /** The outcome of the text there; notations account for every word of it. */
   readonly ledger?: readonly LedgerEntry[];
+  /** The end of its hull's line, for a ship with a title that only its notation has. */
+  readonly provenAt?: number;
 }
 
 export interface FoundShip extends Place {

@@ -185,6 +185,8 @@ const isShip = ({ ship, loose }: ReadingStep): boolean =>
 
 /** Letters of a text that a change of notation must gain. */
 const GAIN = 3;
+/** Letters that a title counts for, where its ship has its hull: more than a few foreign lines have. */
+const PROOF = 60;
 
 /** A way to read a text up to a place: the letters it accounts for, its notation, the way before. */
 interface Way {
@@ -198,17 +200,21 @@ interface Way {
 interface BlockAccount {
   readonly account: TextAccount;
   readonly starts: ReadonlySet<number>;
+  /** Places at which ships with a title of the notation's own have their hulls. */
+  readonly proofs: readonly number[];
 }
 
 function accountOf(readingRules: ReadingRules, block: string, { format }: Notation): BlockAccount {
   const account = new TextAccount(block);
   const starts = new Set<number>();
+  const proofs: number[] = [];
   for (const step of format.read(readingRules, block)) {
     account.add(step);
-    const { span } = step.ship ?? step.loose ?? {};
+    const { span, provenAt } = step.ship ?? step.loose ?? {};
     if (span && isShip(step)) starts.add(span.start);
+    if (provenAt !== undefined) proofs.push(provenAt);
   }
-  return { account, starts };
+  return { account, starts, proofs };
 }
 
 /** The block cut so that its parts account for most of it. A part begins where its notation has a ship. */
@@ -224,12 +230,17 @@ function partsOfBlock(
     .filter((at) => at > 0)
     .sort((a, b) => a - b);
   let ways = readers.map((_, reader): Way => ({ account: 0, reader, start: 0 }));
+  const counted = readers.map(() => 0);
   let from = 0;
   for (const to of cuts) {
     const best = bestOf(ways);
     ways = ways.map((way, reader) => {
-      const { account, starts } = accounts[reader] ?? {};
-      const gained = account?.between(from, to) ?? 0;
+      const { account, starts, proofs = [] } = accounts[reader] ?? {};
+      const before = counted[reader] ?? 0;
+      let proven = before;
+      while ((proofs[proven] ?? block.length + 1) <= to) proven += 1;
+      counted[reader] = proven;
+      const gained = (account?.between(from, to) ?? 0) + PROOF * (proven - before);
       const changes = starts?.has(from) && best.account - GAIN > way.account;
       return changes
         ? { account: best.account - GAIN + gained, reader, start: from, before: best }

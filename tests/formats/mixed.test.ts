@@ -239,3 +239,103 @@ test.each(['Nova display', '(277) Dumbo-Class DreadNose'])(
     }
   },
 );
+
+describe('a line of another edition does not outweigh the title of a ship', () => {
+  const shared =
+    written(unity, 'link', { designs: [majestic] }, { page: 'https://ships.example/' })?.trim() ??
+    '';
+
+  test('tech levels of a card in a short sheet in Drake notation', () => {
+    const sheet = `Lightning A-class Turret (0)
+--
+ID: NAME:
+--
+Hull: 3-2-1
+Engines: 1-1
+Weapons: 2-1
+Tech Levels E0 F0 G0 S0 W0
+Tech levels: Engines -2, Fighters -2
+--
+Equipment: Stealth [][] // (1)`;
+    const { format, ships } = read(sheet);
+    expect(format.id).toBe('drake');
+    expect(ships.map(({ design }) => [design.class, design.hull])).toEqual([['A', 3]]);
+  });
+
+  test('tech levels of a card in a short display, and a comment of a sheet behind it', () => {
+    const display = `Nova display
+Faction: Terran
+Class: Heron
+Hull: 17-17-17
+Armor: 37
+Thrust: 15
+Shields: 4
+Notes: a`;
+    const levels = display.replace('\nShields', '\nTech Levels E0 F0 G0 S0 W0\nShields');
+    for (const text of [levels, `${display}\n\n; techLevels: weapons +1\n`]) {
+      const { format, ships } = read(`${text}\n\n${NOVA}`);
+      expect(format.id).toBe('nova');
+      expect(ships.map(({ design }) => design.class)).toEqual(['Heron', 'Heron']);
+    }
+  });
+
+  const CARD = `(?) Grosz-Class Majestic [Terran]
+Hull: 1
+Engines: 6
+Shields: 1
+Weapons: 1[-] 2[-] 3[-] 4[-] 5[-] 6[-]
+Specials: Cargo (250)
+Notes: From the Unity edition, without an equivalent:
+Notes: - Probes (26) has no equivalent
+`;
+
+  test('a weapon of a display above a card, and a comment of a sheet behind it', () => {
+    const text = `Weapon: Plasma Lance, 5-10-15, Dx2\n\n${CARD}\n; techLevels: weapons +1\n`;
+    const { format, ships } = read(text);
+    expect(format.id).toBe('admiralty');
+    expect(ships.map(({ design }) => design.class)).toEqual(['Grosz']);
+  });
+
+  test.each([
+    'Weapon: Plasma Lance, 5-10-15, Dx2',
+    'Thrust: 6-5-4',
+    'Equipment: Hyperdrive [] // (1)',
+  ])('a line of another edition among the notes of a card: %s', (line) => {
+    for (const place of [/\n(?=Notes: -)/, /\n$/]) {
+      const { format, ships } = read(
+        `${CARD.replace(place, `\n${line}\n`)}\nTraits: Marines (4)\n`,
+      );
+      expect(format.id).toBe('admiralty');
+      expect(ships.map(({ design }) => design.class)).toEqual(['Grosz']);
+      expect(ships[0]?.design.notes).toContain('Probes (26)');
+      expect(ships[0]?.issues.map(({ code }) => code)).not.toContain('hull.missing');
+    }
+  });
+
+  test.each(['Engines', 'Shields', 'Weapons'])('a title above the %s of a card', (track) => {
+    const title = 'Imperial MAJESTIC-class Battlecruiser (188)';
+    for (const card of [CARD, `${ADMIRALTY}\n`]) {
+      const { format, ships } = read(
+        card.replace(`\n${track}`, `\n${title}\n${track}`) + `\n${CARD}`,
+      );
+      expect(format.id).toBe('admiralty');
+      expect(ships.map(({ design }) => design.class)).toEqual([
+        card === CARD ? 'Grosz' : 'Dumbo',
+        'Grosz',
+      ]);
+      expect(ships[0]?.design.notes).toContain(title);
+    }
+  });
+
+  test.each(['Weapon;RNG;ROF;ACC;IMP;DMG;Traits', 'Class\tHull\tEngines\tBatteries'])(
+    'headings of a table between the title and the rest of a sheet: %s',
+    (line) => {
+      for (const type of ['Battleship', shared]) {
+        const title = `Order of the Still Lamp MATINS-class ${type} (1407)`;
+        const { format, ships } = read(UNITY.replace(/^.*/, `${title}\n${line}`));
+        expect(format.id).toBe('drake');
+        expect(ships.map(({ design }) => [design.class, design.type])).toEqual([['Matins', type]]);
+      }
+    },
+  );
+});

@@ -11,7 +11,7 @@ import { readSpecials } from '../systems.ts';
 import { readArcs } from './battery-figures.ts';
 import { CardBatteries } from './battery-line.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { type CardHeader, readCardHeader } from './header.ts';
+import { type CardHeader, isOwnHeader, readCardHeader } from './header.ts';
 import { type CardKind, type CardLabel, type CardLine, cardLineKind, isLabel } from './kinds.ts';
 import { readTechLevels } from './tech-levels.ts';
 import {
@@ -97,6 +97,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     else if (isLabel(kind)) this.readLabel(cursor, kind);
     else if (kind === 'header' && !this.header && line === this.first) {
       this.header = readCardHeader(cursor, this.reports);
+      this.isTitled = isOwnHeader(line.text);
     } else if (kind !== 'blank' && !this.readListed(cursor, isListed)) this.keep(line);
   }
 

@@ -110,11 +110,12 @@ function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line
   if (kind === 'text') return 'aside';
   const own: LineRole = isLabel(kind) && !draft ? 'aside' : 'own';
   if (kind === 'header' || opens) {
-    if (sign === 'marked' || !draft || isNextCard(opens, sign, draft)) return 'begins';
+    const isMarked = sign === 'marked' && !(card.isWithin && draft?.hullLine);
+    if (isMarked || !draft || hasNextTracks(card, draft)) return 'begins';
+    if (isNextCard(opens, sign, draft)) return 'begins';
     return kind === 'header' ? 'aside' : own;
   }
-  if (card.heads === 'hull' && draft?.hullLine) return 'begins';
-  if (card.heads === 'tracks' && draft?.has('engines') && draft.has('shields')) return 'begins';
+  if (draft && hasNextTracks(card, draft)) return 'begins';
   if (kind === 'hull') {
     if (!draft) return 'begins';
     // A line that stands twice is one.
@@ -124,6 +125,12 @@ function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line
   if (!draft) return ONCE.has(kind) || kind === 'battery' ? 'begins' : own;
   return card.isApart && isOfNext(card, draft) ? 'begins' : own;
 }
+
+/** True for the beginning of a paragraph whose tracks the card above has. */
+const hasNextTracks = ({ heads }: CardLine, draft: CardDraft): boolean =>
+  heads === 'hull'
+    ? draft.hullLine !== undefined
+    : heads === 'tracks' && draft.has('engines') && draft.has('shields');
 
 /** True if a line after a gap cannot belong to the card above, which has or gets such a line. */
 function isOfNext({ kind, letter }: CardLine, draft: CardDraft): boolean {
@@ -170,7 +177,7 @@ function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly
     const own = kinds[i];
     if (!own || LOOSE.has(own.kind)) continue;
     const above = kinds[i - 1];
-    if (own.kind !== 'hull' && above && LOOSE.has(above.kind)) {
+    if (own.kind !== 'hull' && above && LOOSE.has(above.kind) && !own.isWithin) {
       kinds[i] = { ...own, isApart: true };
     }
     if (OPENERS.has(own.kind)) {
@@ -199,7 +206,7 @@ function arcsInContext(lines: readonly Line[], kinds: CardLine[]): void {
   }
 }
 
-/** Marks the lines that paragraphs with a hull or both other tracks begin with. */
+/** Marks the lines that paragraphs with a hull or both other tracks begin with, and lines within without a hull below. */
 function markHeads(kinds: CardLine[]): void {
   const below = new Set<CardKind>();
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
@@ -210,7 +217,12 @@ function markHeads(kinds: CardLine[]): void {
     }
     const hasTracks = below.has('engines') && below.has('shields');
     const heads = below.has('hull') ? 'hull' : hasTracks ? 'tracks' : undefined;
-    if (heads && kinds[i - 1]?.kind === 'blank') kinds[i] = { ...kind, heads };
+    const isFirst = (kinds[i - 1]?.kind ?? 'blank') === 'blank';
+    if (heads && (isFirst || kind.kind === 'header')) kinds[i] = { ...kind, heads };
+    const isWithin = !isFirst && !below.has('hull');
+    const mayBegin =
+      kind.kind === 'header' ? below.size > 0 : LOOSE.has(kinds[i - 1]?.kind ?? 'blank');
+    if (isWithin && mayBegin) kinds[i] = { ...(kinds[i] ?? kind), isWithin };
     below.add(kind.kind);
   }
 }

@@ -62,6 +62,10 @@ export function headerSign(text: string): HeaderSign | undefined {
   return hasClass || markedRating(text) ? 'likely' : undefined;
 }
 
+/** True for a header that no other notation has: a rating before the class, or as the second dialect has it. */
+export const isOwnHeader = (text: string): boolean =>
+  SECOND.test(text) || (CLASS.test(text) && ratingInFront(text) !== undefined);
+
 const SQUARE = /\[([^[\]]*)\]/g;
 const ROUND = /[({]([^(){}]*)[)}]/g;
 

@@ -30,8 +30,10 @@ export interface CardLine {
   readonly opens?: CardLine;
   /** Parts of a card further down in the paragraph that begins with this line. */
   readonly heads?: 'hull' | 'tracks';
-  /** True if the line right above is not a line of a card. */
+  /** True if the line right above is not a line of a card; in a paragraph, if a hull stands below too. */
   readonly isApart?: boolean;
+  /** True for a line between others of a paragraph, without a hull below it there. */
+  readonly isWithin?: boolean;
 }
 
 /** A keyword, the die results of the second dialect, `Hull (1,3,5):`, and the sign behind it. */

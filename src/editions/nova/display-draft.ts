@@ -55,7 +55,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     }
     const cursor = new Cursor(line, at);
     line.claims.add(0, line.text.length);
-    if (field === 'title') this.readTitle(line, at);
+    if (field === 'title') this.readTitle(line, kind);
     else if (isOneOf(LABELS, field)) this.readLabel(field, line, kind);
     else if (isOneOf(SINGLE, field)) this.readSingle(field, line, at);
     else if (isOneOf(SEVERAL, field)) this.readSeveral(field, cursor);
@@ -67,7 +67,8 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   }
 
   /** Further words of a title go into the notes. */
-  private readTitle(line: Line, at: number): void {
+  private readTitle(line: Line, { at, weak }: DisplayLine): void {
+    this.isTitled ||= weak !== true;
     const rest = nameIn(line, at, line.text.length);
     if (this.hasTitle) this.repeated(line, 'title');
     else if (/[\p{L}\p{N}]/u.test(rest)) {

@@ -115,6 +115,10 @@ function bareRatingAt(text: string): RatingPlace | undefined {
   return value === undefined ? undefined : { value, from: from + match.index };
 }
 
+/** True for a title that no other notation has: a class with its mark, and the rating at the end. */
+export const isMarkedTitle = (text: string): boolean =>
+  classMark(text) >= 0 && ratingAt(text) !== undefined;
+
 export interface Header {
   readonly faction?: string;
   readonly class?: string;

@@ -3,7 +3,7 @@ import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { parsedJson } from '../json/reader.ts';
 import { defensiveArcOf, isArc, plainArc } from './arcs.ts';
-import { classMark, ratingAt } from './header.ts';
+import { classMark, isMarkedTitle, ratingAt } from './header.ts';
 import { isRule, type Line } from './lines.ts';
 import {
   isRemark,
@@ -83,7 +83,7 @@ export function notationLineKind(rules: Rules, { text }: Line): KindOfLine {
   const mode = modeMark(text);
   if (mode >= 0) return { kind: 'mode', at: mode + 1 };
   if (keyword && key.colon) return { kind: keyword, at: key.end };
-  if (classMark(text) >= 0 && ratingAt(text)) return { kind: 'header', at: 0 };
+  if (isMarkedTitle(text)) return { kind: 'header', at: 0 };
   if (keyword && key) return { kind: keyword, at: key.end };
   return unpipedKind(rules, text, key);
 }
@@ -204,14 +204,15 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
     }
     const isTitle = TITLES.has(own.kind) && below !== undefined;
     const isMarked = isTitle && (classMark(text) >= 0 || ratingAt(text) !== undefined);
+    const isBelowTitle = isTitle && kinds[i - 1]?.kind === 'header';
     if (below && isTitle && BELOW_HEADER.has(below) && !isMarked) {
       // An unknown line between the header and the tracks is not the header.
-      const isProse = isNext || SENTENCE.test(text);
+      const isProse = isNext || isBelowTitle || SENTENCE.test(text);
       if (own.kind === 'remark' || (isProse && hasHeaderAbove(lines, kinds, i))) {
         continue;
       }
       if (own.kind === 'text') kinds[i] = { kind: 'header', at: 0, weak: true };
-    } else if (below && isMarked && isHeader(kinds, i, text, below)) {
+    } else if (below && isMarked && !isBelowTitle && isHeader(kinds, i, text, below)) {
       kinds[i] = { kind: 'header', at: 0, weak: ratingAt(text) === undefined };
     }
     // A list of headers is a roster, not ships.

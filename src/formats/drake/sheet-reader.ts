@@ -153,6 +153,8 @@ export interface ParsedSheet<Design, Code extends string> {
   /** The line it begins in, from 1. */
   readonly line: number;
   readonly ledger: readonly LedgerEntry[];
+  /** The end of its hull's line, if it has a title that only ships in its notation have. */
+  readonly provenAt?: number;
 }
 
 /** Issues of text that became no ship: a ship that was left out, or text between ships. */
@@ -172,6 +174,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   readonly first: Line;
   last: Line;
   hullLine: Line | undefined;
+  /** True once a title was read that only ships in this notation have. */
+  protected isTitled = false;
   /** Lines above the first that belong to the ship. */
   readonly leading: readonly Line[];
   readonly notes: string[] = [];
@@ -241,7 +245,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     const [first = this.first] = this.lines;
     const span = { start: first.from, end: this.last.to };
     const ledger = entriesOf(this.lines.sort((a, b) => a.from - b.from));
-    return { design, issues: this.reports.sorted(), span, line: first.number, ledger };
+    const read = { design, issues: this.reports.sorted(), span, line: first.number, ledger };
+    return this.isTitled && this.hullLine ? { ...read, provenAt: this.hullLine.to } : read;
   }
 }
 

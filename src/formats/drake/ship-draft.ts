@@ -5,7 +5,7 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { DefensiveArcList } from './arcs.ts';
 import { type BatteryLine, readBattery } from './battery-lines.ts';
 import { isOfBlock, readLevels } from './block.ts';
-import { type Header, readHeader } from './header.ts';
+import { type Header, isMarkedTitle, readHeader } from './header.ts';
 import type { KindOfLine, LineKind } from './kinds.ts';
 import type { Line } from './lines.ts';
 import { nameOr, UNNAMED_MODE } from './names.ts';
@@ -93,6 +93,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     const { header, rating } = readHeader(line, this.reports);
     this.header = header;
     this.rating = rating;
+    this.isTitled ||= isMarkedTitle(line.text);
   }
 
   private readTrack(cursor: Cursor, track: TrackName): void {
@@ -147,6 +148,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     const rest = nameIn(line, at, line.text.length);
     const isMisplaced = this.hasIdentity || this.hullLine !== undefined;
     this.hasIdentity = true;
+    this.isTitled ||= !isMisplaced;
     if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) {
       if (isMisplaced) line.claims.add(0, line.text.length, 'between');
       return;
