@@ -327,6 +327,17 @@ Notes: - Probes (26) has no equivalent
     }
   });
 
+  test.each(['Engines', 'Weapons', 'Shields'])('a title above the %s of a sheet', (track) => {
+    for (const title of ['(277) Dumbo-Class DreadNose', 'Other CLARION-class Frigate (188)']) {
+      const text = UNITY.replace(`\n${track}`, `\n${title}\n${track}`);
+      const { format, ships } = read(`${text}\n\n${UNITY}`);
+      expect(format.id).toBe('drake');
+      expect(ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Majestic']);
+      expect(ships[0]?.design.engines).toBe(ships[1]?.design.engines);
+      expect(ships[0]?.design.notes).toContain(title);
+    }
+  });
+
   test.each(['Weapon;RNG;ROF;ACC;IMP;DMG;Traits', 'Class\tHull\tEngines\tBatteries'])(
     'headings of a table between the title and the rest of a sheet: %s',
     (line) => {

@@ -48,6 +48,8 @@ export interface KindOfLine {
   readonly misspelt?: string;
   /** True if a hull follows before the next header. */
   readonly hullFollows?: boolean;
+  /** For a header between other lines of a block, without a hull to follow: the kind of the next line. */
+  readonly within?: LineKind;
 }
 
 const BEGINNING = 60;
@@ -221,6 +223,8 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
     const { kind } = now;
     if (hullFollows && (kind === 'header' || kind === 'identity')) {
       kinds[i] = { ...now, hullFollows };
+    } else if (kind === 'header' && isNext && !BLANK.has(kinds[i - 1]?.kind ?? 'blank')) {
+      kinds[i] = { ...now, within: below };
     }
     hullFollows = kind === 'hull' || (hullFollows && kind !== 'header');
     below = kind;

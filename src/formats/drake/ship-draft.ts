@@ -77,6 +77,11 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     else if (kind !== 'blank' && kind !== 'rule') this.keep(line);
   }
 
+  /** True if it has a track of that kind. */
+  has(kind: LineKind): boolean {
+    return this.trackLines.has(kind as TrackName);
+  }
+
   get isArmed(): boolean {
     return this.batteries.length > 0 || this.systems.isAny;
   }

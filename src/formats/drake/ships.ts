@@ -167,7 +167,7 @@ function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): Lin
 /** A header begins a ship; so does a second hull, identity line or track behind weapons. */
 function begins(
   draft: ShipDraft | undefined,
-  { kind, weak, hullFollows }: KindOfLine,
+  { kind, weak, hullFollows, within }: KindOfLine,
   line: Line,
 ): boolean {
   if (!draft) {
@@ -178,6 +178,7 @@ function begins(
   switch (kind) {
     case 'header':
       if (hullFollows !== true && !draft.header && !weak) return false;
+      if (within && draft.hullLine && !draft.has(within)) return false;
       return !weak || !draft.header || draft.hullLine !== undefined;
     case 'hull':
       return draft.hullLine !== undefined && !isDoubled(draft, line);
