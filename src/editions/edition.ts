@@ -4,7 +4,12 @@ import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issu
 import type { EditionId, LegacySample } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
-import type { LeftOut, ParsedSheet, SheetReading } from '../formats/drake/sheet-reader.ts';
+import type {
+  LeftOut,
+  ParsedSheet,
+  SheetProof,
+  SheetReading,
+} from '../formats/drake/sheet-reader.ts';
 import type { EditionRules } from './equivalents.ts';
 import type { LegacyForm } from './form.ts';
 import type { KnownNames } from './known-names.ts';
@@ -23,7 +28,7 @@ interface ReadShip<Ship extends LegacyDesign = LegacyDesign> {
   readonly issues: readonly LocatedIssue[];
   readonly span: Span;
   readonly ledger: readonly LedgerEntry[];
-  readonly provenAt?: number;
+  readonly proof?: SheetProof;
 }
 
 /** A ship of a text, or issues that belong to no ship; `done` characters are read. */
@@ -97,8 +102,8 @@ export function* editionSteps<Ship extends LegacyDesign, Code extends string>(
 ): Generator<ReadStep<Ship>> {
   for (const { done, found, ledger } of readings) {
     if (found && 'ship' in found) {
-      const { design: ship, issues, span, ledger, provenAt } = found.ship;
-      yield { done, found: { ship, issues, span, ledger, ...(provenAt && { provenAt }) } };
+      const { design: ship, issues, span, ledger, proof } = found.ship;
+      yield { done, found: { ship, issues, span, ledger, ...(proof && { proof }) } };
     } else yield { done, ...(found && { loose: found }), ...(ledger && { ledger }) };
   }
 }

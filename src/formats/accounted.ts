@@ -86,6 +86,12 @@ export class TextAccount {
     }
   }
 
+  /** Counts no letter of the spans. */
+  leaveOut(spans: readonly Span[]): void {
+    for (const { start, end } of spans) this.#used.fill(0, start, end);
+    this.#sums = undefined;
+  }
+
   between(start: number, end: number): number {
     this.#sums ??= letterSums(this.#text, this.#used);
     return (this.#sums[end] ?? 0) - (this.#sums[start] ?? 0);

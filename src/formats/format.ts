@@ -12,6 +12,7 @@ import type { ReportEntry, Switches } from '../editions/report.ts';
 import type { RejectedRow } from './csv/issues.ts';
 import type { PasteTarget } from './drake/drake.ts';
 import type { Printed } from './drake/printed.ts';
+import type { SheetProof } from './drake/sheet-reader.ts';
 
 /** The expected content of a format's texts; the reading has the real one. */
 export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'scenario' | 'backup' | 'nothing';
@@ -42,8 +43,8 @@ export interface Place {
   readonly format?: Format;
   /** The outcome of the text there; notations account for every word of it. */
   readonly ledger?: readonly LedgerEntry[];
-  /** The end of its hull's line, for a ship with a title that only its notation has. */
-  readonly provenAt?: number;
+  /** For a ship with a title that only its notation has. */
+  readonly proof?: SheetProof;
 }
 
 export interface FoundShip extends Place {

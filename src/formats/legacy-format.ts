@@ -123,7 +123,7 @@ function foundShip(
   { rules, editions, choices = NOTHING_CHOSEN }: ReadingRules,
   edition: Edition,
   ship: Parameters<Edition['write']>[0],
-  place: Pick<FoundShip, 'issues' | 'span' | 'ledger' | 'provenAt'>,
+  place: Pick<FoundShip, 'issues' | 'span' | 'ledger' | 'proof'>,
 ): Pick<ReadingStep, 'ship' | 'loose'> {
   if (!editions) return { loose: { ...place, issues: [] } };
   const legacy = { edition, ship };

@@ -5,6 +5,7 @@
 import { type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
 import { LINE_START } from '../core/design/text-lines.ts';
 import { bestFirst, lettersOf, TextAccount } from './accounted.ts';
+import type { SheetProof } from './drake/sheet-reader.ts';
 import { drake } from './drake-format.ts';
 import type {
   Comparison,
@@ -185,7 +186,7 @@ const isShip = ({ ship, loose }: ReadingStep): boolean =>
 
 /** Letters of a text that a change of notation must gain. */
 const GAIN = 3;
-/** Letters that a title counts for, where its ship has its hull: more than a few foreign lines have. */
+/** Letters that the title of a ship with a hull counts for, instead of its own: more than a few foreign lines have. */
 const PROOF = 60;
 
 /** A way to read a text up to a place: the letters it accounts for, its notation, the way before. */
@@ -200,19 +201,18 @@ interface Way {
 interface BlockAccount {
   readonly account: TextAccount;
   readonly starts: ReadonlySet<number>;
-  /** Places at which ships with a title of the notation's own have their hulls. */
-  readonly proofs: readonly number[];
+  readonly proofs: readonly SheetProof[];
 }
 
 function accountOf(readingRules: ReadingRules, block: string, { format }: Notation): BlockAccount {
   const account = new TextAccount(block);
   const starts = new Set<number>();
-  const proofs: number[] = [];
+  const proofs: SheetProof[] = [];
   for (const step of format.read(readingRules, block)) {
     account.add(step);
-    const { span, provenAt } = step.ship ?? step.loose ?? {};
+    const { span, proof } = step.ship ?? step.loose ?? {};
     if (span && isShip(step)) starts.add(span.start);
-    if (provenAt !== undefined) proofs.push(provenAt);
+    if (proof) proofs.push(proof);
   }
   return { account, starts, proofs };
 }
@@ -230,6 +230,8 @@ function partsOfBlock(
     .filter((at) => at > 0)
     .sort((a, b) => a - b);
   let ways = readers.map((_, reader): Way => ({ account: 0, reader, start: 0 }));
+  const titles = accounts.flatMap(({ proofs }) => proofs.map(({ title }) => title));
+  for (const { account } of accounts) account.leaveOut(titles);
   const counted = readers.map(() => 0);
   let from = 0;
   for (const to of cuts) {
@@ -238,7 +240,7 @@ function partsOfBlock(
       const { account, starts, proofs = [] } = accounts[reader] ?? {};
       const before = counted[reader] ?? 0;
       let proven = before;
-      while ((proofs[proven] ?? block.length + 1) <= to) proven += 1;
+      while ((proofs[proven]?.hull ?? block.length + 1) <= to) proven += 1;
       counted[reader] = proven;
       const gained = (account?.between(from, to) ?? 0) + PROOF * (proven - before);
       const changes = starts?.has(from) && best.account - GAIN > way.account;

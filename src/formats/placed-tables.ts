@@ -3,6 +3,7 @@ import type { Span } from '../core/design/issues.ts';
 import { LINE_START, plainLineEnds } from '../core/design/text-lines.ts';
 import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
 import { isRowOf, separatorIn, tagsBefore } from './csv/headings.ts';
+import { untaggedCell, withoutTableTags, withTags } from './csv/table-tags.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import type { Format } from './format.ts';
 import { legacyTables } from './legacy-format.ts';
@@ -55,25 +56,38 @@ const MOST_HEADINGS = 300;
 
 /** The tables of a text, in order. */
 export function placedTables(source: string): readonly PlacedTable[] {
-  const text = plainLineEnds(source);
+  const plain = plainLineEnds(source);
+  const text = withoutTableTags(plain);
+  const plainRow = text === plain ? (row: string) => row : plainTaggedRow;
   const tables: PlacedTable[] = [];
   HEADING_WORD.lastIndex = 0;
   let left = MOST_HEADINGS;
   for (let word = HEADING_WORD.exec(text); word && left > 0; word = HEADING_WORD.exec(text)) {
     const start = text.lastIndexOf('\n', word.index) + 1;
     const end = lineEnd(text, word.index);
-    const line = text.slice(start, Math.min(end, start + LONGEST_HEADINGS + 1));
+    const line = plainRow(text.slice(start, Math.min(end, start + LONGEST_HEADINGS + 1)));
     const format = tableOf(line);
     if (format) left -= 1;
-    const last = format && endOfRows(text, line, end + 1);
-    if (format && last !== undefined) tables.push({ format, start, end: last });
+    const last = format && endOfRows(text, line, end + 1, plainRow);
+    if (format && last !== undefined) {
+      const rows = { start, end: last };
+      tables.push({ format, ...(text === plain ? rows : withTags(plain, text, rows)) });
+    }
     HEADING_WORD.lastIndex = Math.max(end, last ?? end);
   }
   return tables;
 }
 
+/** The row with the texts of its cells alone. */
+const plainTaggedRow = (row: string): string => row.split('\t').map(untaggedCell).join('\t');
+
 /** The end of the last row below headings; undefined if there is no row, or no figure in any. */
-function endOfRows(text: string, headings: string, start: number): number | undefined {
+function endOfRows(
+  text: string,
+  headings: string,
+  start: number,
+  plainRow: (row: string) => string,
+): number | undefined {
   const separator = separatorIn(headings);
   const columns = cellSpans(headings, separator).length;
   let last: number | undefined;
@@ -82,7 +96,7 @@ function endOfRows(text: string, headings: string, start: number): number | unde
   let at = start;
   while (at < text.length && words < MOST_WORDS) {
     const end = rowEnd(text, at, separator);
-    const row = text.slice(at, end);
+    const row = plainRow(text.slice(at, end));
     const cells = cellSpans(row, separator).map((span) => row.slice(span.start, span.end));
     const isWhole = cells.length === columns;
     const isForeign = isWhole

@@ -312,11 +312,22 @@ Notes: - Probes (26) has no equivalent
     }
   });
 
+  test('a title right below the one of a card', () => {
+    const card = CARD.replace('\n', '\nImperial MAJESTIC-class Battlecruiser (188)\n');
+    const { format, ships } = read(`${CARD}\n${card}`);
+    expect(format.id).toBe('admiralty');
+    expect(ships.map(({ design }) => [design.class, design.faction])).toEqual([
+      ['Grosz', 'Terran'],
+      ['Grosz', 'Terran'],
+    ]);
+    expect(ships[1]?.design.notes).toContain('MAJESTIC');
+  });
+
   test.each(['Engines', 'Shields', 'Weapons'])('a title above the %s of a card', (track) => {
     const title = 'Imperial MAJESTIC-class Battlecruiser (188)';
     for (const card of [CARD, `${ADMIRALTY}\n`]) {
       const { format, ships } = read(
-        card.replace(`\n${track}`, `\n${title}\n${track}`) + `\n${CARD}`,
+        `${card.replace(`\n${track}`, `\n${title}\n${track}`)}\n${CARD}`,
       );
       expect(format.id).toBe('admiralty');
       expect(ships.map(({ design }) => design.class)).toEqual([

@@ -97,7 +97,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     else if (isLabel(kind)) this.readLabel(cursor, kind);
     else if (kind === 'header' && !this.header && line === this.first) {
       this.header = readCardHeader(cursor, this.reports);
-      this.isTitled = isOwnHeader(line.text);
+      if (isOwnHeader(line.text)) this.title = line;
     } else if (kind !== 'blank' && !this.readListed(cursor, isListed)) this.keep(line);
   }
 

@@ -14,7 +14,7 @@ import { formatSpecials } from '../systems.ts';
 import { formatCardBattery } from './battery-figures.ts';
 import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
 import type { AdmiraltyDesign } from './design.ts';
-import { formatCardHeader, headerSign } from './header.ts';
+import { formatCardHeader, headerSign, isOwnHeader } from './header.ts';
 import {
   type CardKind,
   type CardLine,
@@ -110,7 +110,8 @@ function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line
   if (kind === 'text') return 'aside';
   const own: LineRole = isLabel(kind) && !draft ? 'aside' : 'own';
   if (kind === 'header' || opens) {
-    const isMarked = sign === 'marked' && !(card.isWithin && draft?.hullLine);
+    const isOfAbove = (card.isWithin && draft?.hullLine) || isBelowHeader(line, draft);
+    const isMarked = sign === 'marked' && !isOfAbove;
     if (isMarked || !draft || hasNextTracks(card, draft)) return 'begins';
     if (isNextCard(opens, sign, draft)) return 'begins';
     return kind === 'header' ? 'aside' : own;
@@ -125,6 +126,13 @@ function roleOfCardLine(card: CardLine, draft: CardDraft | undefined, line: Line
   if (!draft) return ONCE.has(kind) || kind === 'battery' ? 'begins' : own;
   return card.isApart && isOfNext(card, draft) ? 'begins' : own;
 }
+
+/** True for a title of another edition right below a card's own. */
+const isBelowHeader = (line: Line, draft: CardDraft | undefined): boolean =>
+  draft?.title !== undefined &&
+  draft.last === draft.title &&
+  line.from - draft.last.to <= 2 &&
+  !isOwnHeader(line.text);
 
 /** True for the beginning of a paragraph whose tracks the card above has. */
 const hasNextTracks = ({ heads }: CardLine, draft: CardDraft): boolean =>

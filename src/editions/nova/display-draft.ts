@@ -68,7 +68,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
 
   /** Further words of a title go into the notes. */
   private readTitle(line: Line, { at, weak }: DisplayLine): void {
-    this.isTitled ||= weak !== true;
+    if (!weak) this.title ??= line;
     const rest = nameIn(line, at, line.text.length);
     if (this.hasTitle) this.repeated(line, 'title');
     else if (/[\p{L}\p{N}]/u.test(rest)) {

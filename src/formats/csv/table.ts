@@ -29,6 +29,7 @@ import {
   withoutRowMarks,
 } from './headings.ts';
 import { type CellPlace, type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
+import { rowWithoutTags, untaggedCell, withoutTableTags, withTagEntries } from './table-tags.ts';
 
 export interface Table<Key extends string> {
   readonly rows: readonly TableRow<Key>[];
@@ -41,9 +42,10 @@ export interface Table<Key extends string> {
 
 /** The table of a text, rows without any content left out. Never throws. */
 export function readTable<Key extends string>(
-  source: string,
+  written: string,
   options: TableOptions<Key>,
 ): Table<Key> {
+  const source = withoutTableTags(written);
   const issues = new CsvIssues(source);
   const whole = [{ span: { start: 0, end: source.length }, outcome: 'issue' }] as const;
   const none = { rows: [], keys: new Set<Key>(), issues, ledger: () => whole };
@@ -52,7 +54,17 @@ export function readTable<Key extends string>(
   issues.separator = separator;
   const text = withoutLastBlanks(plainRowEnds(unsigned, separator));
   const marks = rowMarks(text, separator, options);
-  const rows = rawRows(source, withoutRowMarks(text, marks), separator, issues, marks);
+  const found = rawRows(source, withoutRowMarks(text, marks), separator, issues, marks);
+  const rows =
+    source === written
+      ? found
+      : found.map(
+          (row): RawRow => ({
+            ...row,
+            cells: row.cells.map(untaggedCell),
+            text: rowWithoutTags(row.text),
+          }),
+        );
   if (rows.length === 0) {
     issues.add('error', 'csv.empty', { line: 1 });
     return none;
@@ -107,7 +119,7 @@ export function readTable<Key extends string>(
     keys,
     ...(heading && { headings: { line: heading.line, text: heading.text } }),
     issues,
-    ledger: () => ledger.entries(),
+    ledger: () => withTagEntries(written, source, ledger.entries()),
   };
 }
 

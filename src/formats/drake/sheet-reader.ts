@@ -62,7 +62,7 @@ export function* readSheets<
   const { vocabulary } = notation;
   let draft: Draft | undefined;
   let isEmpty = true;
-  const ledger: LedgerEntry[] = [];
+  const ledger = tagsBetween(physical);
   let isApart = false;
   let asides: (readonly [line: Line, kind: Kind, isApart: boolean])[] = [];
   const between = (code: SheetCode) => {
@@ -116,6 +116,13 @@ export function* readSheets<
   }
 }
 
+/** Entries for tags that end lines, as `<br>` does. */
+const tagsBetween = (lines: readonly Line[]): LedgerEntry[] =>
+  lines.flatMap(({ to }, i): LedgerEntry[] => {
+    const end = lines[i + 1]?.from ?? to;
+    return end - to > LINE_END ? [{ outcome: 'markup', span: { start: to, end } }] : [];
+  });
+
 /** Lets the draft read the lines that no blank line parts from its own. */
 function readAsides<Kind extends ReadableKind>(
   draft: SheetDraft<Kind, string>,
@@ -153,8 +160,14 @@ export interface ParsedSheet<Design, Code extends string> {
   /** The line it begins in, from 1. */
   readonly line: number;
   readonly ledger: readonly LedgerEntry[];
-  /** The end of its hull's line, if it has a title that only ships in its notation have. */
-  readonly provenAt?: number;
+  readonly proof?: SheetProof;
+}
+
+/** Evidence that a ship is in a notation: a title that no other has, and its hull. */
+export interface SheetProof {
+  readonly title: Span;
+  /** The end of the hull's line. */
+  readonly hull: number;
 }
 
 /** Issues of text that became no ship: a ship that was left out, or text between ships. */
@@ -174,8 +187,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   readonly first: Line;
   last: Line;
   hullLine: Line | undefined;
-  /** True once a title was read that only ships in this notation have. */
-  protected isTitled = false;
+  /** The first title that only ships in this notation have. */
+  title: Line | undefined;
   /** Lines above the first that belong to the ship. */
   readonly leading: readonly Line[];
   readonly notes: string[] = [];
@@ -246,7 +259,9 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     const span = { start: first.from, end: this.last.to };
     const ledger = entriesOf(this.lines.sort((a, b) => a.from - b.from));
     const read = { design, issues: this.reports.sorted(), span, line: first.number, ledger };
-    return this.isTitled && this.hullLine ? { ...read, provenAt: this.hullLine.to } : read;
+    const { title, hullLine } = this;
+    if (!title || !hullLine) return read;
+    return { ...read, proof: { title: { start: title.from, end: title.to }, hull: hullLine.to } };
   }
 }
 

@@ -98,7 +98,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     const { header, rating } = readHeader(line, this.reports);
     this.header = header;
     this.rating = rating;
-    this.isTitled ||= isMarkedTitle(line.text);
+    if (isMarkedTitle(line.text)) this.title ??= line;
   }
 
   private readTrack(cursor: Cursor, track: TrackName): void {
@@ -153,7 +153,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     const rest = nameIn(line, at, line.text.length);
     const isMisplaced = this.hasIdentity || this.hullLine !== undefined;
     this.hasIdentity = true;
-    this.isTitled ||= !isMisplaced;
+    if (!isMisplaced) this.title ??= line;
     if (/^(?:name ?[:=]?)?[ _.]*$/i.test(rest.slice(0, 200))) {
       if (isMisplaced) line.claims.add(0, line.text.length, 'between');
       return;
