@@ -42,6 +42,8 @@ export interface Document<Value> {
   resolve(choice: Choice): void;
   /** True if another window has deleted it permanently; only `save` stores it again. */
   gone(): boolean;
+  /** True if it lies in the trash, where changes are still saved. */
+  isTrashed(): boolean;
   /** Saves at once, even while changes are held; false when that fails. */
   save(): Promise<boolean>;
   /** Saves at once what is due, and writes it ahead in case the page ends first. */

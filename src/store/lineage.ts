@@ -19,6 +19,8 @@ export interface Start<Value> {
   readonly timeline: Timeline<Value>;
   readonly label?: string | undefined;
   readonly stored?: Stored<Value>;
+  /** True if the stored version lies in the trash. */
+  readonly isTrashed?: boolean | undefined;
   /** Numbers of the pending saves that the timeline or the stored version contains. */
   readonly taken?: readonly number[];
   /** Maker of the timeline, and others whose changes it contains. */

@@ -20,7 +20,7 @@ import { changed, type Timeline } from './timeline.ts';
  * when there is neither.
  */
 export function startOf<Value>(
-  { stored, problem }: StoredReading<Value>,
+  { stored, problem, isTrashed }: StoredReading<Value>,
   { pending }: PendingReading<Value>,
   isLeft: (writer: Writer) => boolean = () => true,
 ): Start<Value> | undefined {
@@ -39,6 +39,7 @@ export function startOf<Value>(
     timeline: timelineThrough(heads),
     label: stored?.label ?? pending[0]?.label,
     stored,
+    isTrashed,
     taken: taken.length > 0 ? taken : undefined,
     writers: mergedWriters(same.flatMap(({ writers }) => writers)),
     hasStored: same.some(({ hasStored }) => hasStored),

@@ -78,6 +78,8 @@ export interface StoredReading<Value = Design> {
   readonly problem?: Problem;
   /** True if a player has deleted it permanently. */
   readonly removed?: boolean;
+  /** True if it lies in the trash. */
+  readonly isTrashed?: boolean;
 }
 
 export interface Save<Value = Design> {

@@ -46,6 +46,7 @@ export function createSync<Value>(
   const [rivals, setRivals] = createSignal<readonly Head<Value>[]>(start.rivals ?? []);
   const [failure, setFailure] = createSignal<string>();
   const [gone, setGone] = createSignal(false);
+  const [isTrashed, setTrashed] = createSignal(start.isTrashed ?? false);
   const lineage = makeLineage(page.id, start);
   /** The stored version as it was last read. */
   let stored = start.stored;
@@ -152,6 +153,7 @@ export function createSync<Value>(
       const { stored: other } = reading;
       if (!other) return handleLoss(reading.problem, reading.removed);
       batch(() => {
+        setTrashed(reading.isTrashed ?? false);
         if (known()?.withoutSteps) addReadSteps(other);
         reconcile(
           other,
@@ -272,6 +274,7 @@ export function createSync<Value>(
     conflictFile,
     resolve,
     gone,
+    isTrashed,
     save: () => enqueue(save(true)),
     async flush() {
       writeAhead.write();

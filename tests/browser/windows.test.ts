@@ -40,6 +40,23 @@ test('what one saves, the other takes over, with its history', async () => {
   await expectFigures(there, majestic);
 });
 
+test('a ship that the other puts into the trash says so here, keeps its edits, and can be restored', async () => {
+  await there.goto(`${there.url().split('#')[0]}#/ships`);
+  await there.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
+  await button(there, 'Trash').click();
+  const bar = here.getByRole('alert').filter({ hasText: 'This ship is in the trash.' });
+  await bar.waitFor();
+  await hull(here).fill('9');
+  await saved(here);
+  expect(await bar.isVisible()).toBe(true);
+  await button(bar, 'Restore').click();
+  await bar.waitFor({ state: 'detached' });
+  const row = there.getByRole('row').filter({ hasText: 'Majestic' });
+  await row.waitFor();
+  await row.getByRole('button', { name: /Open/ }).click();
+  await expectFigures(there, { ...majestic, hull: 9 });
+});
+
 describe('when both have changed it', () => {
   /** The timers stand still here, so that the other window saves first. */
   beforeEach(async () => {

@@ -93,6 +93,27 @@ describe('the trash', () => {
     expect(bench.ship()?.design()).toEqual(majestic);
   });
 
+  test('says in another window that its open ship lies there, and takes its edits', async () => {
+    const open = makeWindows();
+    const [here, there] = [await open('a'), await open('b')];
+    const ship = there.bench.ship()!;
+    expect(ship.isTrashed()).toBe(false);
+    await here.library.ships.moveToTrash([ship.id]);
+    await until(ship.isTrashed);
+    expect(there.bench.tabs()).toHaveLength(1);
+    ship.change('Set hull', withHull(9));
+    await there.bench.flush();
+    expect(ship.saveState()).toEqual({ state: 'saved' });
+    await until(() => here.library.ships.trash()[0]?.value.hull === 9);
+    expect(ship.isTrashed()).toBe(true);
+    const later = await open('c');
+    await later.bench.show(ship.id);
+    expect(later.bench.ship()?.isTrashed()).toBe(true);
+    await here.library.ships.restore([ship.id]);
+    await until(() => !ship.isTrashed() && later.bench.ship()?.isTrashed() === false);
+    expect(here.library.ships.items()).toMatchObject([{ id: ship.id, value: { hull: 9 } }]);
+  });
+
   test('that was emptied leaves nothing to reopen here, and a warning in another window', async () => {
     const open = makeWindows();
     const [here, there] = [await open('a'), await open('b')];

@@ -90,9 +90,24 @@ test('the address of an item that is gone says so, and restores it from the tras
   await library.starships.put([{ id: 'kept', value, replaces: 0 }]);
   await says('Notes');
   await library.starships.moveToTrash(['kept']);
-  await says('It is in the trash.');
+  await says('This ship is in the trash');
   const restore = document.querySelector<HTMLElement>('.collection-panel .page-message .button');
   if (restore) click(restore);
   await says('Notes');
   expect(library.starships.find('kept')?.trashed).toBeUndefined();
+});
+
+test('an open item that goes to the trash never shows that it is there before its list', async () => {
+  const { library } = await showLibrary('/starships/kept', []);
+  await library.starships.put([{ id: 'kept', value: practiceShips[0] as Starship, replaces: 0 }]);
+  const trash = await eventually(() => named<HTMLElement>('button', /into the trash$/));
+  const shown: string[] = [];
+  const panel = document.querySelector('.collection-panel') as HTMLElement;
+  const watch = new MutationObserver(() => shown.push(panel.textContent ?? ''));
+  watch.observe(panel, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => watch.disconnect());
+  click(trash);
+  await eventually(() => expect(library.starships.trash()).toHaveLength(1));
+  await eventually(() => expect(shown.at(-1)).not.toContain('Notes'));
+  expect(shown.filter((text) => text.includes('in the trash'))).toEqual([]);
 });

@@ -9,13 +9,14 @@ import {
   type ItemRecord,
   itemRecord,
   readItem,
+  readLabels,
   readRecord,
   readSummary,
   relabelled,
   summaryOf,
 } from '../item-records.ts';
 import type { ItemKind } from '../kinds.ts';
-import type { Labels } from '../labels.ts';
+import { type Labels, NO_LABELS } from '../labels.ts';
 import { indexedDbPending } from '../pending-saves.ts';
 import { copyPortrait } from '../portraits.ts';
 import { textAt, whyUnreadable } from '../records.ts';
@@ -124,14 +125,17 @@ export function indexedDbCollection<Value, Summary>(
     pending: indexedDbPending(connection, itemKind),
     isSound: (value) => readValue(value) !== undefined,
     async read(id) {
-      const transaction = (await connection()).transaction([kind, 'steps', 'removed']);
-      const [record, steps, removed] = await Promise.all([
+      const transaction = (await connection()).transaction([kind, 'steps', 'labels', 'removed']);
+      const [record, steps, labels, removed] = await Promise.all([
         transaction.objectStore(kind).get(id),
         transaction.objectStore('steps').getAll(stepsFrom(kind, id)),
+        labelsOfItem(transaction, kind, id),
         transaction.objectStore('removed').getKey([kind, id]),
         transaction.done,
       ]);
-      return record ? readItem(id, record, steps, readValue) : { removed: removed !== undefined };
+      if (!record) return { removed: removed !== undefined };
+      const { trashed } = labels ?? readLabels(record) ?? NO_LABELS;
+      return { ...readItem(id, record, steps, readValue), isTrashed: trashed !== undefined };
     },
     save: (save) =>
       writeSaves([save], async (transaction) => {

@@ -196,7 +196,9 @@ export function createSavedLog<
     receive(events);
     touch();
   });
-  return { flush, keep, state, touch };
+  /** True if it lies in the trash, where events are still saved. */
+  const isTrashed = (): boolean => collection.find(id)?.trashed !== undefined;
+  return { flush, isTrashed, keep, state, touch };
 }
 
 const idsOf = (log: readonly { readonly id: string }[]): ReadonlySet<string> =>

@@ -96,7 +96,7 @@ export function BenchRoute(props: BenchRouteProps) {
                 />
               </section>
             </Show>
-            <Show when={ship.saveState().state === 'failed'}>
+            <Show when={ship.saveState().state === 'failed' || ship.isTrashed()}>
               <NotSavedBar onRetry={() => props.bench.retry()} />
             </Show>
             <Show when={ship.design().base}>

@@ -52,6 +52,7 @@ import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
+import { TrashedBar } from '../../shared/trashed-bar.tsx';
 import { UnreadEvents } from '../../shared/unread-events.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { CampaignPlayProvider, createCampaignPlay } from './campaign-play.ts';
@@ -355,6 +356,9 @@ function RunningCampaign(props: {
   };
   return (
     <CampaignPlayProvider value={play}>
+      <Show when={saved.isTrashed()}>
+        <TrashedBar what="campaign" onRestore={() => library.campaigns.restore([id])} />
+      </Show>
       <CampaignPage
         shared={shared}
         saved={saved}
@@ -365,8 +369,8 @@ function RunningCampaign(props: {
           {
             label: 'Move this campaign to the trash',
             does: async () => {
-              await library.campaigns.moveToTrash([id]);
               navigate('/campaigns');
+              await library.campaigns.moveToTrash([id]);
             },
           },
         ]}

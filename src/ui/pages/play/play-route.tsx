@@ -18,6 +18,7 @@ import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
+import { TrashedBar } from '../../shared/trashed-bar.tsx';
 import { UnreadEvents } from '../../shared/unread-events.tsx';
 import { GamePage } from './game-page.tsx';
 import { createGamePlay, GamePlayProvider } from './game-play.ts';
@@ -133,6 +134,9 @@ function RunningGame(props: {
   });
   return (
     <GamePlayProvider value={play}>
+      <Show when={saved.isTrashed()}>
+        <TrashedBar what="game" onRestore={() => library.games.restore([props.id])} />
+      </Show>
       <GamePage
         id={props.id}
         link={
@@ -148,8 +152,9 @@ function RunningGame(props: {
           {
             label: 'Move this game to the trash',
             does: async () => {
-              await library.games.moveToTrash([props.id]);
+              const { id } = props;
               navigate('/play');
+              await library.games.moveToTrash([id]);
             },
           },
         ]}

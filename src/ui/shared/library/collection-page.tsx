@@ -142,14 +142,19 @@ function GoneItem<Value, Summary>(state: CollectionState<Value, Summary>) {
         <BackLink />
       </div>
       <section class="page-message">
-        <h1>This {kind.thing} is not here</h1>
         <Show
           when={trashed()}
-          fallback={<p class="muted">It was deleted, or was made in another browser.</p>}
+          fallback={
+            <>
+              <h1>This {kind.thing} is not here</h1>
+              <p class="muted">It was deleted, or was made in another browser.</p>
+            </>
+          }
         >
           {(id) => (
             <>
-              <p class="muted">It is in the trash.</p>
+              <h1>This {kind.thing} is in the trash</h1>
+              <p class="muted">Nothing of it is lost.</p>
               <Button label="Restore" onClick={() => void restore(id())} />
             </>
           )}

@@ -205,10 +205,16 @@ export function createCollectionState<Value, Summary>(
       const ids = items.map(({ id }) => id);
       const open = chosenId();
       const closes = open !== undefined && wanted.includes(open);
+      // Closed first, so that its panel does not say that it is in the trash.
+      if (closes) choose(undefined);
       await notices.run('Moving to the trash', async () => {
-        if (ids.length > 0) await collection.moveToTrash(ids);
-        if (closes) choose(undefined);
         if (ids.length === 0) return;
+        try {
+          await collection.moveToTrash(ids);
+        } catch (error) {
+          if (closes) choose(open);
+          throw error;
+        }
         notices.tell({
           text: trashedText(
             kind,
