@@ -105,9 +105,10 @@ export interface TextLine {
   readonly width: number;
 }
 
+/** Words of a text; a sign of its own keeps to the word after it, as in `+ Hyperdrive`. */
 export const wordsOf = (text: string, style: TextStyle): readonly Word[] =>
   text
-    .split(' ')
+    .split(/(?<!(?:^| )[+−]) /)
     .filter(Boolean)
     .map((word) => ({ text: word, style }));
 
