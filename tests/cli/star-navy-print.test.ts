@@ -53,5 +53,7 @@ test('a fault of the battle has its place', async () => {
     'duel.json': battle('c'),
   });
   expect(status).toBe(1);
-  expect(err).toMatch(/^duel\.json:1:\d+: error: ships\[1\]\.team: There is no team “c”\.\n$/);
+  expect(err).toMatch(
+    /^duel\.json:1:\d+: error: ships\[1\]\.team: “FF 2”: there is no team “c”\.\n$/,
+  );
 });

@@ -193,6 +193,9 @@ export const battleSchema = strictObject({
     ),
     minLength(2),
   ),
+  highest: optional(
+    pipe(wholeFrom(1), description('highest number that a ship had, where that ship is removed')),
+  ),
   events: optional(
     array(
       strictObject({

@@ -59,6 +59,10 @@ export const shipValue = (ship: Ship): number | undefined =>
 /** Number of a ship in its battle: that of an id such as `s2`, else the id. Other ships leave it alone. */
 export const shipNumber = ({ id }: Pick<Ship, 'id'>): string => /^s(\d+)$/.exec(id)?.[1] ?? id;
 
+/** Highest number that a ship of a battle has or had. */
+export const highestNumber = ({ ships, highest = 0 }: NavyBattle): number =>
+  Math.max(ships.length, highest, ...ships.map((ship) => Number(shipNumber(ship)) || 0));
+
 /** Name of a ship, or its class and number. */
 export const navyShipName = (ship: Ship): string =>
   ship.name?.trim() || `${ship.class} ${shipNumber(ship)}`;
@@ -71,26 +75,33 @@ export function battleFaults({ teams, ships, events = [] }: NavyBattle): readonl
     if (teamIds.has(id)) faults.push({ path: `teams[${i}].id`, message: `Two teams are “${id}”.` });
     teamIds.add(id);
   }
-  const shipIds = new Set<string>();
+  const names = new Map<string, string>();
   for (const [i, ship] of ships.entries()) {
     const fault = (field: string, message: string) =>
       faults.push({ path: `ships[${i}].${field}`, message });
-    if (shipIds.has(ship.id)) fault('id', `Two ships are “${ship.id}”.`);
-    if (!teamIds.has(ship.team)) fault('team', `There is no team “${ship.team}”.`);
-    if (shipValue(ship) === undefined) {
-      fault('class', `“${ship.class}” is neither FF nor CA, so it needs its points.`);
+    const name = navyShipName(ship);
+    const other = names.get(ship.id);
+    if (other !== undefined) {
+      const two = other === name ? `Two ships “${name}”` : `“${other}” and “${name}”`;
+      fault('id', `${two} have the same id, “${ship.id}”.`);
     }
-    shipIds.add(ship.id);
+    if (!teamIds.has(ship.team)) fault('team', `“${name}”: there is no team “${ship.team}”.`);
+    if (shipValue(ship) === undefined) {
+      const why = `“${ship.class}” is neither FF nor CA, so it needs its points.`;
+      fault('class', `“${name}”: ${why}`);
+    }
+    if (other === undefined) names.set(ship.id, name);
   }
   const gone = new Map<string, string>();
   for (const [i, { kind, ship }] of events.entries()) {
     const before = gone.get(ship);
     const path = `events[${i}].ship`;
-    if (!shipIds.has(ship)) faults.push({ path, message: `There is no ship “${ship}”.` });
+    const name = names.get(ship);
+    if (name === undefined) faults.push({ path, message: `There is no ship “${ship}”.` });
     else if (before !== undefined) {
       faults.push({
         path,
-        message: `“${ship}” is not on the mat any more: ${EVENT_WORDS[before]}.`,
+        message: `“${name}” is not on the mat any more: ${EVENT_WORDS[before]}.`,
       });
     } else if (kind !== 'captured') gone.set(ship, kind);
   }

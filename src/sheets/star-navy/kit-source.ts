@@ -101,22 +101,35 @@ const plainShips = (players: number): readonly KitShip[] =>
 /** Signs of a class, and of a number, that a counter has room for. */
 const MARK_SIGNS = 3;
 
-/** Class and number of the ship at a place of the list, as short as a counter needs them. */
-function counterMark(ship: NavyBattle['ships'][number], at: number): string {
-  const number = shipNumber(ship);
-  const short = number.length > MARK_SIGNS ? at + 1 : number;
-  return `${[...ship.class].slice(0, MARK_SIGNS).join('')} ${short}`;
+/** Number of a ship, as short as a counter needs it: of a long id its last digits, or its last signs. */
+const shortNumber = (ship: NavyBattle['ships'][number]): string => {
+  const signs = [...shipNumber(ship)];
+  if (signs.length <= MARK_SIGNS) return signs.join('');
+  const last = signs.slice(-MARK_SIGNS).join('');
+  return /[1-9]\d*$/.exec(last)?.[0] ?? last;
+};
+
+/** Classes and numbers of ships; one whose short number others have too gets its place in the list. */
+function counterMarks({ ships }: NavyBattle): readonly string[] {
+  const numbers = ships.map(shortNumber);
+  return ships.map((ship, i) => {
+    const number = numbers[i] ?? '';
+    const isAlone =
+      shipNumber(ship) === number || numbers.indexOf(number) === numbers.lastIndexOf(number);
+    return `${[...ship.class].slice(0, MARK_SIGNS).join('')} ${isAlone ? number : i + 1}`;
+  });
 }
 
 /** The source of a battle without faults: its ships, and the values that are known before it. */
 export function battleSource(battle: NavyBattle, board: KitSource['board']): KitSource {
   const { fleets, region } = battleScore(battle);
   const [one, other] = battle.teams;
+  const marks = counterMarks(battle);
   const ships = battle.ships.map((ship, i): KitShip => {
     const { name = '', captain = '', colours = [] } = ship;
     return {
       ...{ name, captain, colours, class: ship.class, points: shipValue(ship) },
-      mark: counterMark(ship, i),
+      mark: marks[i] ?? '',
       team: ship.team === one?.id ? 0 : 1,
       caption: [name, captain].filter(Boolean).join(' · ') || navyShipName(ship),
     };

@@ -82,7 +82,7 @@ describe('requests', () => {
   it('name the place of a fault', () => {
     const [error] = [ask({ ask: 'score', battle: fiveShips('a1 destroyed', 'a1 withdrew') }).error];
     expect(error).toBe(
-      'line 1, battle.events[1].ship: “a1” is not on the mat any more: destroyed.',
+      'line 1, battle.events[1].ship: “CA a1” is not on the mat any more: destroyed.',
     );
     const far = { ask: 'bearing', shooter: { q: 0, r: 0, facing: 6, moving: true } };
     expect(ask(far).error).toContain('“facing” must be a whole number from 0 to 5, not 6.');

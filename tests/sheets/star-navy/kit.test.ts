@@ -189,12 +189,14 @@ test('a house class and names without glyphs are printed as far as they can be',
 });
 
 test('ships without names keep their marks when one before them is removed', () => {
-  const ids = ['s1', 's2', 's3', 'a-long-one'];
+  const ids = ['s1', 's2', 's3', 'ship-0012', '5f0c-77ae'];
   const ships = ids.map((id, i) => ({ id, class: 'FF', team: i < 2 ? 'a' : 'b' }));
   const marks = (left: readonly (typeof ships)[number][]) =>
     battleSource({ ...battle, ships: left }, KIT_BOARD).ships.map(({ mark }) => mark);
-  expect(marks(ships)).toEqual(['FF 1', 'FF 2', 'FF 3', 'FF 4']);
-  expect(marks(ships.slice(1, 3))).toEqual(['FF 2', 'FF 3']);
+  expect(marks(ships)).toEqual(['FF 1', 'FF 2', 'FF 3', 'FF 12', 'FF 7ae']);
+  expect(marks(ships.slice(1))).toEqual(['FF 2', 'FF 3', 'FF 12', 'FF 7ae']);
+  const alike = [...ships, { id: 'carrier-12', class: 'CA', team: 'b' }];
+  expect(marks(alike).slice(3)).toEqual(['FF 4', 'FF 7ae', 'CA 6']);
 });
 
 test('a number that a moon crosses stands on white ground', () => {

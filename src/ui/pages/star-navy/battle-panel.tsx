@@ -6,8 +6,8 @@ import type { NavyBattle } from '../../../games/star-navy/schema.ts';
 import {
   battleFaults,
   battleScore,
+  highestNumber,
   navyShipName,
-  shipNumber,
   shipValue,
 } from '../../../games/star-navy/score.ts';
 import { colourPair, NAVY_COLOURS } from '../../../sheets/star-navy/kit-source.ts';
@@ -50,8 +50,7 @@ export function NavyBattlePanel(props: {
     change(label, { events: next.length > 0 ? [...next] : undefined } as Partial<NavyBattle>);
   const addShip = (team: string) => {
     const { ships } = battle();
-    const numbers = ships.map((ship) => Number(shipNumber(ship)) || 0);
-    const id = `s${Math.max(ships.length, ...numbers) + 1}`;
+    const id = `s${highestNumber(battle()) + 1}`;
     const ship = { id, class: 'FF', team, colours: [...colourPair(ships.length)] };
     change('Ship added', { ships: [...ships, ship] });
   };
@@ -59,6 +58,7 @@ export function NavyBattlePanel(props: {
     editing.change('Ship removed', (value) =>
       withFields(value, {
         ships: value.ships.filter((ship) => ship.id !== id),
+        highest: highestNumber(value),
         events: value.events?.filter(({ ship }) => ship !== id),
       } as Partial<NavyBattle>),
     );
