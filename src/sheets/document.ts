@@ -169,8 +169,8 @@ function cellsOf(
 }
 
 /**
- * The most sheets a page at which each ship fits into one cell. A ship that is too big even for a
- * page of its own does not count.
+ * The most sheets a page at which each ship fits into one cell, or fewer where that takes no page more:
+ * one ship gets the whole page. A ship that is too big even for a page of its own does not count.
  */
 function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
   const { paper = 'letter', landscape = false, style = 'ink' } = print;
@@ -183,7 +183,8 @@ function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
     max = max === 4 && count(model, 2) === 1 ? 2 : 1;
     if (max === 1) break;
   }
-  return max;
+  const pages = (perPage: PerPage): number => Math.ceil(sheets.length / perPage);
+  return ([1, 2] as const).find((perPage) => pages(perPage) <= pages(max)) ?? max;
 }
 
 /** Contents, each class on pages of its own, and the weapons; `before` pages come before them. */

@@ -129,6 +129,14 @@ describe('on paper', () => {
     }
   });
 
+  test('the page Prints says how its prints are made, in place of its form', async () => {
+    await goTo(page, '#/prints');
+    await page.locator('.prints-pages').waitFor();
+    const pages = await printed();
+    expect(pages).toHaveLength(1);
+    expect(textOf(pages)).toMatch(/^The button “Print as PDF” .*true size\.$/);
+  });
+
   test('a pack of house rules is its own rows, not the list of packs', async () => {
     await goTo(page, '#/rules/finer-tech-levels');
     await page.locator('.own-row').first().waitFor();

@@ -233,7 +233,14 @@ describe('fit', () => {
   const perPage = (designs: readonly Design[]) =>
     layoutBook(bookOf(designs, { layout: 'fit' })).perPage;
 
-  test('takes four small ships a page', () => expect(perPage([cases.majestic])).toBe(4));
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [5, 4],
+  ])('lays %i small ships %i on a page: no more than fill its pages', (ships, sheets) =>
+    expect(perPage(Array.from({ length: ships }, () => cases.majestic))).toBe(sheets),
+  );
 
   test('takes fewer when a ship would flow on', () => {
     const loaded = { ...cases['munitions 30 of each'], hull: 30, screens: 50 };
@@ -241,7 +248,12 @@ describe('fit', () => {
   });
 
   test('is not spread by a ship too big for any page', () =>
-    expect(perPage([cases.majestic, cases['twelve banks in twelve batteries']])).toBe(4));
+    expect(
+      perPage([
+        ...Array.from({ length: 3 }, () => cases.majestic),
+        cases['twelve banks in twelve batteries'],
+      ]),
+    ).toBe(4));
 
   test('gives every sheet its own cell', () => {
     const designs = [cases.majestic, cases.carrier, cases['dual modes']];

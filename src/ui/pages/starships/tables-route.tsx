@@ -100,12 +100,7 @@ function TablesActions(props: { readonly tables: StarshipTables }) {
     const lacking = partsWithoutCells(props.tables);
     notices.tell({ text: `Saved as ${name}${lacking && `, which has no ${lacking}`}.` });
   };
-  return (
-    <>
-      <GameFileActions file={TABLES_FILE} value={props.tables} />
-      <Button label="CSV" onClick={save} />
-    </>
-  );
+  return <GameFileActions file={TABLES_FILE} value={props.tables} onCells={save} />;
 }
 
 /** The rows of the invented yard, to look at and to copy. */

@@ -4,6 +4,7 @@ import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatGameFile } from '../../../formats/json/game-file.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
+import { ActionButton } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
@@ -223,6 +224,8 @@ export function OpenGameFile<Value>(
 export function GameFileActions<Value extends object>(props: {
   readonly file: GameFile<Value>;
   readonly value: Value;
+  /** Saves what fits into cells, as a second file to export. */
+  readonly onCells?: () => void;
 }) {
   const [sharing, setSharing] = createSignal(false);
   const { nameOf, links, format } = props.file;
@@ -239,7 +242,19 @@ export function GameFileActions<Value extends object>(props: {
   return (
     <>
       <Button label="Share" onClick={() => setSharing(true)} />
-      <Button label="Export" onClick={save} />
+      <Show when={props.onCells} fallback={<Button label="Export" onClick={save} />}>
+        {(onCells) => (
+          <ActionButton
+            action={{
+              label: 'Export',
+              does: [
+                { label: 'File of Slipway', onSelect: save },
+                { label: 'Cells (CSV)', onSelect: () => onCells()() },
+              ],
+            }}
+          />
+        )}
+      </Show>
       <Show when={sharing()}>
         <ShareLink title={nameOf(props.value)} link={link()} onClose={() => setSharing(false)} />
       </Show>

@@ -37,6 +37,9 @@ export function PrintsPage(props: {
   };
   return (
     <div class="prints">
+      <p class="prints-on-paper">
+        The button “Print as PDF” of this page makes its prints, in their true size.
+      </p>
       <div class="prints-what">{props.what}</div>
       <Show
         when={pages() > 0 && drawn()}
