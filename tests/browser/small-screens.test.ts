@@ -51,6 +51,8 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
   afterAll(() => bench?.close());
 
   test('rating and space stay in view while the form is scrolled', async () => {
+    // Another test may have scrolled their own column.
+    await page.locator('.summary-column').evaluate((column) => column.scrollTo(0, 0));
     await page.locator('#notes').scrollIntoViewIfNeeded();
     const place = page.locator(isNarrow(name) ? '.compact-summary' : '.rating-row');
     const box = await place.boundingBox();

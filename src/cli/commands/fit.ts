@@ -1,5 +1,5 @@
 /** `slipway fit`: the single changes that do most for a ship with the space it has. */
-import { shownFigure } from '../../core/exact/rounding.ts';
+import { shownFigure, wholeText } from '../../core/exact/rounding.ts';
 import type { DamageBand } from '../../core/play/advisor/range-table.ts';
 import { changeOf, type Suggestion, type Tip, tipsOf, whatFits } from '../../core/solve/fit.ts';
 import { FIT_GOALS, type RatingTarget, targetEnd, targetText } from '../../core/solve/goal.ts';
@@ -157,8 +157,7 @@ function suggestionObject({ move, design, oddities, ...figures }: Suggestion): o
   return { text: moveText(move), ...figures, change, oddities: oddities.map(wordOddity), design };
 }
 
-const minus = (value: number): string => String(value).replace('-', '−');
-const signed = (value: number): string => (value > 0 ? `+${value}` : minus(value));
+const signed = (value: number): string => (value > 0 ? `+${value}` : wholeText(value));
 
 function report(
   name: string,
@@ -187,7 +186,7 @@ function report(
     const names = options.length > 1 ? `: ${options.map(({ name }) => name).join(' ')}` : '';
     return [
       signed(space),
-      minus(spaceLeft),
+      wholeText(spaceLeft),
       ...(isDamage ? [signed(Number(shownFigure(gain, 3)))] : []),
       ...(win ? [gainText(win), sameMark(gains, win)] : []),
       `${ratingBefore} → ${ratingAfter}`,

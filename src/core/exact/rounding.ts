@@ -93,6 +93,9 @@ export function shownFigure(
   return `${sign}${whole}${decimals && '.'}${decimals}`;
 }
 
+/** A whole number for display; a negative one begins with a minus, not with a hyphen. */
+export const wholeText = (value: number): string => String(value).replace('-', '−');
+
 /** Sum of figures, each so many times, by their decimal digits: 0.1 + 0.2 is 0.3. */
 export function figureSum(figures: readonly (readonly [figure: number, times: number])[]): number {
   // Figures of hostile designs may be infinite.

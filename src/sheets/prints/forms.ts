@@ -30,6 +30,8 @@ export const FORM_TOP = 23;
 export interface FormColumn {
   readonly title: string;
   readonly width: number;
+  /** True for figures, which end at the right. */
+  readonly isFigures?: boolean;
 }
 
 export interface FormPage {
@@ -89,13 +91,12 @@ export function drawTable(
   });
   const begin = top + FORM_HEAD;
   const end = begin + rows.length * rowHeight;
-  for (const [i, { title }] of columns.entries()) {
+  for (const [i, { title, isFigures }] of columns.entries()) {
     const [from, to] = [ends[i - 1] ?? left, ends[i] ?? left];
     const room = to - from - PADDING;
-    plot.label(title, from + PADDING / 2, top + FORM_HEAD / 2, FORM_TYPE.title, {
-      align: 'left',
-      room,
-    });
+    const align = isFigures ? 'right' : 'left';
+    const edge = (padding: number): number => (isFigures ? to - padding : from + padding);
+    plot.label(title, edge(PADDING / 2), top + FORM_HEAD / 2, FORM_TYPE.title, { align, room });
     for (const [row, cells] of rows.entries()) {
       const text = cells[i] ?? '';
       const name = fittedName(text, mm(room - PADDING / 2), FORM_TYPE.cell.size, setting);
@@ -103,7 +104,7 @@ export function drawTable(
       const middle = begin + (row + 0.5) * rowHeight;
       for (const [n, part] of name.lines.entries()) {
         const at = middle + (n - (name.lines.length - 1) / 2) * line;
-        plot.label(part.text, from + PADDING, at, name.style, { align: 'left' });
+        plot.label(part.text, edge(PADDING), at, name.style, { align });
       }
     }
   }

@@ -1,5 +1,7 @@
 /** Pages of Starships to write on: the yard order of a first fleet, sector paper, and the turn. */
+
 import templates from '../../../templates/starships.json' with { type: 'json' };
+import { wholeText } from '../../core/exact/rounding.ts';
 import { rateStarship } from '../../games/starships/rating.ts';
 import { BOOK } from '../../games/starships/rules.ts';
 import { type Sector, type SectorNote, sectorSquare } from '../../games/starships/sector.ts';
@@ -26,8 +28,8 @@ const ORDER_COLUMNS = [
   { title: 'Ship', width: 46 },
   { title: 'Hull', width: 34 },
   { title: 'Class', width: 22 },
-  { title: 'Credits', width: 16 },
-  { title: 'Alloy', width: 16 },
+  { title: 'Credits', width: 16, isFigures: true },
+  { title: 'Alloy', width: 16, isFigures: true },
   { title: 'Yard', width: 30 },
 ];
 
@@ -61,7 +63,14 @@ export function orderPages(
       String(funds.alloy),
       '',
     ],
-    [isEnough ? 'Left' : 'Left: not enough', '', '', String(left.credits), String(left.alloy), ''],
+    [
+      isEnough ? 'Left' : 'Left: not enough',
+      '',
+      '',
+      wholeText(left.credits),
+      wholeText(left.alloy),
+      '',
+    ],
   ];
   const count = Math.max(1, Math.ceil(rows.length / perPage));
   return Array.from({ length: count }, (_, i) => {
@@ -80,11 +89,14 @@ export function orderPages(
     drawBlank(plot, 'Player', from + 92, right, FORM_TOP + 2);
     const some = rows.slice(i * perPage, (i + 1) * perPage);
     const isLast = i === count - 1;
-    const cells = isLast ? [...filledUp(some, Math.min(perPage, 16)), ...sums] : some;
+    const cells = isLast ? [...filledUp(some, perPage), ...sums] : some;
     drawTable(plot, setting, [from, FORM_TOP + 8], right - from, ORDER_COLUMNS, cells, rowHeight);
     return page.finished();
   });
 }
+
+/** Room of a note's number before its words, in mm. */
+const NUMBER = 6;
 
 /** Squared paper of a sector: rows from the top, columns from the left, notes by number below. */
 export function sectorPages(
@@ -142,13 +154,12 @@ export function sectorPages(
   const shown = notes.slice(0, rows * SECTOR.columns);
   for (const [i, note] of shown.entries()) {
     const words = setting.report.printable(
-      `${i + 1}  ${sectorSquare(sector, note.row, note.column)}  ${cut(note.note)}`,
+      `${sectorSquare(sector, note.row, note.column)} ${cut(note.note)}`,
     );
     const place = left + Math.floor(i / rows) * (room + 3);
-    plot.label(words, place, top + ((i % rows) + 0.5) * SECTOR.legend, legend, {
-      align: 'left',
-      room,
-    });
+    const line = top + ((i % rows) + 0.5) * SECTOR.legend;
+    plot.label(String(i + 1), place + NUMBER - 1.6, line, mark, { align: 'right' });
+    plot.label(words, place + NUMBER, line, legend, { align: 'left', room: room - NUMBER });
   }
   const drawn = [page.finished()];
   const rest = notes.slice(shown.length);

@@ -1,5 +1,6 @@
 /** Record sheets of Starships: what is ticked off in play, one, two or four on a page. */
 
+import { wholeText } from '../../core/exact/rounding.ts';
 import { shieldCopies } from '../../games/starships/issues.ts';
 import { practiceYard } from '../../games/starships/practice.ts';
 import {
@@ -80,7 +81,7 @@ export function starshipRecord(ship: Starship): StarshipRecord {
     about: cut(name === hull.name || !hull.name.trim() ? kind : `${hull.name}, ${kind}`),
     speed: speed === undefined ? '–' : String(speed),
     figures: [
-      { label: 'AIM against it', figure: String(aim) },
+      { label: 'AIM against it', figure: wholeText(aim) },
       { label: 'Hit by', figure: `${Math.round(chance * 100)} %` },
       { label: 'Weight', figure: String(weight) },
       { label: 'Power', figure: String(power) },

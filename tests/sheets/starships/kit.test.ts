@@ -149,7 +149,7 @@ describe('a record sheet', () => {
 
 test('the order says what is one credit too much, and every print that it is unofficial', () => {
   const order = texts(drawn(['order']).pages);
-  expect(order).toContain('Credits\n22\n19\n41\n40\n-1\nAlloy\n2\n5\n7\n20\n13');
+  expect(order).toContain('Credits\n22\n19\n41\n40\n−1\nAlloy\n2\n5\n7\n20\n13');
   expect(order).toContain('Left: not enough');
   expect(texts(drawn(['order'], practiceShips, { isPirate: true }).pages)).toContain('25');
   for (const { id } of STARSHIPS_PRINTS) {
@@ -161,7 +161,7 @@ test('the order says what is one credit too much, and every print that it is uno
 test('a sector has its coordinates, its notes by number, and more pages where they need them', () => {
   const one = texts(drawn(['sector'], [], { sector: readSector('B.16.23 mine') }).pages);
   expect(one).toContain('Sector B');
-  expect(one).toContain('1 B.16.23 mine');
+  expect(one).toContain('1\nB.16.23 mine');
   for (const number of ['01', '17', '30']) expect(one).toContain(number);
   const many = Array.from({ length: 90 }, (_, i) => `1.${(i % 30) + 1} note ${i}`).join('\n');
   const { pages } = drawn(['sector'], [], { sector: readSector(many) });

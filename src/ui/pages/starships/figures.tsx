@@ -1,5 +1,7 @@
 /** A ship's figures: room as bars, sums that open to their steps, cargo, and what is wrong. */
+
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { wholeText } from '../../../core/exact/rounding.ts';
 import { wordStarshipIssue } from '../../../games/starships/issues.ts';
 import {
   cargoSpeeds,
@@ -32,7 +34,7 @@ export function StarshipFigures(props: {
       ['price.alloy', 'Price, alloy', rating().price.alloy],
       ['scrap.credits', 'Scrap, credits', rating().scrap.credits],
       ['scrap.alloy', 'Scrap, alloy', rating().scrap.alloy],
-      ['aim', 'AIM against it', rating().aim],
+      ['aim', 'AIM against it', wholeText(rating().aim)],
       ['chance', 'Chance to be hit', `${Math.round(rating().chance * 100)} %`],
     ] as const;
   const losses = createMemo(() => speedsAfterLosses(props.ship, rating()));
