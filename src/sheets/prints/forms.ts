@@ -96,7 +96,13 @@ export function drawTable(
     const room = to - from - PADDING;
     const align = isFigures ? 'right' : 'left';
     const edge = (padding: number): number => (isFigures ? to - padding : from + padding);
-    plot.label(title, edge(PADDING / 2), top + FORM_HEAD / 2, FORM_TYPE.title, { align, room });
+    plot.label(
+      title,
+      edge(isFigures ? PADDING : PADDING / 2),
+      top + FORM_HEAD / 2,
+      FORM_TYPE.title,
+      { align, room },
+    );
     for (const [row, cells] of rows.entries()) {
       const text = cells[i] ?? '';
       const name = fittedName(text, mm(room - PADDING / 2), FORM_TYPE.cell.size, setting);
