@@ -106,11 +106,15 @@ export interface TextLine {
 }
 
 /** Words of a text; a sign of its own keeps to the word after it, as in `+ Hyperdrive`. */
-export const wordsOf = (text: string, style: TextStyle): readonly Word[] =>
-  text
-    .split(/(?<!(?:^| )[+−]) /)
-    .filter(Boolean)
-    .map((word) => ({ text: word, style }));
+export function wordsOf(text: string, style: TextStyle): readonly Word[] {
+  const words: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const before = words.at(-1);
+    if (before === '+' || before === '−') words[words.length - 1] = `${before} ${word}`;
+    else words.push(word);
+  }
+  return words.map((word) => ({ text: word, style }));
+}
 
 /** Cuts a word that is wider than a line into pieces that fit. */
 function pieces(word: Word, width: number): readonly Word[] {
