@@ -72,6 +72,7 @@ describe('on paper', () => {
   });
 
   test('what is searched alone is printed, and the search is said', async () => {
+    await goTo(page, '#/ships');
     await page.locator('#ship-search').fill('-majestic');
     const text = textOf(await printed());
     expect(text).toContain('-majestic');

@@ -105,8 +105,9 @@ const MARK_SIGNS = 3;
 const shortNumber = (ship: NavyBattle['ships'][number]): string => {
   const signs = [...shipNumber(ship)];
   if (signs.length <= MARK_SIGNS) return signs.join('');
-  const last = signs.slice(-MARK_SIGNS).join('');
-  return /[1-9]\d*$/.exec(last)?.[0] ?? last;
+  const last = signs.slice(-MARK_SIGNS);
+  const digits = last.slice(last.findLastIndex((sign) => !/^\d$/.test(sign)) + 1).join('');
+  return digits ? String(Number(digits)) : last.join('');
 };
 
 /** Classes and numbers of ships; one whose short number others have too gets its place in the list. */
