@@ -24,7 +24,7 @@ import {
   scoredPoints,
   sideNumber,
 } from './scenario.ts';
-import { AWAY, CAPTURED, FATES, JUMPED, type ShipState } from './state.ts';
+import { AWAY, CAPTURED, FATES, type Flight, JUMPED, type ShipState } from './state.ts';
 import { declareTows, groupOf } from './towing.ts';
 
 /** The end of a battle for its ships, by side in their order. */
@@ -317,11 +317,17 @@ export function pointsOf(battle: BattleState, side: number): number {
   for (const ship of battle.shipsOf(1 - side)) points += shipPoints(battle, ship);
   if (battle.setup.scenario) points += escapePoints(battle, side);
   for (let i = 0; i < battle.flights.count; i += 1) {
-    const { side: own, rating, count, aboard, hasJumped } = battle.flights.at(i);
-    if (own === side || count + aboard > 0) continue;
-    points += hasJumped ? jumpPoints(battle, rating) : rating;
+    const flight = battle.flights.at(i);
+    if (flight.side !== side) points += flightPoints(battle, flight);
   }
   return points;
+}
+
+/** Victory points for a flight that is gone: only long range flights score (5.4, F.6). */
+export function flightPoints(battle: BattleState, flight: Flight): number {
+  const { rating, count, aboard, hasJumped } = flight;
+  if (count + aboard > 0) return 0;
+  return hasJumped ? jumpPoints(battle, rating) : rating;
 }
 
 /** Victory points for a long range flight in hyperspace (F.6). */

@@ -32,11 +32,21 @@ export interface ListedShip {
   readonly isSecret: boolean;
 }
 
+/** A long range flight, which counts for victory points as ships do (F.6). */
+export interface ListedFlight {
+  readonly id: string;
+  readonly name: string;
+  readonly left: number;
+  readonly points: number;
+  readonly fate: string | undefined;
+}
+
 export interface ListedSide {
   /** "Yours", "Ida's". */
   readonly title: string;
   readonly rating: number;
   readonly ships: readonly ListedShip[];
+  readonly flights: readonly ListedFlight[];
 }
 
 interface FleetProps {
@@ -143,13 +153,28 @@ export const ControlSheet = (
       </a>
     </h2>
     <div class="control-rows">
-      <For each={props.sides.flatMap(({ ships }) => ships.map(({ face }) => face.index))}>
-        {(index) => {
-          const ship = () =>
-            props.sides.flatMap(({ ships }) => ships).find(({ face }) => face.index === index);
-          return <Show when={ship()}>{(found) => <ControlRow {...props} ship={found()} />}</Show>;
-        }}
-      </For>
+      <Index each={props.sides}>
+        {(side) => (
+          <>
+            <For each={side().ships.map(({ face }) => face.index)}>
+              {(index) => {
+                const ship = () => side().ships.find(({ face }) => face.index === index);
+                return (
+                  <Show when={ship()}>{(found) => <ControlRow {...props} ship={found()} />}</Show>
+                );
+              }}
+            </For>
+            <Index each={side().flights}>
+              {(flight) => (
+                <FlightRow
+                  flight={flight()}
+                  onOpen={() => props.onOpen(side().ships[0]?.face.index ?? 0)}
+                />
+              )}
+            </Index>
+          </>
+        )}
+      </Index>
     </div>
     <h2>Victory points{props.target === undefined ? '' : `, ${props.target} win`}</h2>
     <dl class="points">
@@ -171,6 +196,43 @@ export const ControlSheet = (
     </dl>
     {props.children}
   </section>
+);
+
+/** A long range flight; its counter is on the sheet of its side's first ship. */
+const FlightRow = (props: { readonly flight: ListedFlight; readonly onOpen: () => void }) => (
+  <button
+    type="button"
+    class="control-row"
+    classList={{ gone: props.flight.fate !== undefined }}
+    onClick={() => props.onOpen()}
+  >
+    <span class="tile-name flight">
+      {props.flight.name} {props.flight.id}
+      <small>long range, F.6</small>
+    </span>
+    <span class="control-due">{props.flight.fate}</span>
+    <ControlCells
+      cells={[
+        [props.flight.left, 'left'],
+        [props.flight.points, 'VP'],
+      ]}
+    />
+  </button>
+);
+
+const ControlCells = (props: {
+  readonly cells: readonly (readonly [figure: string | number, words: string])[];
+}) => (
+  <span class="control-cells">
+    <Index each={props.cells}>
+      {(cell) => (
+        <span>
+          <b>{cell()[0]}</b>
+          <small>{cell()[1]}</small>
+        </span>
+      )}
+    </Index>
+  </span>
 );
 
 const ControlRow = (props: {
@@ -204,16 +266,7 @@ const ControlRow = (props: {
         </Show>
         {props.ship.fate ?? props.ship.due}
       </span>
-      <span class="control-cells">
-        <Index each={cells()}>
-          {(cell) => (
-            <span>
-              <b>{cell()[0]}</b>
-              <small>{cell()[1]}</small>
-            </span>
-          )}
-        </Index>
-      </span>
+      <ControlCells cells={cells()} />
     </button>
   );
 };

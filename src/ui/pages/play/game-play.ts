@@ -1,7 +1,8 @@
 /** A game that is open: what players enter, and everything that the page shows of it. */
 import { createMemo, createSignal, untrack } from 'solid-js';
+import { ratingOfSide } from '../../../core/battle/setup.ts';
 import { ALIVE, FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
-import { shipPoints } from '../../../core/battle/turn.ts';
+import { flightPoints, shipPoints } from '../../../core/battle/turn.ts';
 import { FATE_WORDS, thingsText } from '../../../core/battle/wording.ts';
 import {
   type Due,
@@ -20,7 +21,7 @@ import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { afterFrame } from '../../../store/saving.ts';
 import { neededContext } from '../../components/needed-context.ts';
-import type { ListedShip, ListedSide } from './fleet-strip.tsx';
+import type { ListedFlight, ListedShip, ListedSide } from './fleet-strip.tsx';
 import { type ShipFace, shipFace } from './ship-faces.ts';
 
 export type GamePlay = ReturnType<typeof createGamePlay>;
@@ -160,8 +161,17 @@ export function createGamePlay(options: {
       const own = listed.map((ship) => ship()).filter(({ face }) => face.side === one);
       return {
         title: one === side() ? 'Yours' : `${names()[one as 0 | 1]}’s`,
-        rating: own.reduce((sum, { face }) => sum + face.type.rating, 0),
+        rating: ratingOfSide(run.state.battle.setup.sides[one as 0 | 1]),
         ships: own,
+        flights: state().flights.flatMap(({ id, flight }): ListedFlight | [] => {
+          if (flight.side !== one || flight.rating === 0) return [];
+          const left = flight.count + flight.aboard;
+          return {
+            ...{ id, left, points: flightPoints(state().battle, flight) },
+            name: state().table.setup.variants[flight.kind]?.name ?? 'Flight',
+            fate: left > 0 ? undefined : FATE_WORDS[flight.hasJumped ? 'jumped' : 'destroyed'],
+          };
+        }),
       };
     }),
   );
