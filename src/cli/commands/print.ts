@@ -103,8 +103,9 @@ ${alignedTable(
   OWN_KINDS.map(({ id, name, note }) => [id, `${name}: ${note}`]),
 )}
 Each fleet is a side, and so are the ships of a file that are in no fleet. The ships of the first
-side are solid, those of others outlined; their letters run on. A kind that needs no ship needs no
-file. A file that is named like a kind is named as ./KIND.`,
+side are solid, those of others outlined, from the third on with bars that count the side; their
+letters run on. A kind that needs no ship needs no file. A file that is named like a kind is named
+as ./KIND.`,
   async run(args, context) {
     const output = args.options.get('output');
     if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };

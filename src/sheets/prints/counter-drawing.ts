@@ -8,6 +8,7 @@ import type { TextStyle } from '../text-runs.ts';
 import {
   arrowPath,
   centredIn,
+  drawBars,
   drawMark,
   drawPicture,
   drawSilhouette,
@@ -132,6 +133,7 @@ function drawBody(
   const tab = markArea(counter.mark, left, top, scale);
   if (second) builder.rect(tab.x, tab.y, tab.width, tab.height, { fill: ink });
   drawMark(builder, counter, tab, scale);
+  drawBars(builder, counter, left + side, top, scale);
   builder.path(arrowPath(x, y, scale), { fill: ink });
   return top + side - height;
 }

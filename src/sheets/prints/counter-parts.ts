@@ -65,6 +65,27 @@ export function drawMark(
   builder.text(mark, at, middle(y, height, style.size), style, { color });
 }
 
+/** Bars of a later side in millimetres: their room from the corner, and each with the gap before it. */
+const BARS = { room: 0.9, width: 0.6, gap: 0.6, height: 2.6 };
+
+/** The number of a later side as bars, from the upper right corner inwards, on light ground if there is any. */
+export function drawBars(
+  builder: PageBuilder,
+  { bars = 0 }: Pick<PrintCounter, 'bars'>,
+  right: number,
+  top: number,
+  { length }: Scale,
+  ground?: { readonly stroke: string; readonly lineWidth: number },
+): void {
+  const left = right - length(BARS.room);
+  const lines = Array.from({ length: bars }, (_, i) => {
+    const x = left - length(BARS.width + i * (BARS.width + BARS.gap));
+    return [x, top + length(BARS.room), length(BARS.width), length(BARS.height)] as const;
+  });
+  if (ground) for (const line of lines) builder.rect(...line, { ...ground, fill: ground.stroke });
+  for (const line of lines) builder.rect(...line, { fill: ink });
+}
+
 /** Paint of a silhouette by its side, for a drawing of 100. */
 const sidePaint = (side: 0 | 1 | undefined) =>
   side === 1 ? { fill: paper, stroke: ink, lineWidth: 2.5 } : { fill: ink };

@@ -12,6 +12,8 @@ export interface PrintCounter {
   readonly row: string;
   /** The first side is drawn solid, the second outlined; markers belong to none. */
   readonly side?: 0 | 1;
+  /** Bars in the corner of a third side or a later one, as many as its number. */
+  readonly bars?: number;
   /** Name of its side; there may be more sides than two. */
   readonly owner?: string;
   /** ID letter or number; empty on markers. */
@@ -27,10 +29,11 @@ export interface PrintCounter {
   readonly back?: CounterBack | undefined;
 }
 
-/** The side of counters: solid for the first one, outlined for others. */
+/** The side of counters: solid for the first one, outlined for others, with bars from the third on. */
 const sideOf = ({ name }: PrintSide, place: number) => ({
   side: place === 0 ? (0 as const) : (1 as const),
   owner: name || `Side ${place + 1}`,
+  ...(place > 1 && { bars: place + 1 }),
 });
 
 export const shipCounters = ({ sides }: PrintSource): readonly PrintCounter[] =>

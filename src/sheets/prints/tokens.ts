@@ -11,6 +11,7 @@ import { boardImage } from './board-drawing.ts';
 import { drawBack } from './counter-drawing.ts';
 import {
   arrowPath,
+  drawBars,
   drawMark,
   drawPicture,
   drawSilhouette,
@@ -119,6 +120,8 @@ function drawSigns(builder: PageBuilder, counter: PrintCounter, halo: string): v
   };
   builder.rect(tab.x, tab.y, tab.width, tab.height, paint, length(TOKEN.radius));
   drawMark(builder, counter, tab, SCALE);
+  const ground = { stroke: halo, lineWidth: length(TOKEN.edge * 2) };
+  drawBars(builder, counter, length(FORM.size - FORM.inset), length(FORM.inset), SCALE, ground);
 }
 
 function drawMarkerHalo(

@@ -126,3 +126,15 @@ test('shuttles of ships and fleets name the ship that carries them', () => {
     [2, 'shuttle', 'B Majestic'],
   ]);
 });
+
+test('bars in the corner tell sides apart from the third on', () => {
+  const many = sourceOf([
+    [[cases.majestic]],
+    [[cases.majestic]],
+    [[cases.seeking]],
+    [[cases.carrier]],
+  ]);
+  const counters = wantedCounters(many, { ships: 9, flights: 9, seekers: 9 });
+  const bars = new Map(counters.map(({ owner, bars }) => [owner, bars]));
+  expect([...bars.values()]).toEqual([undefined, undefined, 3, 4]);
+});
