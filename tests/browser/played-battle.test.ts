@@ -101,6 +101,46 @@ test('flights are flown on the board, and a phase is left to the adviser and tak
   }
 });
 
+test('a battle is there again after another page, a reload and a wrong file', async () => {
+  const bench = await openApp({ path: '#/battle', ...STILL });
+  const { page } = bench;
+  const heading = page.locator('.deciding h2');
+  try {
+    await begin(page);
+    await page.locator('.deciding-orders').waitFor();
+    await page.locator('.deciding .button.primary').click();
+    await heading.filter({ hasNotText: 'Orders' }).waitFor();
+    await page.keyboard.press('End');
+    const due = await heading.innerText();
+    await page.getByRole('link', { name: 'Study', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Is the rating fair?' }).waitFor();
+    await page.goBack();
+    await expect.poll(() => heading.innerText()).toBe(due);
+    // What is set up stays, too.
+    await button(page, 'Set-up…').click();
+    await page.getByLabel('Hexes apart', { exact: true }).fill('9');
+    await page.keyboard.press('Tab');
+    await page.locator('.set-up input[type=file]').setInputFiles({
+      ...{ name: 'wrong.json', mimeType: 'application/json' },
+      buffer: Buffer.from('{"format":"slipway.replay"}'),
+    });
+    await page.getByRole('alert').filter({ hasText: 'This battle cannot be shown' }).waitFor();
+    await page.getByRole('link', { name: 'Study', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Is the rating fair?' }).waitFor();
+    await page.goBack();
+    const apart = page.getByLabel('Hexes apart', { exact: true });
+    await expect.poll(() => apart.inputValue()).toBe('9');
+    await button(page, 'Back to the battle').click();
+    await expect.poll(() => heading.innerText()).toBe(due);
+    await page.reload();
+    await button(page, 'Go on with Majestic against Majestic').click();
+    await expect.poll(() => heading.innerText()).toBe(due);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
 test('decisions fit a phone, and two persons hide their orders from each other', async () => {
   const bench = await openApp({ path: '#/battle', ...PHONE, ...STILL });
   const { page } = bench;

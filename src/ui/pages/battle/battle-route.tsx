@@ -39,7 +39,8 @@ import {
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
-import { DropZone, FilesButton } from '../../components/files-button.tsx';
+import { DropZone } from '../../components/files-button.tsx';
+import { Notice } from '../../components/notice.tsx';
 import { createHanded, handing } from '../../shared/address.ts';
 import type { HandedBattle, HandedOutcome } from '../../shared/battle/handed-battle.ts';
 import { sceneOf } from '../../shared/board/scene.ts';
@@ -47,9 +48,16 @@ import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
+import { leavePage, leftPage, storedBattle } from './kept-battle.ts';
 import { firstBattle, handedPreparation, sideTitle } from './preparation.ts';
-import { type Fighting, fightingWords, type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
-import { openedBattle, preparationOf, type ShownBattle } from './sharing.tsx';
+import {
+  type Fighting,
+  fightingWords,
+  type HeldTerrain,
+  OpenSaved,
+  SetUpPanel,
+} from './set-up-panel.tsx';
+import { openedBattle, preparationOf } from './sharing.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { WatchedBattle } from './watched-battle.tsx';
 
@@ -86,12 +94,23 @@ function BattlePage(props: {
   readonly handed: HandedBattle | undefined;
 }) {
   const { fleetRules } = useLibrary();
+  const left = props.handed ? undefined : leftPage(props.bench);
   const [preparation, setPreparation] = createSignal<Preparation>(
-    props.handed ? handedPreparation(props.handed) : firstBattle(props.bench.sample),
+    props.handed
+      ? handedPreparation(props.handed)
+      : (left?.preparation ?? firstBattle(props.bench.sample)),
   );
   const navigate = useNavigate();
-  const [isSettingUp, setSettingUp] = createSignal(false);
-  const [shown, setShown] = createSignal<ShownBattle>();
+  const [isSettingUp, setSettingUp] = createSignal(left?.isSettingUp ?? false);
+  const [shown, setShown] = createSignal(left?.shown);
+  let leftAt: number | undefined;
+  onCleanup(() => {
+    const battle = shown();
+    leavePage(props.bench, {
+      ...{ preparation: preparation(), isSettingUp: isSettingUp() },
+      shown: battle && { ...battle, ...(leftAt !== undefined && { place: leftAt }) },
+    });
+  });
   const [chosen, setChosen] = createSignal<number>();
   const [held, setHeld] = createSignal<HeldTerrain>();
   const setup = createMemo(() => preparedSetup(props.play, fleetRules, preparation()));
@@ -170,14 +189,16 @@ function BattlePage(props: {
     ended.abort();
     ended = new AbortController();
     setFighting(0);
+    setFault();
     const steps = openedBattle(props.play.battle, fleetRules, text);
     const found = await resultInSlices(steps, ended);
     if (!found) return;
     batch(() => {
       setFighting();
       setFault(found.fault && `This battle cannot be shown as it was: ${found.fault}`);
+      if (found.fault !== undefined) return;
       setSettingUp(false);
-      setShown(found.fault === undefined ? found.battle : undefined);
+      setShown(found.battle);
     });
   };
   const address = useLocation();
@@ -221,6 +242,14 @@ function BattlePage(props: {
   return (
     <>
       <DropZone dragging={dragging()}>Drop a saved battle here</DropZone>
+      <Show when={shown() && !isSettingUp() && fault()}>
+        {(why) => (
+          <Notice failed>
+            <p>{why()}</p>
+            <Button small label="Dismiss" onClick={() => setFault()} />
+          </Notice>
+        )}
+      </Show>
       <Show
         when={!isSettingUp() && shown()}
         keyed
@@ -255,6 +284,7 @@ function BattlePage(props: {
                 onHold={setHeld}
                 onTurn={turnShip}
                 onStart={() => void start()}
+                onText={open}
                 fighting={fighting()}
                 fault={fault()}
                 onCancel={shown() && (() => setSettingUp(false))}
@@ -266,6 +296,7 @@ function BattlePage(props: {
         {(battle) => (
           <WatchedBattle
             battle={battle}
+            onLeave={(at) => (leftAt = at)}
             onSetUp={() => {
               batch(() => {
                 setChosen();
@@ -287,28 +318,43 @@ const Start = (
     readonly onBegin: (by: 'watch' | 'set up') => void;
     readonly onText: (text: string) => Promise<void>;
   } & Fighting,
-) => (
-  <section class="battle-start" aria-label="Start">
-    <FaultLine class="battle-fault" why={props.fault} />
-    <h2>Fight it before you fly it</h2>
-    <p>
-      Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each
-      shot, each die, each box, with the rule behind it. Go back and forth as in a film.
-    </p>
-    <Button primary disabled={props.fighting !== undefined} onClick={() => props.onBegin('watch')}>
-      {fightingWords(props) ?? `Watch ${props.preparation.sides.map(sideTitle).join(' against ')}`}
-    </Button>
-    <Button label="Set up your own" onClick={() => props.onBegin('set up')} />
-    <FilesButton
-      label="Open a saved battle"
-      accept=".json,application/json"
-      onFiles={async ([file]) => file && props.onText(await file.text())}
-    />
-    <p class="muted small">
-      Your ships or whole fleets, flown by you or by the computer, with optional rules and terrain.
-    </p>
-  </section>
-);
+) => {
+  const last = storedBattle();
+  const goesOn = last !== undefined && !last.isOver;
+  return (
+    <section class="battle-start" aria-label="Start">
+      <FaultLine class="battle-fault" why={props.fault} />
+      <h2>Fight it before you fly it</h2>
+      <p>
+        Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each
+        shot, each die, each box, with the rule behind it. Go back and forth as in a film.
+      </p>
+      {last && (
+        <Button
+          primary={goesOn}
+          disabled={props.fighting !== undefined}
+          onClick={() => props.onText(last.text)}
+        >
+          {goesOn ? `Go on with ${last.title}` : `See ${last.title} again`}
+        </Button>
+      )}
+      <Button
+        primary={!goesOn}
+        disabled={props.fighting !== undefined}
+        onClick={() => props.onBegin('watch')}
+      >
+        {fightingWords(props) ??
+          `Watch ${props.preparation.sides.map(sideTitle).join(' against ')}`}
+      </Button>
+      <Button label="Set up your own" onClick={() => props.onBegin('set up')} />
+      <OpenSaved onText={props.onText} />
+      <p class="muted small">
+        Your ships or whole fleets, flown by you or by the computer, with optional rules and
+        terrain.
+      </p>
+    </section>
+  );
+};
 
 /** The board before the first turn, with what is chosen beside it. */
 function Before(props: {

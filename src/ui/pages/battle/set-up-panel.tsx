@@ -6,6 +6,7 @@ import { titleOf } from '../../../store/tabs.ts';
 import type { Preparation, PreparedSide, Trial } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
+import { FilesButton } from '../../components/files-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
@@ -52,6 +53,7 @@ export function SetUpPanel(
     readonly onHold: (held: HeldTerrain | undefined) => void;
     readonly onTurn: (ship: number, hexsides: number) => void;
     readonly onStart: () => void;
+    readonly onText: (text: string) => void;
     /** Leaves the set-up without a new battle. */
     readonly onCancel: (() => void) | undefined;
   } & Fighting,
@@ -231,6 +233,7 @@ export function SetUpPanel(
           />
         </div>
       </details>
+      <OpenSaved onText={props.onText} />
       <div class="set-up-foot">
         <Show when={props.onCancel}>
           {(cancel) => <Button label="Back to the battle" onClick={cancel()} />}
@@ -247,6 +250,15 @@ export function SetUpPanel(
     </section>
   );
 }
+
+/** Opens the file of a battle. */
+export const OpenSaved = (props: { readonly onText: (text: string) => void }) => (
+  <FilesButton
+    label="Open a saved battle"
+    accept=".json,application/json"
+    onFiles={async ([file]) => file && props.onText(await file.text())}
+  />
+);
 
 /** A number for dice that have not been rolled yet. */
 const newSeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;

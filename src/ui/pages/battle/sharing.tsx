@@ -35,29 +35,45 @@ export interface ShownBattle {
   readonly rules: Rules;
   /** True for a battle that has just been started: its film plays. */
   readonly isNew?: boolean;
+  /** The place of its film at which the page was left. */
+  readonly place?: number;
   /** Hands the outcome to the campaign that asked for the battle. */
   readonly onEnter?: (() => void) | undefined;
 }
+
+const playedAs = ({ film, by }: ShownBattle) => ({ seed: film.seed, policies: [...by] });
+
+/** The link of a battle with the packs that it needs; undefined where it is too long. */
+function fragmentOf(shown: ShownBattle): string | undefined {
+  const battle = playedBattle(shown.film.battle, playedAs(shown));
+  return battleFragment({ battle, packs: carriedPacks(shown.rules, battle.designs) });
+}
+
+const replayOf = (shown: ShownBattle): string => writeReplay(shown.film.battle, playedAs(shown));
+
+/** The text of a battle as far as it has gone, which `openedBattle` reads. */
+export const battleText = (shown: ShownBattle): string => fragmentOf(shown) ?? replayOf(shown);
+
+/** "Majestic against 2 Vespers". */
+export const battleTitle = (shown: ShownBattle): string =>
+  preparationOf(shown).sides.map(sideTitle).join(' against ');
 
 /** A link and a file of a battle as far as it has gone. */
 export default function ShareBattle(props: {
   readonly battle: ShownBattle;
   readonly onClose: () => void;
 }) {
-  const as = () => ({ seed: props.battle.film.seed, policies: [...props.battle.by] });
-  const title = () => preparationOf(props.battle).sides.map(sideTitle).join(' against ');
   const link = createMemo(() => {
-    const battle = playedBattle(props.battle.film.battle, as());
-    const packs = carriedPacks(props.battle.rules, battle.designs);
-    const fragment = battleFragment({ battle, packs });
+    const fragment = fragmentOf(props.battle);
     return fragment && location.href.replace(/#[\s\S]*/, '') + fragment;
   });
+  const title = () => battleTitle(props.battle);
   const save = () =>
     saveFile(
       `${title()
         .replace(/[^\p{L}\p{N}]+/gu, '-')
         .toLowerCase()}.battle.json`,
-      writeReplay(props.battle.film.battle, as()),
+      replayOf(props.battle),
       'application/json',
     );
   return (

@@ -1,4 +1,14 @@
-import { batch, createMemo, createSignal, Match, onCleanup, Show, Switch } from 'solid-js';
+import {
+  batch,
+  createEffect,
+  createMemo,
+  createSignal,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js';
 import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
@@ -22,6 +32,7 @@ import type { ShownDecision } from './deciding-words.ts';
 import { FilmBar } from './film-bar.tsx';
 import { createFilming } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
+import { storeBattle } from './kept-battle.ts';
 import { LiveSheet } from './live-sheet.tsx';
 import ShareBattle, { type ShownBattle } from './sharing.tsx';
 import { ShipOrder } from './ship-order.tsx';
@@ -47,10 +58,26 @@ const TABS: readonly { readonly tab: Tab; readonly title: string }[] = [
 export function WatchedBattle(props: {
   readonly battle: ShownBattle;
   readonly onSetUp: () => void;
+  /** The page is left, at a place of the film. */
+  readonly onLeave: (place: number) => void;
 }) {
   const film = createFilming(() => props.battle.film);
-  if (props.battle.by.includes('person')) film.go(film.last());
+  if (props.battle.place !== undefined) film.go(props.battle.place);
+  else if (props.battle.by.includes('person')) film.go(film.last());
   else if (props.battle.isNew) film.play();
+  onCleanup(() => props.onLeave(film.place()));
+  const store = () => storeBattle(props.battle);
+  createEffect(
+    on(film.last, () => {
+      const timer = setTimeout(store, STORED_MS);
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
+  addEventListener('pagehide', store);
+  onCleanup(() => {
+    removeEventListener('pagehide', store);
+    store();
+  });
   const isNarrow = createMedia('(max-width: 1180px)');
   const isPhone = createMedia('(max-width: 759px)');
   const [tab, setTab] = createSignal<Tab>('fire');
@@ -334,6 +361,9 @@ export function WatchedBattle(props: {
     return tab() === 'fire' && !isPhone() ? 'sheet' : tab();
   }
 }
+
+/** Milliseconds without another answer until a battle is stored. */
+const STORED_MS = 500;
 
 const NO_LAYERS: ReadonlySet<BoardLayer> = new Set();
 
