@@ -83,8 +83,8 @@ export function fightLimits(
 /**
  * A battle with the ships that fight in it: of a fleet that its scenario limits, those that rate the most
  * within the limit, and the fewest of them (T.2, T.3); a fleet that its scenario divides fills its two
- * parts the most (S.11, S.12).
- * All ships where no part meets the terms.
+ * parts the most (S.11, S.12). Where no part meets the terms, only limit and number of ships count; all ships
+ * fight where none keeps to these.
  */
 export function partsThatFight(state: CampaignState, battle: CampaignBattle): CampaignBattle {
   const terms = foughtScenario(state, battle);
@@ -106,16 +106,30 @@ export function partsThatFight(state: CampaignState, battle: CampaignBattle): Ca
 function strongestPart(
   state: CampaignState,
   ships: readonly string[],
-  { eachFrom = 1, eachTo = Number.POSITIVE_INFINITY, oneFrom = 0, ships: count, halves }: SideTerms,
+  terms: SideTerms,
   limit: number | undefined,
 ): readonly string[] {
+  const { ships: count } = terms;
+  const counted = count === undefined ? {} : { ships: count };
+  return (
+    partWithin(state, ships, terms, limit) ?? partWithin(state, ships, counted, limit) ?? ships
+  );
+}
+
+function partWithin(
+  state: CampaignState,
+  ships: readonly string[],
+  { eachFrom = 1, eachTo = Number.POSITIVE_INFINITY, oneFrom = 0, ships: count, halves }: SideTerms,
+  limit: number | undefined,
+): readonly string[] | undefined {
   const ratingOf = (id: string): number => state.ship(id)?.figures.rating ?? 0;
   const eligible = ships.filter((id) => {
     const rating = ratingOf(id);
     return rating >= Math.max(1, eachFrom) && rating <= eachTo;
   });
   const room = Math.floor(limit ?? eligible.reduce((sum, id) => sum + ratingOf(id), 0));
-  let [best, found] = [0, ships];
+  let best = 0;
+  let found: readonly string[] | undefined;
   // Where one ship has to be large, with each of those in turn: the others fill the rest of the limit.
   const large = eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= room);
   for (const leader of oneFrom > 0 ? large : [undefined]) {

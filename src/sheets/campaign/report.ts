@@ -232,6 +232,8 @@ function drawFleet(
   const { left, right } = pages;
   const width = right - left;
   const x = (share: number): number => left + width * share;
+  // Without a map only ships that are lost have one.
+  const hasPlaces = ships.some(({ place }) => place !== '');
   const title = (): void => {
     const { plot, y } = pages;
     const named = plot.label(pages.text(name), left, y + 4, TYPE.heading, { align: 'left' });
@@ -244,7 +246,7 @@ function drawFleet(
       plot.label(text, at, y + HEADING - 2, TYPE.title, { align });
     for (const [text, at] of [
       ['Ship', x(COLUMNS.name)],
-      ['Place', x(COLUMNS.place)],
+      ...(hasPlaces ? [['Place', x(COLUMNS.place)] as const] : []),
       ['Hull', x(COLUMNS.hull)],
     ] as const)
       head(text, at, 'left');

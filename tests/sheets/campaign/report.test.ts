@@ -2,9 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { sealedMoves } from '../../../src/core/campaign/moves.ts';
 import type { CampaignAct } from '../../../src/core/campaign/schema.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { campaignBook } from '../../../src/sheets/campaign/report.ts';
 import { campaignView } from '../../../src/sheets/campaign/view.ts';
 import { layoutBook } from '../../../src/sheets/document.ts';
+import { shipWith } from '../../core/battle/scripted.ts';
 import { campaigned, campaignOf, campaignRun } from '../../core/campaign/campaigns.ts';
 import { textsOf } from '../prints/printed-texts.ts';
 
@@ -52,6 +54,19 @@ const wordsOf = (acts: readonly CampaignAct[]) =>
   pagesOf(acts).flatMap((page) => textsOf(page).map(({ text }) => text));
 
 describe('a report', () => {
+  test('names flights aboard below their ship, and no places where ships have none', () => {
+    const carrier = shipWith({ hull: 8, systems: [{ id: 'carrier', qty: 2 }] });
+    const words = (kind: 'objectives' | 'rotating') => {
+      const { state } = campaignRun(campaignOf(kind, 2, {}, [carrier, majestic]));
+      const { pages } = layoutBook(campaignBook(campaignView(state)));
+      return pages.flatMap((page) => textsOf(page).map(({ text }) => text));
+    };
+    expect(words('rotating').filter((text) => text === '2 flights of fighters')).toHaveLength(2);
+    expect([words('objectives').includes('Place'), words('rotating').includes('Place')]).toEqual([
+      ...[true, false],
+    ]);
+  });
+
   test.each(['a4', 'letter'] as const)('keeps its texts whole on %s', (paper) => {
     for (const page of pagesOf(ROUND, paper)) {
       for (const text of textsOf(page)) {
