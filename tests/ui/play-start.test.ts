@@ -4,7 +4,7 @@ import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
 import type { Game } from '../../src/core/game/schema.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { showLibrary } from './library.tsx';
-import { click, eventually, named } from './page.ts';
+import { click, eventually, named, type } from './page.ts';
 
 test('long range flights of a fleet are in its game, and can be left out (F.6)', async () => {
   const { library } = await showLibrary('/fleets', []);
@@ -37,4 +37,19 @@ test('long range flights of a fleet are in its game, and can be left out (F.6)',
     ],
     undefined,
   ]);
+});
+
+test('what was chosen for a game is there again after another page', async () => {
+  await showLibrary('/play', []);
+  const field = () =>
+    eventually(() => {
+      const found = document.querySelector<HTMLInputElement>('#game-name');
+      if (!found) throw new Error('the start is not shown');
+      return found;
+    });
+  type(await field(), 'Second Tuesday');
+  location.hash = '#/orders';
+  await eventually(() => expect(document.querySelector('.play-start')).toBeNull());
+  location.hash = '#/play';
+  expect((await field()).value).toBe('Second Tuesday');
 });

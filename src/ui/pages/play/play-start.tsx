@@ -1,5 +1,5 @@
 /** Start of a game: two fleets or two ships, by default the sample against itself; the last games. */
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
@@ -9,6 +9,7 @@ import { newGame } from '../../../core/game/game.ts';
 import type { Game } from '../../../core/game/schema.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
+import type { Library } from '../../../store/library.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -32,6 +33,17 @@ interface Side {
   readonly flights?: Fleet['flights'];
 }
 
+interface Choices {
+  readonly sides: readonly [Side, Side];
+  readonly name: string;
+  /** Id of a battle size; '' for none. */
+  readonly size: string;
+  readonly options: readonly BattleOption[];
+}
+
+/** Choices that were left with the page before a game began, for who comes back to it. */
+const left = new WeakMap<Library, Choices>();
+
 export function PlayStart(props: {
   readonly play: PlayRules;
   readonly games: readonly CollectionItem<Game>[];
@@ -44,17 +56,26 @@ export function PlayStart(props: {
 }) {
   const library = useLibrary();
   const sample = { design: library.bench.sample };
-  const [sides, setSides] = createSignal<readonly [Side, Side]>([
-    { name: 'Side 1', ships: [sample] },
-    { name: 'Side 2', ships: [sample] },
-  ]);
+  const first: Choices = left.get(library) ?? {
+    sides: [
+      { name: 'Side 1', ships: [sample] },
+      { name: 'Side 2', ships: [sample] },
+    ],
+    ...{ name: '', size: '', options: [] },
+  };
+  const [sides, setSides] = createSignal(first.sides);
   const change = (at: 0 | 1, part: Partial<Side>) =>
     setSides(([first, second]) =>
       at === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }],
     );
-  const [name, setName] = createSignal('');
-  const [size, setSize] = createSignal('');
-  const [options, setOptions] = createSignal<readonly BattleOption[]>([]);
+  const [name, setName] = createSignal(first.name);
+  const [size, setSize] = createSignal(first.size);
+  const [options, setOptions] = createSignal(first.options);
+  let isStarted = false;
+  onCleanup(() => {
+    if (isStarted) left.delete(library);
+    else left.set(library, { sides: sides(), name: name(), size: size(), options: options() });
+  });
   const sizes = () => [...library.fleetRules.battleSizes.values()];
   const fallback = createMemo(() => sides().map(sideTitle).join(' against '));
   const isReady = () => sides().every(({ ships }) => ships.length > 0);
@@ -68,6 +89,7 @@ export function PlayStart(props: {
       options: options(),
       ...(chosen && { limit: chosen.limit, target: chosen.target }),
     });
+    isStarted = true;
     props.onStart(game);
   };
   return (
