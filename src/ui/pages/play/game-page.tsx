@@ -153,16 +153,20 @@ export function GamePage(props: {
     state().fields.revealed[ordersSide() as 0 | 1] < state().turn;
   const due = () => (
     <DifferencesOr>
-      <DueRow
-        items={dueItems()}
-        isQuiet={isDueInPanel()}
-        done={`All done. On to ${nextWords()}.`}
-        next={`Then ${nextWords()}`}
-        lacks={lacks()}
-        result={play.resultText()}
-        onNext={goOn}
-      />
-      <Show when={die()}>
+      <Show
+        when={die()}
+        fallback={
+          <DueRow
+            items={dueItems()}
+            isQuiet={isDueInPanel()}
+            done={`All done. On to ${nextWords()}.`}
+            next={`Then ${nextWords()}`}
+            lacks={lacks()}
+            result={play.resultText()}
+            onNext={goOn}
+          />
+        }
+      >
         {(which) => <ScenarioDieBar die={which()} onClose={() => setDie()} />}
       </Show>
     </DifferencesOr>
