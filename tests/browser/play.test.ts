@@ -1,5 +1,8 @@
 /** The page Play in a browser: a game by taps and typed dice, kept after a reload; phones, axe. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scenarioDocument } from '../../src/core/design/scenario.ts';
+import type { Game } from '../../src/core/game/schema.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { gameOf } from '../core/game/games.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
@@ -144,8 +147,33 @@ describe('twenty ships are all in sight, and open from their tiles,', () => {
     const { page } = bench;
     await page.locator('.play-start').waitFor();
     const ships = Array.from({ length: 10 }, () => majestic);
-    await storeGames(page, { many: gameOf([ships, ships]) });
+    const many = gameOf([ships, ships]);
+    const terms = unityFleets.scenarios.get('s9');
+    if (!terms) throw new Error('the storm is missing');
+    const log: Game['log'] = [
+      { id: 'AAAA.1', clock: 1, by: 0, act: { type: 'phase', turn: 1, phase: 4 } },
+    ];
+    const storm = { ...many, scenario: scenarioDocument(terms), log };
+    await storeGames(page, { many, storm });
     await page.reload();
+  });
+
+  test('under the die of a scenario too', async () => {
+    const { page } = bench;
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await goTo(page, '#/play/storm');
+    const due = page.locator('.due', { hasText: 'storm die' });
+    await due.click();
+    const bar = page.locator('.correction-bar');
+    await bar.getByRole('button', { name: 'Roll it here' }).waitFor();
+    // The bar stands in the place of the button, and its words keep off the edges.
+    expect(await due.count()).toBe(0);
+    const box = await bar.locator('p').boundingBox();
+    expect(box && [box.x >= 16, box.x + box.width <= 804]).toEqual([true, true]);
+    const strip = page.locator('.fleet-strip');
+    expect(await strip.evaluate((all) => all.scrollHeight <= all.clientHeight)).toBe(true);
+    await bar.getByRole('button', { name: '3' }).click();
+    await page.getByText('All done. On to turn 2: orders.').waitFor();
   });
 
   afterAll(() => bench?.close());
