@@ -156,6 +156,9 @@ it('saves a battle, and replays it to the same log', async () => {
   });
   expect(broken.status).toBe(1);
   expect(broken.err).toMatch(/the replay fails: /);
+  const strange = await slipway(['battle', '--replay', 'a.json'], { files: { 'a.json': '{}' } });
+  expect(strange.status).toBe(2);
+  expect(strange.err).toContain('This JSON holds no battle: ');
 });
 
 it('fights among terrain, and replays that', async () => {

@@ -121,7 +121,9 @@ export function readReplay(
   fleets: FleetRules,
   text: string,
 ): { readonly value?: Replay; readonly fault?: string } {
-  const reading = readRequest(replaySchema, text, 1, (found) => setupFaults(fleets, found));
+  const reading = readRequest(replaySchema, text, 1, (found) => setupFaults(fleets, found), {
+    ...{ isNullLeftOut: true, kind: 'battle' },
+  });
   return 'refused' in reading ? { fault: reading.refused.error } : { value: reading.request };
 }
 

@@ -47,22 +47,22 @@ export function figureFault(
   return wrong ? [{ path, message: wordIssue(wrong) }] : [];
 }
 
-/** Reads a line's request or refuses it; `faultsOf` finds faults of figures and names. */
+/** Reads a line's request, or another `kind`, or refuses it; `faultsOf` finds faults of figures and names. */
 export function readRequest<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
   line: number,
   faultsOf: (request: Shape<Schema>) => readonly RequestFault[],
-  reading: ReadingKind = { isNullLeftOut: true },
+  { kind = 'request', ...reading }: ReadingKind = { isNullLeftOut: true },
 ): { readonly request: Shape<Schema> } | { readonly refused: RefusedRequest } {
-  const { value, issues } = readDocument(schema, text, { ...reading, kind: 'request' });
+  const { value, issues } = readDocument(schema, text, { ...reading, kind });
   const [fault] = issues;
   if (fault) {
     const column = fault.span && fault.span.start + 1;
-    const params = { ...fault.params, kind: 'request' };
+    const params = { ...fault.params, kind };
     return { refused: refusal(wordJsonIssue({ ...fault, params }), line, fault.path, column) };
   }
-  if (value === undefined) return { refused: refusal('Not a request.', line, '') };
+  if (value === undefined) return { refused: refusal(`Not a ${kind}.`, line, '') };
   const [wrong] = faultsOf(value);
   return wrong ? { refused: refusal(wrong.message, line, wrong.path) } : { request: value };
 }
