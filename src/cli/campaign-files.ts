@@ -7,6 +7,7 @@ import { actSteps } from '../core/campaign/costs.ts';
 import { CampaignRun } from '../core/campaign/fold.ts';
 import { type CampaignIssue, wordCampaignIssue } from '../core/campaign/issues.ts';
 import type { Campaign, CampaignAct } from '../core/campaign/schema.ts';
+import { packNotes } from '../core/campaign/wording.ts';
 import { isError, type LocatedIssue } from '../core/design/issues.ts';
 import { countOf } from '../core/design/text/counts.ts';
 import type { Author } from '../core/game/log.ts';
@@ -62,7 +63,9 @@ export async function openCampaign(
 ): Promise<OpenCampaign | ExitStatus> {
   const campaign = await readCampaignFile(path, context);
   if (typeof campaign === 'number') return campaign;
-  return { path, run: new CampaignRun(campaignTable(bookOf(context), campaign), campaign) };
+  const run = new CampaignRun(campaignTable(bookOf(context), campaign), campaign);
+  for (const note of packNotes(run.state)) context.err(`slipway: warning: ${displayText(note)}\n`);
+  return { path, run };
 }
 
 /** The device of a file: each copy, on each machine, numbers its events by itself. */

@@ -5,6 +5,7 @@ import { formatCampaign } from '../../src/formats/json/campaign.ts';
 import { formatFleet } from '../../src/formats/json/format.ts';
 import { shipWith } from '../core/battle/scripted.ts';
 import { campaigned, campaignOf, campaignRun, fleetOf } from '../core/campaign/campaigns.ts';
+import { packOf, ratedBy } from '../core/rules/packs/packs.ts';
 import { design, slipway } from './world.ts';
 
 const written = (campaign: Parameters<typeof formatCampaign>[0]) => formatCampaign(campaign);
@@ -273,6 +274,29 @@ describe('slipway campaign', () => {
     });
     expect([refused.status, refused.written]).toEqual([1, {}]);
     expect(refused.err).toContain('b.json has 1000000000 ships, and a side has at most 1000');
+  });
+
+  test('says which house rules are not here, and counts by those that are named', async () => {
+    const formula = { label: 'Combat rating', formula: 'ORAT + DRAT', rounding: 'up' } as const;
+    const pack = packOf({ id: 'sum', tables: { formulas: { combatRating: formula } } });
+    const files = {
+      'a.json': formatFleet(fleetOf('a', [{ ...ratedBy(majestic, pack), class: 'Sum' }])),
+      'pack.json': JSON.stringify(pack),
+    };
+    const args = ['a.json', 'a.json', '-o', 'war.json', '--rules', 'pack.json'];
+    const begun = await slipway(['campaign', 'new', ...args], { files });
+    expect([begun.status, begun.err]).toEqual([0, '']);
+    const war = { ...files, 'war.json': begun.written['war.json'] ?? '' };
+    const show = ['campaign', 'show', 'war.json'];
+    const [without, named] = [
+      await slipway(show, { files: war }),
+      await slipway([...show, '--rules', 'pack.json'], { files: war }),
+    ];
+    expect(without.err).toMatch(
+      /^slipway: warning: Sum: The house rules “sum 1.0” are not here.*\n$/,
+    );
+    expect(without.out).toMatch(/A +Sum +A1 +188/);
+    expect([named.err, /A +Sum +A1 +663/.test(named.out)]).toEqual(['', true]);
   });
 
   test('replaces no file that is there, nor a campaign with one that lacks its entries', async () => {

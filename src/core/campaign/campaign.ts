@@ -2,6 +2,7 @@
 import type { CampaignMap } from '../design/campaign-map.ts';
 import type { Design } from '../design/design.ts';
 import type { Fleet, FlightGroup } from '../design/fleet.ts';
+import type { Issue } from '../design/issues.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import { countOf } from '../design/text/counts.ts';
 import { evaluate } from '../rating/evaluate.ts';
@@ -144,6 +145,8 @@ export interface CampaignFigures {
   readonly hull: number;
   /** Flights that it carries (5.1). */
   readonly capacity: number;
+  /** Issues of house rules that it is rated by and that are not here as they were. */
+  readonly packIssues: readonly Issue[];
 }
 
 /** Everything of a campaign that its events do not change. */
@@ -166,12 +169,13 @@ export function campaignTable(book: CampaignBook, campaign: Omit<Campaign, 'log'
     letters: fleets.reduce((sum, { ships }) => sum + ships.length, 0),
     figuresOf: (design) =>
       stored(known, design, () => {
-        const { combatRating, tracks, systems } = evaluate(book.rules, design);
+        const { combatRating, tracks, systems, issues } = evaluate(book.rules, design);
         const carriers = systems.filter(({ id }) => id === book.fleets.carriers.system);
         return {
           ...{ design, className: design.class ?? '', rating: combatRating },
           hull: tracks.hull.length,
           capacity: carriers.reduce((sum, { count }) => sum + count, 0),
+          packIssues: issues.filter(({ path }) => path.startsWith('rules.packs')),
         };
       }),
   };

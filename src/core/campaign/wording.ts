@@ -1,5 +1,5 @@
 /** Acts of a campaign in words, and the numbers of their rules. */
-import { isError } from '../design/issues.ts';
+import { isError, wordIssue } from '../design/issues.ts';
 import { countOf } from '../design/text/counts.ts';
 import type { Clash } from '../game/merge.ts';
 import { stored } from '../rules/lookup.ts';
@@ -189,6 +189,14 @@ export function battleName(battle: CampaignBattle | undefined, id: string): stri
 
 export const campaignScenario = ({ table }: CampaignState, id: string): string =>
   table.book.fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
+
+/** House rules that ships are rated by and that are not here as they were, in words; each once. */
+export function packNotes({ fields }: CampaignState): readonly string[] {
+  const notes = [...fields.ships.values()].flatMap(({ figures }) =>
+    figures.packIssues.map((one) => `${figures.className || 'Unnamed'}: ${wordIssue(one)}`),
+  );
+  return [...new Set(notes)];
+}
 
 const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -127,7 +127,7 @@ const across = (plot: Plot, left: number, right: number, y: number, width: numbe
 /** The map with the standing beside it; without a map the standing alone. */
 function drawTop(pages: Pages): void {
   const { left, right, y, plot } = pages;
-  const { map, standing, won } = pages.view;
+  const { map, standing, won, doubts } = pages.view;
   const width = right - left;
   const mapWidth = map ? width * 0.68 : 0;
   const mapHeight = (mapWidth * MAP.height) / MAP.width;
@@ -149,8 +149,8 @@ function drawTop(pages: Pages): void {
       plot.label(value, columns[i] ?? right, at, TYPE.cell, { align: 'right' });
     }
   }
-  if (won) {
-    for (const line of textLines(pages.text(won), TYPE.strong, mm(right - from))) {
+  for (const words of [...(won === undefined ? [] : [won]), ...doubts]) {
+    for (const line of textLines(pages.text(words), TYPE.strong, mm(right - from))) {
       at += ROW;
       plot.label(lineText(line), from, at, TYPE.strong, { align: 'left' });
     }
@@ -222,7 +222,7 @@ const PRICES = [
 /** Height of the flights aboard a ship, below its name. */
 const ABOARD = 3.8;
 /** Width and height of a hull box, and the boxes of a line. */
-const BOX = { width: 3, height: 3.4, most: 24 };
+const BOX = { width: 3, height: 3.4, most: 20 };
 
 function drawFleet(
   pages: Pages,

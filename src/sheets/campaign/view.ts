@@ -10,6 +10,7 @@ import { groupRounds } from '../../core/campaign/tournament.ts';
 import {
   battleName,
   campaignScenario,
+  packNotes,
   wordCampaignAct,
   wordEnd,
   wordNoted,
@@ -87,6 +88,8 @@ export interface CampaignView {
   /** The latest first. */
   readonly record: readonly ShownRecord[];
   readonly won?: string | undefined;
+  /** House rules that are not here, so that figures are not those of the ships. */
+  readonly doubts: readonly string[];
 }
 
 /** Moves that are not carried out yet, to be shown on the map of who makes them. */
@@ -107,6 +110,7 @@ export function campaignView(state: CampaignState, draft: readonly MapMove[] = [
     fleets: fields.fleets.map(({ index }) => shownFleet(state, index)),
     rounds: kind === 'tournament' ? shownRounds(state) : [],
     record: state.lines.flatMap((line) => shownRecord(state, line)).reverse(),
+    doubts: packNotes(state),
     ...(fields.end && { won: wordEnd(state, fields.end) }),
   };
 }

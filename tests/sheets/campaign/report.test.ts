@@ -1,14 +1,17 @@
 /** Report of a campaign: map, standing, fleets with hull boxes and costs, record; nothing secret. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sealedMoves } from '../../../src/core/campaign/moves.ts';
 import type { CampaignAct } from '../../../src/core/campaign/schema.ts';
+import type { Design } from '../../../src/core/design/design.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { campaignBook } from '../../../src/sheets/campaign/report.ts';
 import { campaignView } from '../../../src/sheets/campaign/view.ts';
 import { layoutBook } from '../../../src/sheets/document.ts';
+import type { DrawnPage } from '../../../src/sheets/primitives.ts';
 import { shipWith } from '../../core/battle/scripted.ts';
 import { campaigned, campaignOf, campaignRun } from '../../core/campaign/campaigns.ts';
-import { textsOf } from '../prints/printed-texts.ts';
+import { MM, textsOf } from '../prints/printed-texts.ts';
 
 const moves = (player: number, round: number, ...pairs: readonly (readonly [string, string])[]) =>
   sealedMoves(
@@ -53,7 +56,28 @@ const pagesOf = (acts: readonly CampaignAct[], paper: 'a4' | 'letter' = 'a4') =>
 const wordsOf = (acts: readonly CampaignAct[]) =>
   pagesOf(acts).flatMap((page) => textsOf(page).map(({ text }) => text));
 
+/** Right ends of the outlines of a page that are as wide as hull boxes, in millimetres. */
+const boxEnds = ({ primitives }: DrawnPage): readonly number[] =>
+  primitives.flatMap((one) => {
+    if (one.kind !== 'path') return [];
+    const numbers = one.d.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+    const xs = numbers.filter((_, i) => i % 2 === 0);
+    const [left, right] = [Math.min(...xs) * MM, Math.max(...xs) * MM];
+    return Math.abs(right - left - 3) < 0.02 && xs.length >= 4 ? [right] : [];
+  });
+
 describe('a report', () => {
+  test.each(['a4', 'letter'] as const)('keeps hull boxes before ratings on %s', (paper) => {
+    const huge: Design = JSON.parse(readFileSync('data/ships/paper-queen.json', 'utf8'));
+    const { state } = campaignRun(campaignOf('rotating', 2, {}, [huge]));
+    const rating = String(state.ship('A')?.figures.rating);
+    const [page] = layoutBook(campaignBook(campaignView(state), { paper })).pages;
+    const texts = page ? textsOf(page).filter(({ text }) => text === rating) : [];
+    const ends = page ? boxEnds(page) : [];
+    expect([rating.length, ends.length]).toEqual([4, 70]);
+    expect(Math.max(...ends) + 1).toBeLessThan(Math.max(...texts.map(({ left }) => left)));
+  });
+
   test('names flights aboard below their ship, and no places where ships have none', () => {
     const carrier = shipWith({ hull: 8, systems: [{ id: 'carrier', qty: 2 }] });
     const words = (kind: 'objectives' | 'rotating') => {

@@ -110,6 +110,7 @@ export function CampaignPage(props: {
             </p>
           )}
         </Show>
+        <For each={view().doubts}>{(line) => <p class="field-issues warning">{line}</p>}</For>
         <StepsBar
           steps={steps().map(({ name, state: at }) => ({
             name,
