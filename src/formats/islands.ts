@@ -1,6 +1,8 @@
 /** Share links, JSON documents and tables among other words, and the ships in a notation around them. */
 import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
+import type { Rules } from '../core/rules/rules.ts';
 import { accounted, betweenShips, lettersOf, TextAccount } from './accounted.ts';
+import { isArc } from './drake/arcs.ts';
 import type { Format, FormatChoice, ReadingRules, ReadingStep } from './format.ts';
 import { placedDocuments } from './json/read.ts';
 import { DOCUMENTS, designJson } from './json-format.ts';
@@ -62,21 +64,32 @@ const lineBefore = (text: string, at: number): string => {
   return near.slice(near.lastIndexOf('\n') + 1);
 };
 
-/** An arc in a bank of a card: letters of parts, or two letters as in `FF`, and perhaps a size. */
-const ARC = /^ ?(?:[A-L]{1,12}|[A-Z]{2})\d? ?$/;
+/** An arc in a bank of a card, and perhaps a size. */
+const isBankArc = (rules: Rules, words: string): boolean =>
+  isArc(rules, words.trim().replace(/\d$/, ''));
 const BANK = /\[([^[\]]*)\]/g;
 
-/** True for a link in brackets with an arc, or beside a bank with one: damage to a bank of a card. */
-function isInBank(text: string, { start, end }: Span): boolean {
-  const before = lineBefore(text, start);
-  const [behind = ''] = text.slice(end, end + LONGEST_LINE).split('\n', 1);
-  const open = before.lastIndexOf('[');
-  const close = behind.indexOf(']');
-  if (open < 0 || close < 0) return false;
-  const words = before.slice(open + 1) + behind.slice(0, close);
-  if (ARC.test(words)) return true;
-  const others = `${before.slice(0, open)} ${behind.slice(close + 1)}`;
-  return !words.trim() && [...others.matchAll(BANK)].some(([, arc = '']) => ARC.test(arc));
+/** True for each link in brackets with an arc, or in a line of a bank with one: damage to a bank of a card. */
+function inBanks(rules: Rules, text: string, links: readonly PlacedLink[]): readonly boolean[] {
+  const bare = withoutSpans(text, links);
+  let [line, hasArc] = [{ start: 0, end: -1 }, false];
+  return links.map(({ span: { start, end } }) => {
+    if (start > line.end) {
+      const behind = bare.indexOf('\n', end);
+      line = {
+        start: bare.lastIndexOf('\n', start) + 1,
+        end: behind < 0 ? bare.length : behind,
+      };
+      const banks = bare.slice(line.start, line.end).matchAll(BANK);
+      hasArc = [...banks].some(([, arc = '']) => isBankArc(rules, arc));
+    }
+    const before = bare.slice(Math.max(line.start, start - LONGEST_LINE), start);
+    const behind = bare.slice(end, Math.min(line.end, end + LONGEST_LINE));
+    const [open, close] = [before.lastIndexOf('['), behind.indexOf(']')];
+    if (open < 0 || close < 0) return false;
+    const words = before.slice(open + 1) + behind.slice(0, close);
+    return words.trim() === '' ? hasArc : isBankArc(rules, words);
+  });
 }
 
 /** Damaged links of less data than this beside ships are words about links: no ship has as little. */
@@ -140,12 +153,13 @@ function standingLinks(readingRules: ReadingRules, text: string): StandingLinks 
     account.add(step);
     if (step.ship?.span) ships.push(step.ship.span);
   }
+  const areInBanks = inBanks(readingRules.rules, text, all);
   let ship = 0;
-  const standing = all.filter(({ value, span: { start, end } }) => {
+  const standing = all.filter(({ value, span: { start, end } }, i) => {
     while ((ships[ship]?.end ?? text.length) < start) ship += 1;
     const isInShip = (ships[ship]?.start ?? text.length) <= start;
     if (value) {
-      if (isInShip && isInBank(text, { start, end })) return false;
+      if (isInShip && areInBanks[i]) return false;
       const isField = account.between(start, end) === lettersOf(text.slice(start, end));
       return !isField && !NOTES.test(lineBefore(text, start));
     }

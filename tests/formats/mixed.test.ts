@@ -215,6 +215,8 @@ test('a whole link as an arc of a bank on a card is no ship beside it', () => {
     `[${shared} AB] [${shared} AB] [BD]`,
     `[ABC ${shared}] [ABC ${shared}]`,
     `[${shared}] [BD]`,
+    `${`[${shared}] `.repeat(12)} [BD]`,
+    `[${shared}] [Fwd+Port]`,
   ]) {
     const { format, ships } = read(ADMIRALTY.replace('[AB] [AB]', banks));
     expect(format.id).toBe('admiralty');
