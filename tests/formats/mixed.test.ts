@@ -184,6 +184,17 @@ test.each(['[X] Laser, 3/6/9, 5+, 1/1/1', '4-8-12 | 2x5+/1/1 (Pr1)', 'Weapons: 3
   },
 );
 
+test('documents in a numbered listing stand among words', () => {
+  const designs = [majestic];
+  for (const lines of [true, false]) {
+    const json = written(unity, 'json', { designs }, { lines })?.trimEnd() ?? '';
+    const listing = json.replace(/^/gm, '     1\t');
+    const { ships } = read(`Bob wrote:\n\n${listing}\n\nAnd here is another one:\n\n${UNITY}`);
+    expect(ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Majestic']);
+    expect(ships[0]?.design.batteries).toEqual(majestic.batteries);
+  }
+});
+
 test('bands alone in a paragraph of a display are a weapon if dice stand below', () => {
   const { ships } = read(NOVA.replace('Weapon: Plasma', '\nPlasma'));
   expect(ships[0]?.design).toEqual(alone.get('Heron'));

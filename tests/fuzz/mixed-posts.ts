@@ -61,10 +61,7 @@ function faultOf(parts: readonly Posted[]): { fault: string; text: string } | un
   const texts: string[] = [];
   for (const { form, ship, markings, decoration, words } of parts) {
     const marks = foreignMarks(form);
-    // Arcs of a player's own have no place in other editions.
-    const isOther = form.kind === 'admiralty' || form.kind === 'nova';
-    const kept = markings.filter(({ place }) => !isOther || place !== 'bank');
-    const design = kept.reduce((now, one) => marked(now, one, itemAt(marks, one.share)), ship);
+    const design = markings.reduce((now, one) => marked(now, one, itemAt(marks, one.share)), ship);
     const text = written(unity, form.id, { designs: [design] }, { editions, ...form }) ?? '';
     const { ships } = readText(readingRules, text, formatNamed(form.id, text));
     const [alone] = ships;

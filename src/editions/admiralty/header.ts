@@ -42,7 +42,7 @@ const withoutTag = (name: string): string =>
 
 const LONGEST = 200;
 const LETTER = /\p{L}/u;
-const CLASS = /[-\u2010\u2012-\u2015\u2212 ]class(?![\p{L}\p{N}_])/iu;
+const CLASS = /[-\u2010-\u2015\u2212 ]class(?![\p{L}\p{N}_])/iu;
 /** The second dialect's mark of a rating. */
 const SECOND = /\((?:\d[\d,.' ]{0,20}) ?CR\)/i;
 

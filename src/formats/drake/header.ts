@@ -9,9 +9,14 @@ import { WHOLE_NUMBER, writtenRating } from './written-numbers.ts';
 const CLASS = '-class';
 /** With any dash but the one that does not break, which stands for a hyphen within a name. */
 const MARK = /[-\u2010\u2012-\u2015\u2212]class(?![\p{L}\p{N}_])/iu;
+/** With a dash that does not break, where a program wrote it for all hyphens. */
+const FIXED_MARK = /\u2011class(?![\p{L}\p{N}_])/iu;
 
 /** Where the first `-class` that is a word of its own begins, or −1. */
-export const classMark = (text: string): number => text.search(MARK);
+export function classMark(text: string): number {
+  const at = text.search(MARK);
+  return at < 0 && text.includes('\u2011') ? text.search(FIXED_MARK) : at;
+}
 
 /** The text without any `-class` of its own: a hyphen that does not break stands there instead. */
 export const withoutClassMark = (text: string): string =>

@@ -62,7 +62,14 @@ for (const [plain, others] of [
 
 /** The figures of a track, of tech levels, or of a shot. */
 const FIGURES =
-  /^[ >|•*+-]*(?:(?:hull|engines|weapons|shields|screens|tech levels) ?:|(?:ma ?)?[\d０-９*]{1,15}(?: ?[-\u2011/,] ?[\d０-９*]{1,15}){0,2} ?\|? ?[\d０-９*]{1,4} ?x ?[\d０-９] ?\+).*/i;
+  /^[ >|•*+-]*(?:(?:hull|engines|thrust|weapons|shields|screens|tech levels) ?:|(?:ma ?)?[\d０-９*]{1,15}(?: ?[-\u2011/,] ?[\d０-９*]{1,15}){0,2} ?\|? ?[\d０-９*]{1,4} ?x ?[\d０-９] ?\+).*/i;
+
+/** Figures behind the name of a weapon of an earlier edition; the name may have such dashes of its own. */
+const OF_WEAPON =
+  /^([ >|•*+-]*(?:\[[a-z]\][^,]*,|weapon ?:[^,]*,|battery [a-z] ?:[^:,]*[:,]))(.*\d\u2011\d.*)$/i;
+
+const plainDashes = (_: string, name: string, figures: string): string =>
+  name + figures.replace(/(?<=\d)\u2011(?=\d)/g, '-');
 
 /** The line with digits of full width, and dashes that keep figures on one line, as plain ones. */
 const plainFigures = (line: string): string =>
@@ -78,6 +85,7 @@ const inOwnCharacters = (text: string): string =>
           character < ' ' ? ' ' : (ALIKE.get(character) ?? character),
         )
         .replace(FIGURES, plainFigures)
+        .replace(OF_WEAPON, plainDashes)
     : text;
 
 /** The number of a line in a listing, and the tab behind it. */
