@@ -184,6 +184,15 @@ test.each(['[X] Laser, 3/6/9, 5+, 1/1/1', '4-8-12 | 2x5+/1/1 (Pr1)', 'Weapons: 3
   },
 );
 
+test('banks of a card with words among their arcs keep the other banks', () => {
+  const banks = '[ACE "class"： "Wren",] [BD]';
+  const { ships } = read(ADMIRALTY.replace('[AB] [AB]', banks));
+  const [ship] = ships;
+  expect(ship?.design.batteries?.map(({ banks }) => banks)).toEqual([[{ mounts: 1, arc: 'BD' }]]);
+  expect(ship?.issues.map(({ code }) => code)).toEqual(expect.arrayContaining(['arc.unknown']));
+  expect(ship?.design.notes).toContain('"class"： "Wren"');
+});
+
 test('documents in a numbered listing stand among words', () => {
   const designs = [majestic];
   for (const lines of [true, false]) {

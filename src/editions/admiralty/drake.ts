@@ -16,6 +16,7 @@ import { CardDraft, type ParsedCard, type ShipName } from './card-draft.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { formatCardHeader, headerSign, isOwnHeader } from './header.ts';
 import {
+  areBanks,
   type CardKind,
   type CardLine,
   cardLineKind,
@@ -207,7 +208,9 @@ function arcsInContext(lines: readonly Line[], kinds: CardLine[]): void {
     if (!kind || kind.kind === 'blank') continue;
     const isBelow = above === 'battery' || above === 'arcs';
     const isBare = kind.kind === 'bare-arcs';
-    if (isBare || (isBelow && kind.kind === 'text' && IN_BRACKETS.test(lines[i]?.text ?? ''))) {
+    const text = lines[i]?.text ?? '';
+    const isBank = IN_BRACKETS.test(text) || areBanks(text);
+    if (isBare || (isBelow && (kind.kind === 'text' || kind.kind === 'entry') && isBank)) {
       kinds[i] = { kind: isBelow ? 'arcs' : 'text', at: 0 };
     }
     above = kinds[i]?.kind ?? 'blank';

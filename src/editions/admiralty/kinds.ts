@@ -159,11 +159,17 @@ const GOES_ON: ReadonlySet<CardKind> = new Set([
   ...(['arcs', 'specials', 'note', 'entry', 'faction', 'class', 'type', 'name'] as const),
 ]);
 
+const BANKS = /^(?:\[[^[\]]+\][ ,;]*)+$/;
+
+/** True for a line of nothing but banks in brackets, whatever their arcs. */
+export const areBanks = (text: string): boolean => BANKS.test(text);
+
 /** True if a line continues the line above, which a program broke in two. */
 export function isRestOfCardLine(place: Break<CardLine>): boolean {
   const { kindAbove, kindBelow, above, below, isFull, isOpen } = place;
   const [kind, rest] = [kindAbove.kind, kindBelow.kind];
   if (rest !== 'text' && rest !== 'bare-arcs' && rest !== 'entry') return false;
+  if (kind === 'battery' && areBanks(below.text)) return false;
   // A header whose rating stands on the next line.
   const isTitle = kind === 'text' && rest === 'text' && classMark(above.text) >= 0;
   if (isTitle) return isFull && markedRating(below.text) !== undefined;
