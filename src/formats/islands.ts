@@ -1,5 +1,6 @@
 /** Share links, JSON documents and tables among other words, and the ships in a notation around them. */
 import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
+import { LINE_START } from '../core/design/text-lines.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, betweenShips, lettersOf, TextAccount } from './accounted.ts';
 import { isArc } from './drake/arcs.ts';
@@ -54,7 +55,11 @@ export function islandsOrNotation(
 const readAround = (readingRules: ReadingRules, text: string, islands: Islands) =>
   accounted(text, islandSteps(readingRules, text, islands));
 
-const NOTES = /^[^\p{L}]{0,12}(?:notes?|remarks?|comments?) ?[:=]/iu;
+/** How lines begin that may hold any words of a ship, or arcs. */
+const WORDS_OF_SHIP = new RegExp(
+  `${LINE_START}(?:notes?|remarks?|comments?|(?:attack )?dice) ?[:=]`,
+  'imu',
+);
 
 /** More of a line is not searched, as many links may stand in one. */
 const LONGEST_LINE = 2000;
@@ -161,7 +166,7 @@ function standingLinks(readingRules: ReadingRules, text: string): StandingLinks 
     if (value) {
       if (isInShip && areInBanks[i]) return false;
       const isField = account.between(start, end) === lettersOf(text.slice(start, end));
-      return !isField && !NOTES.test(lineBefore(text, start));
+      return !isField && !WORDS_OF_SHIP.test(lineBefore(text, start));
     }
     return !isInShip && dataOf(text.slice(start, end)).length >= SHORTEST;
   });

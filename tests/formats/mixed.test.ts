@@ -184,6 +184,16 @@ test.each(['[X] Laser, 3/6/9, 5+, 1/1/1', '4-8-12 | 2x5+/1/1 (Pr1)', 'Weapons: 3
   },
 );
 
+test('a whole link in notes or dice of a quoted display is no ship beside it', () => {
+  const link = written(unity, 'link', { designs: [majestic] }, { page: 'https://ships.example/' });
+  const shared = link?.trim() ?? '';
+  for (const line of [`Notes: ${shared}`, `Dice: ${shared} 4`]) {
+    const { format, ships } = read(`${NOVA}\n${line}`.replace(/^/gm, 'Bob> '));
+    expect(format.id).toBe('nova');
+    expect(ships.map(({ design }) => design.class)).toEqual(['Heron']);
+  }
+});
+
 test('banks of a card with words among their arcs keep the other banks', () => {
   const banks = '[ACE "class"： "Wren",] [BD]';
   const { ships } = read(ADMIRALTY.replace('[AB] [AB]', banks));
