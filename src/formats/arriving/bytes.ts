@@ -1,4 +1,5 @@
 /** The text of a file's bytes, in whichever way they were written. */
+import type { Span } from '../../core/design/issues.ts';
 import { resultInSlices } from './slices.ts';
 
 /** The signs of Windows-1252 from 0x80 to 0x9f, which some versions of Node decode as Latin-1. */
@@ -6,6 +7,8 @@ const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 
 /** Enough of a file to tell how it was written. */
 const BEGINNING = 4096;
+/** Enough of a text, where one in another encoding may follow. */
+const FIRST_SIGNS = 64;
 /** Fewer bytes do not tell an encoding. */
 const SHORTEST_WIDE = 4;
 
@@ -15,16 +18,102 @@ const LINES_AT_ONCE = 1000;
 /** Bytes that are decoded in one step: a page stops for no long file. */
 const PIECE = 1 << 20;
 
-/** UTF-8, UTF-16 of either order, else Windows-1252 in each line that is not UTF-8. Never rejects. */
+type Wide = 'utf-16le' | 'utf-16be';
+
+/** A stretch of bytes in one encoding: UTF-16, else UTF-8 or Windows-1252. */
+interface Stretch extends Span {
+  readonly wide?: Wide;
+}
+
+/**
+ * UTF-8, UTF-16 of either order, else Windows-1252 in each line that is not UTF-8; of files that are
+ * joined, each as it was written. Never rejects.
+ */
 export async function textOfBytes(bytes: Uint8Array): Promise<string> {
-  const wide = wideEncoding(bytes);
-  if (wide) return decoded(bytes, new TextDecoder(wide));
+  const parts: string[] = [];
+  for (const { start, end, wide } of stretchesOf(bytes)) {
+    const stretch = bytes.subarray(start, end);
+    parts.push(await (wide ? decoded(stretch, new TextDecoder(wide)) : narrowText(stretch)));
+  }
+  return parts.join('');
+}
+
+async function narrowText(bytes: Uint8Array): Promise<string> {
   try {
     return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
   } catch {
     return resultInSlices(linesOf(bytes));
   }
 }
+
+function* stretchesOf(bytes: Uint8Array): Generator<Stretch> {
+  let start = 0;
+  let wide = wideEncoding(bytes);
+  while (start < bytes.length) {
+    if (!wide) {
+      const end = narrowEnd(bytes, start);
+      if (end > start) yield { start, end };
+      start = end;
+      wide = wideEncoding(bytes.subarray(start));
+    }
+    if (start === bytes.length) return;
+    const end = wide ? wideEnd(bytes, start, wide) : bytes.length;
+    yield { start, end, ...(wide && { wide }) };
+    start = end;
+    wide = markAt(bytes, start);
+  }
+}
+
+const markAt = (bytes: Uint8Array, at: number): Wide | undefined => {
+  const [first, second] = [bytes[at], bytes[at + 1]];
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+};
+
+/** The end of a stretch without UTF-16: its mark, or zeros behind every other sign. */
+function narrowEnd(bytes: Uint8Array, from: number): number {
+  let tried = from - SHORTEST_TAIL;
+  for (let at = from; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 1;
+    if (byte >= 0xfe && markAt(bytes, at)) return at;
+    if (byte > 0 || at === from || at < tried + SHORTEST_TAIL) continue;
+    tried = at;
+    if (wideEncoding(bytes.subarray(at - 1)) === 'utf-16le') return at - 1;
+  }
+  return bytes.length;
+}
+
+/** So many bytes without a Latin sign tell that a text in UTF-16 is over, if they are UTF-8. */
+const SHORTEST_TAIL = 32;
+
+/** The end of a stretch in UTF-16: another mark, or a text without zeros. */
+function wideEnd(bytes: Uint8Array, from: number, wide: Wide): number {
+  const high = wide === 'utf-16le' ? 1 : 0;
+  let latin = from;
+  const isOver = (end: number): boolean => isNarrow(bytes.subarray(latin, end));
+  for (let at = from + 2; at < bytes.length; at += 2) {
+    if (markAt(bytes, at)) return at;
+    if (bytes[at + high] === 0) latin = at + 2;
+    else if (at - latin === SHORTEST_TAIL && isOver(at)) return latin;
+  }
+  return bytes.length - latin >= SHORTEST_TAIL / 2 && isOver(bytes.length) ? latin : bytes.length;
+}
+
+/** True for words in UTF-8, or most of them in ASCII, without signs of control. */
+function isNarrow(bytes: Uint8Array): boolean {
+  if (bytes.some((byte) => byte < 0x20 && !BREAKS.has(byte))) return false;
+  if (!bytes.includes(0x20) && !bytes.includes(LINE_FEED)) return false;
+  if (bytes.filter((byte) => byte > 0x7f).length < bytes.length / 4) return true;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Tabs and the ends of lines and pages. */
+const BREAKS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 
 const LINE_FEED = 0x0a;
 
@@ -64,22 +153,31 @@ function* pieces(bytes: Uint8Array, decoder: TextDecoder): Generator<undefined, 
   return text + decoder.decode();
 }
 
-/** True for bytes with zeros that are a text in UTF-16. */
-export const isWideText = (bytes: Uint8Array): boolean => wideEncoding(bytes) !== undefined;
+/** True if all zeros at the beginning of the bytes belong to texts in UTF-16. */
+export function hasOnlyText(bytes: Uint8Array): boolean {
+  const beginning = bytes.subarray(0, BEGINNING);
+  for (const { start, end, wide } of stretchesOf(beginning))
+    if (!wide && beginning.subarray(start, end).includes(0)) return false;
+  return true;
+}
 
 /** Which UTF-16 the bytes are: by their mark, or by the zeros that every other byte then is. */
-function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, BEGINNING);
+function wideEncoding(bytes: Uint8Array): Wide | undefined {
+  const mark = markAt(bytes, 0);
+  if (mark) return mark;
+  if (isNarrow(bytes.subarray(0, SHORTEST_TAIL))) return undefined;
+  return byZeros(bytes.subarray(0, BEGINNING)) ?? byZeros(bytes.subarray(0, FIRST_SIGNS));
+}
+
+function byZeros(bytes: Uint8Array): Wide | undefined {
   let [even, odd] = [0, 0];
-  for (const [i, byte] of start.entries()) {
+  for (const [i, byte] of bytes.entries()) {
     if (byte !== 0) continue;
     if (i % 2 === 0) even += 1;
     else odd += 1;
   }
-  if (start.length < SHORTEST_WIDE) return undefined;
-  const half = start.length / 4;
+  if (bytes.length < SHORTEST_WIDE) return undefined;
+  const half = bytes.length / 4;
   if (odd > half && even < half / 4) return 'utf-16le';
   return even > half && odd < half / 4 ? 'utf-16be' : undefined;
 }

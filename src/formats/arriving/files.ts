@@ -4,7 +4,7 @@ import { FILE_BYTES } from '../../core/design/sizes.ts';
 import type { Format } from '../format.ts';
 import { isKnown } from '../formats.ts';
 import type { Reading } from '../reading.ts';
-import { isWideText, textOfBytes } from './bytes.ts';
+import { hasOnlyText, textOfBytes } from './bytes.ts';
 
 /** A file, a sheet of a workbook, or a pasted text. */
 export interface ArrivingFile {
@@ -209,8 +209,7 @@ function unreadableKind(bytes: Uint8Array): UnreadableKind | undefined {
   const head = new TextDecoder().decode(bytes.subarray(0, BEGINNING)).trimStart();
   if (isDrawing(head)) return 'picture';
   if (SHEET_IN_XML.test(head)) return 'other-workbook';
-  const hasZeros = bytes.subarray(0, BEGINNING).includes(0);
-  return hasZeros && !isWideText(bytes) ? 'binary' : undefined;
+  return hasOnlyText(bytes) ? undefined : 'binary';
 }
 
 const begins = (bytes: Uint8Array, signature: readonly number[]): boolean =>

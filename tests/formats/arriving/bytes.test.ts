@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOfBytes } from '../../../src/formats/arriving/bytes.ts';
+import { hasOnlyText, textOfBytes } from '../../../src/formats/arriving/bytes.ts';
 
 const TEXT = 'Söldner MAJESTIC-class – “Kreuzer” (188)\r\nHull: 2-1\r\n';
 
@@ -35,6 +35,49 @@ test.each([
 test('files in UTF-8 and in Windows-1252 that are joined are both as they were written', async () => {
   const joined = Buffer.concat([Buffer.from(TEXT), windows, Buffer.from(`\ufeff${TEXT}`)]);
   expect(await textOfBytes(joined)).toBe(TEXT.repeat(3));
+});
+
+const encodings = new Map<string, Uint8Array>([
+  ['UTF-8', Buffer.from(TEXT)],
+  ['Windows-1252', windows],
+  ['UTF-16, little end first, with a mark', wide(TEXT, 'little', '\ufeff')],
+  ['UTF-16, big end first, with a mark', wide(TEXT, 'big', '\ufeff')],
+  // As a shell appends it to a file of another encoding.
+  ['UTF-16, little end first', wide(TEXT, 'little')],
+]);
+
+test.each(
+  [...encodings].flatMap(([first, one]) =>
+    [...encodings].flatMap(([second, other]) => {
+      // Without its mark, none follows one of the other order.
+      const orders = `${first}, ${second}`;
+      const isUnmarked = first.endsWith('first') || second.endsWith('first');
+      return isUnmarked && orders.includes('big') ? [] : [[first, second, one, other] as const];
+    }),
+  ),
+)('files in %s and in %s that are joined are both as they were written', async (...given) => {
+  const [, , one, other] = given;
+  const joined = Buffer.concat([one, other, one]);
+  expect(await textOfBytes(joined)).toBe(TEXT.repeat(3));
+  expect(hasOnlyText(joined)).toBe(true);
+});
+
+test.each(['little', 'big'] as const)(
+  'a text in UTF-16, %s end first, may end in other scripts',
+  async (order) => {
+    for (const tail of [
+      'Линкор класса «Ретвизан» из Кронштадта',
+      '戦艦大和型一番艦の主砲は四六センチ三連装砲塔である。',
+    ]) {
+      const text = `Hull: 2-1\n${tail}`;
+      expect(await textOfBytes(wide(text, order, '\ufeff'))).toBe(text);
+    }
+  },
+);
+
+test('a file with lone zeros is no text', () => {
+  expect(hasOnlyText(Buffer.from('Hull: 2-1\0Engines: 3\0\0'))).toBe(false);
+  expect(hasOnlyText(Uint8Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251))).toBe(false);
 });
 
 /** Longer than what is decoded at once, with signs of several bytes across every seam. */
