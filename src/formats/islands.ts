@@ -155,7 +155,8 @@ function standingLinks(readingRules: ReadingRules, text: string): StandingLinks 
   const ships: Span[] = [];
   const around = notationOf(readingRules, text);
   for (const step of around.format.read(readingRules, text)) {
-    account.add(step);
+    // A link in a name is a part of it, whatever is wrong with the line.
+    account.add(step.ship ? { ...step, ship: { ...step.ship, issues: [] } } : step);
     if (step.ship?.span) ships.push(step.ship.span);
   }
   const areInBanks = inBanks(readingRules.rules, text, all);

@@ -184,6 +184,18 @@ test.each(['[X] Laser, 3/6/9, 5+, 1/1/1', '4-8-12 | 2x5+/1/1 (Pr1)', 'Weapons: 3
   },
 );
 
+test('a whole link in the name of a weapon with an issue is no ship beside it', () => {
+  const link = written(unity, 'link', { designs: [majestic] }, { page: 'https://ships.example/' });
+  const name = `${link?.trim()} Super Charger`;
+  const card = ADMIRALTY.replace('Super Charger', name).replace(
+    '\n[AB] [AB]',
+    '\n[4-8-12 ｜ 2x5+]',
+  );
+  const { format, ships } = read(card);
+  expect(format.id).toBe('admiralty');
+  expect(ships.map(({ design }) => design.weapons?.[0]?.name)).toEqual([name]);
+});
+
 test('a whole link in notes or dice of a quoted display is no ship beside it', () => {
   const link = written(unity, 'link', { designs: [majestic] }, { page: 'https://ships.example/' });
   const shared = link?.trim() ?? '';

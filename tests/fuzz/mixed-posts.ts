@@ -61,7 +61,11 @@ function faultOf(parts: readonly Posted[]): { fault: string; text: string } | un
   const texts: string[] = [];
   for (const { form, ship, markings, decoration, words } of parts) {
     const marks = foreignMarks(form);
-    const design = markings.reduce((now, one) => marked(now, one, itemAt(marks, one.share)), ship);
+    // A bank with two marks has no arc left that another edition has.
+    const isOther = form.kind === 'admiralty' || form.kind === 'nova';
+    const [, second] = markings.filter(({ place }) => place === 'bank');
+    const kept = markings.filter((one) => !isOther || one !== second);
+    const design = kept.reduce((now, one) => marked(now, one, itemAt(marks, one.share)), ship);
     const text = written(unity, form.id, { designs: [design] }, { editions, ...form }) ?? '';
     const { ships } = readText(readingRules, text, formatNamed(form.id, text));
     const [alone] = ships;
