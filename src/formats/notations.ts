@@ -143,6 +143,8 @@ function partsOf(readingRules: ReadingRules, text: string, able: readonly Notati
   const parts: Part[] = [];
   const understood = able.map(() => 0);
   let [start, letters] = [0, 0];
+  /** The likeliest notation of words above the first ship. */
+  let likeliest: Format | undefined;
   while (start < text.length) {
     const end = nextTitle(text, start + BLOCK);
     const block = text.slice(start, end);
@@ -160,9 +162,15 @@ function partsOf(readingRules: ReadingRules, text: string, able: readonly Notati
     }
     const own = partsOfBlock(block, readers, accounts);
     for (const part of withShips(readingRules, block, own, last)) {
-      addPart(parts, { format: part.format, ...movedSpan(part, start) });
+      const span = movedSpan(part, start);
+      // Words above the first ship are read in its notation.
+      addPart(parts, { format: part.format, ...span, ...(parts.length === 0 && { start: 0 }) });
     }
+    likeliest ??= own[0]?.format;
     start = end;
+  }
+  if (parts.length === 0 && likeliest) {
+    parts.push({ format: likeliest, start: 0, end: text.length });
   }
   const comparisons = able.map(
     ({ format }, i): Comparison => ({
@@ -260,21 +268,25 @@ function partsOfBlock(
   return parts;
 }
 
-/** The parts, those without a ship of their own read with the part above or below, be it of the block above. */
+/**
+ * The parts, those without a ship of their own read with the part above or below, be it of the block
+ * above; none without any ship so far.
+ */
 function withShips(
   readingRules: ReadingRules,
   block: string,
   all: readonly Part[],
   above: Format | undefined,
 ): readonly Part[] {
-  if (all.length < 2 && (!above || all[0]?.format === above)) return all;
+  if (all.length < 2 && all[0]?.format === above) return all;
   const parts: Part[] = [];
   const isOwn = all.map(({ format, start, end }) => {
     for (const step of format.read(readingRules, block.slice(start, end)))
       if (isShip(step)) return true;
     return false;
   });
-  const format = above ?? all[isOwn.indexOf(true)]?.format ?? drake;
+  const format = above ?? all[isOwn.indexOf(true)]?.format;
+  if (!format) return [];
   for (const [i, part] of all.entries()) {
     addPart(parts, isOwn[i] ? part : { ...part, format: parts.at(-1)?.format ?? format });
   }

@@ -184,6 +184,19 @@ test.each(['[X] Laser, 3/6/9, 5+, 1/1/1', '4-8-12 | 2x5+/1/1 (Pr1)', 'Weapons: 3
   },
 );
 
+test('a long text above the first ship is read in the notation of the ship', () => {
+  const words = 'We met at eight and played until the lamps went out.\n'.repeat(50);
+  const marks = ['; techLevels: weapons +1', 'Tech Levels E0 F0 G0 S0 W0', 'Dice: FF 6, PP 4'];
+  for (const mark of marks)
+    for (const [name, sheet] of all) {
+      const { ships, format } = read(
+        `${mark}\n\n${words}\nOf the Heron-class and others\n\n${sheet}`,
+      );
+      expect(ships.map(({ design }) => design)).toEqual([alone.get(name)]);
+      expect(format.id).toBe(read(sheet).format.id);
+    }
+});
+
 test('a whole link in the name of a weapon with an issue is no ship beside it', () => {
   const link = written(unity, 'link', { designs: [majestic] }, { page: 'https://ships.example/' });
   const name = `${link?.trim()} Super Charger`;
