@@ -313,9 +313,11 @@ async function replay(
     const known = POLICIES.find((policy) => policy === name);
     return known && policyOf(known);
   };
-  const { film, fault = unread } = played
-    ? replayed(rules, context.fleetRules, played, byName)
-    : {};
+  if (!played) {
+    context.err(`${displayText(file)}: ${displayText(unread ?? 'It holds no battle.')}\n`);
+    return MISUSE;
+  }
+  const { film, fault } = replayed(rules, context.fleetRules, played, byName);
   if (film) printBattle(args, context, film.battle);
   if (fault === undefined) return FINE;
   context.err(`${displayText(file)}: the replay fails: ${displayText(fault)}\n`);
