@@ -139,7 +139,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ...rest,
       ];
     case PHASE.fire:
-      return [...dice, ...list('attacks', idle), ...rest, ...marks];
+      return [...dice, ...rolls, ...list('attacks', idle), ...rest, ...marks];
     case PHASE.end:
       return [
         ...marks,
@@ -160,7 +160,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ),
       ];
     default:
-      return [...marks, ...rest];
+      return [...rolls, ...marks, ...rest];
   }
 }
 

@@ -96,12 +96,14 @@ function giveOrder(battle: BattleState, ship: ShipState, code: string): void {
   ship.isLegal = 1;
 }
 
-/** Reason why a ship's drive needs no dice (B.16, B.23). */
+/** Reason why a wreck or a ship's drive needs no dice (B.16, B.23, E.3). */
 export function idleReason(
   state: GameState,
   { procedure, actor }: Pick<RollRequest, 'procedure' | 'actor'>,
 ): Reason | undefined {
   const ship = 'ship' in actor ? state.ship(actor.ship) : undefined;
+  if (procedure === 'explosion' && ship && ship.casualties > 0)
+    return { text: 'its crew was lost', rule: PROCEDURES.explosion.rule };
   if (!ship || (procedure !== 'overthrusters' && procedure !== 'stutterdrive')) return undefined;
   const { rule, words } = PROCEDURES[procedure];
   const isThrust = procedure === 'overthrusters';
@@ -132,8 +134,11 @@ export function tableNotes(
   rows: readonly DiceRow[],
   nameOf: (target: number) => string,
   changes: readonly GameAct[],
+  procedure: Procedure,
 ): readonly string[] {
   const notes = changes.flatMap((act) => changeWords(battle, act) ?? []);
+  if (procedure === 'explosion' && battle.ships[0]?.casualties === 0)
+    notes.push('a flare marker lies face down in its hex');
   const sums = new Map<number, number[]>();
   for (const event of battle.log ?? []) {
     if (event.type === 'tagged') {

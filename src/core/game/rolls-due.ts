@@ -1,13 +1,13 @@
 /** Dice that orders and rules ask of ships in a phase, until they are rolled or noted by hand (2.2). */
 import { PHASE } from '../battle/battle.ts';
-import type { ShipState } from '../battle/state.ts';
+import { DESTROYED, type ShipState } from '../battle/state.ts';
 import { ordersNow } from './order-check.ts';
 import { PROCEDURES } from './procedures.ts';
 import type { GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
 /** Procedures that are due by themselves, in their order. */
-export const ROLLS_DUE = ['detection', 'hyperdrive', 'strain', 'repair'] as const;
+export const ROLLS_DUE = ['explosion', 'detection', 'hyperdrive', 'strain', 'repair'] as const;
 
 export type RollDue = (typeof ROLLS_DUE)[number];
 
@@ -29,11 +29,22 @@ const isRollOf = (act: GameAct, ship: string, kind: RollDue): boolean => {
   return act.type === 'roll' && act.ship === ship && act.procedure === PROCEDURES[kind].words;
 };
 
-/** Rolls that a ship still owes in the present phase (B.5, B.10, D.1, E.1). */
+/** True for a ship that damage has destroyed this turn: casualties do not explode (E.3). */
+function isWreck(state: GameState, ship: ShipState): boolean {
+  if (!state.battle.options.has('E.3')) return false;
+  if (ship.fate !== DESTROYED || ship.hull > 0 || ship.casualties > 0) return false;
+  const letter = state.letterOf(ship);
+  return [...actsOfTurn(state)].some(
+    (act) => act.type === 'fate' && act.ship === letter && act.fate === 'destroyed',
+  );
+}
+
+/** Rolls that a ship still owes in the present phase (B.5, B.10, D.1, E.1, E.3). */
 export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] {
   const { battle, phase, turn, fields } = state;
   const isOpen = (fields.revealed[ship.side as 0 | 1] ?? 0) >= turn;
-  if (!ship.isAlive || (phase !== PHASE.move && phase !== PHASE.end)) return [];
+  if (!ship.isAlive) return isWreck(state, ship) ? unrolled(state, ship, ['explosion']) : [];
+  if (phase !== PHASE.move && phase !== PHASE.end) return [];
   const { text, isLegal } = ordersNow(state, ship);
   const order = isOpen && isLegal ? battle.orders.of(text) : undefined;
   const { engines, weapons, shields } = ship.type;
@@ -42,16 +53,29 @@ export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] 
     ship.weapons < weapons.length - 1 ||
     ship.shields < shields.length - 1;
   const owed: { readonly [kind in RollDue]: boolean | undefined } = {
+    explosion: false,
     detection: phase === PHASE.move && order?.isCloak,
     hyperdrive: phase === PHASE.move && order?.isWarmup && ship.towedBy === 0,
     strain: phase === PHASE.end && order?.isEmergency && ship.engines > 0,
     repair: phase === PHASE.end && battle.options.has('E.1') && ship.hull > 0 && isHurt,
   };
-  const due = ROLLS_DUE.filter((kind) => owed[kind]);
-  if (due.length === 0) return [];
+  return unrolled(
+    state,
+    ship,
+    ROLLS_DUE.filter((kind) => owed[kind]),
+  );
+}
+
+/** Those rolls of a ship that it has not made this turn. */
+function unrolled(
+  state: GameState,
+  ship: ShipState,
+  kinds: readonly RollDue[],
+): readonly RollDue[] {
+  if (kinds.length === 0) return [];
   const acts = [...actsOfTurn(state)];
   const letter = state.letterOf(ship);
-  return due.filter((kind) => !acts.some((act) => isRollOf(act, letter, kind)));
+  return kinds.filter((kind) => !acts.some((act) => isRollOf(act, letter, kind)));
 }
 
 /** True for a cloaked ship whose orders end its cloak (B.5). */

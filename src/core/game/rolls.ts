@@ -83,7 +83,7 @@ export function rollOut(
   const named = (target: number) => burstName(scene, target);
   const changes: GameAct[] = [];
   addEvents(changes, scene, before);
-  const notes = next ? [] : tableNotes(scene, rows, named, changes);
+  const notes = next ? [] : tableNotes(scene, rows, named, changes, request.procedure);
   const acts = next ? [] : actsOf(state, scene, request, before, { rows, notes });
   return { steps, next, rows, notes, marks, acts };
 }

@@ -1,6 +1,8 @@
 /** Taps and corrections of boxes, and what is due after them. */
 import { expect, test } from 'vitest';
+import type { BattleOption } from '../../../src/core/battle/options.ts';
 import { doneActs, dueOf, nextPhase, resultOf, revealActs } from '../../../src/core/game/due.ts';
+import { idleReason } from '../../../src/core/game/procedures.ts';
 import { rollOut } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
@@ -234,4 +236,35 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
   expect(uncloak).toMatchObject({ kind: 'uncloak', ships: ['B'] });
   enter(...(uncloak ? doneActs(run.state, uncloak) : []));
   expect([due(), run.state.ship('B')?.isCloaked]).toEqual([[], 0]);
+});
+
+test('a wreck explodes once, not if its crew was lost, and only under E.3', () => {
+  const lost = (options: readonly BattleOption[], ...before: readonly GameAct[]) => {
+    const run = runOf(gameOf([[majestic], [majestic]], options));
+    const acts: readonly GameAct[] = [
+      { type: 'phase', turn: 1, phase: 4 },
+      ...before,
+      { type: 'mark', ship: 'A', hull: 8 },
+      { type: 'apply', ships: ['A'] },
+      { type: 'fate', ship: 'A', fate: 'destroyed' },
+    ];
+    played(run, ...acts);
+    return run;
+  };
+  const kinds = (run: ReturnType<typeof runOf>) => dueOf(run.state, [0, 1]).map(({ kind }) => kind);
+  expect(kinds(lost([]))).toEqual([]);
+  const casualties: readonly GameAct[] = [
+    { type: 'mark', ship: 'A', casualties: 1 },
+    { type: 'apply', ships: ['A'] },
+  ];
+  const crewless = lost(['E.3'], ...casualties);
+  const request = { procedure: 'explosion', actor: { ship: 'A' }, others: [] } as const;
+  expect([kinds(crewless), rollOut(crewless.state, request).notes]).toEqual([[], []]);
+  expect(idleReason(crewless.state, request)?.rule).toBe('E.3');
+  const run = lost(['E.3']);
+  expect(kinds(run)).toEqual(['explosion']);
+  const { acts, notes } = rollOut(run.state, request);
+  expect(notes).toEqual(['a flare marker lies face down in its hex']);
+  played(run, ...acts);
+  expect(kinds(run)).toEqual([]);
 });

@@ -304,6 +304,7 @@ const DUE_WORDS: {
   captured: ['ship held by boarders, B.14', 'ships held by boarders', 'captured'],
   launches: ['flight may launch, F.5', 'flights may launch', 'may launch'],
   arrivals: ['ship may come', 'ships may come', 'may come'],
+  explosion: ['wreck explodes, E.3', 'wrecks explode', 'explode'],
   detection: ['detection die to roll, B.5', 'detection dice to roll', 'detection'],
   uncloak: ['ship appears, B.5', 'ships appear', 'appear'],
   hyperdrive: ['hyperdrive die to roll, B.10', 'hyperdrive dice to roll', 'hyperdrive'],
