@@ -66,7 +66,7 @@ export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] 
   );
 }
 
-/** Those rolls of a ship that it has not made this turn. */
+/** Leaves out the rolls that a ship has made this turn. */
 function unrolled(
   state: GameState,
   ship: ShipState,
