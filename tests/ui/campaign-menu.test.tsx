@@ -2,6 +2,7 @@
 import { createSignal, Show } from 'solid-js';
 import { render } from 'solid-js/web';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { CampaignKind } from '../../src/core/campaign/schema.ts';
 import {
   EntryDialog,
   type MenuEntry,
@@ -20,12 +21,12 @@ import { all, click, named, type } from './page.ts';
 beforeEach(() => void stubMedia());
 
 /** Opens entries of a new campaign by their names. */
-function openCampaign() {
+function openCampaign(kind: CampaignKind = 'objectives') {
   let play: CampaignPlay | undefined;
   const [entry, open] = createSignal<MenuEntry>();
   const Page = () => {
     play = createCampaignPlay({
-      run: campaignRun(campaignOf('objectives')),
+      run: campaignRun(campaignOf(kind)),
       ...{ id: 'c', device: 'AAAA', entered() {} },
     });
     return (
@@ -85,6 +86,16 @@ test('a note has its text and who made it', () => {
   pick('By', 'Jon');
   click(button('Enter the note'));
   expect(last(play)).toBe('Jon: Ida keeps the dice.');
+});
+
+test('no points are granted in a tournament, which has none to spend', () => {
+  const isOff = (kind: CampaignKind) =>
+    menuEntries(openCampaign(kind).play).find(({ label }) => label === 'Grant points')?.isOff;
+  expect([isOff('objectives'), isOff('rotating'), isOff('tournament')]).toEqual([
+    ...[false, false, true],
+  ]);
+  const { play } = openCampaign('tournament');
+  expect(play.enter(0, { type: 'grant', fleet: 0, points: 10 })).toBe(false);
 });
 
 test('points are granted or taken; a fraction and more than are left are refused with the reason', () => {

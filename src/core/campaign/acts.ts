@@ -40,6 +40,7 @@ const KINDS: { readonly [type in CampaignAct['type']]?: readonly CampaignKind[] 
   answer: ['rotating'],
   points: ['objectives', 'rotating'],
   repair: ['objectives', 'rotating'],
+  grant: ['objectives', 'rotating'],
   done: ['objectives', 'rotating'],
 };
 

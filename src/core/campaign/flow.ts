@@ -325,11 +325,12 @@ function beginMatches(state: CampaignState, step: 'battles'): boolean {
   const semis = battles.filter(({ place }) => place === BATTLE_PLACES.semi);
   const pairs = semiFinals(ranked, state.table.book.campaigns.tournament.finalists);
   if (semis.length === 0 && pairs.length > 0) return begin(pairs, BATTLE_PLACES.semi);
-  // After a draw the better of the group goes on.
-  const wins = semis.map(({ fleets: pair, result }) => ({
-    match: pair,
-    winner: result?.winner ?? ranked.find(({ index }) => pair.includes(index))?.index ?? pair[0],
-  }));
+  // After a draw the better of the group goes on, and the beaten one for a winner who has conceded.
+  const wins = semis.map(({ fleets: pair, result }) => {
+    const inOrder = ranked.filter(({ index }) => pair.includes(index)).map(({ index }) => index);
+    const won = inOrder.find((index) => index === result?.winner);
+    return { match: pair, winner: won ?? inOrder[0] ?? pair[0] };
+  });
   const last = finalOf(ranked, wins);
   return last !== undefined && begin([last], BATTLE_PLACES.final);
 }

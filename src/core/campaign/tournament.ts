@@ -95,17 +95,25 @@ export function semiFinals(ranked: readonly Ranked[], finalists: number): readon
   ];
 }
 
-/** The final of the winners; of one player's two, the better one meets the better of the two beaten. */
+/**
+ * The final of the winners; of one player's two, the better one meets the better of the two beaten. Where all of
+ * a semi-final have conceded, the best of those who are left takes their place; `ranked` has no others.
+ */
 export function finalOf(
   ranked: readonly Ranked[],
   semis: readonly { readonly match: Match; readonly winner: number }[],
 ): Match | undefined {
   const byIndex = (index: number) => ranked.find((each) => each.index === index);
-  if (semis.length === 0) {
+  const winners = semis.flatMap(({ winner }) => byIndex(winner) ?? []);
+  const [lone] = winners;
+  if (!lone) {
     const [one, other] = playersIn(ranked).map((player) => bestOf(ranked, player));
     return one && other && [one.index, other.index];
   }
-  const winners = semis.flatMap(({ winner }) => byIndex(winner) ?? []);
+  if (winners.length === 1) {
+    const other = ranked.find(({ player }) => player !== lone.player);
+    return other && [lone.index, other.index];
+  }
   const losers = semis.flatMap(({ match, winner }) =>
     match.filter((index) => index !== winner).flatMap((index) => byIndex(index) ?? []),
   );

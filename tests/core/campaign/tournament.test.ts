@@ -142,6 +142,37 @@ test('a player who has conceded fights no more, and is not among the four', () =
   expect(end?.how).toBe('final');
 });
 
+test.each([
+  ['the winner of a semi-final', [0], [3, 1]],
+  ['both of a semi-final', [0, 3], [1, 2]],
+] as const)('after the concession of %s others are in the final', (_, conceding, final) => {
+  const run = campaigned(campaignRun(campaignOf('tournament', 4)), {
+    ...{ type: 'order', round: 1, order: [0, 1, 2, 3] },
+  });
+  for (let open = run.state.openBattles; open[0]?.place === 'group'; open = run.state.openBattles) {
+    const [{ id = '', fleets: pair = [0, 0] } = {}] = open;
+    const points = pair.map((fleet) => 100 - 10 * fleet);
+    campaigned(run, { type: 'result', battle: id, points, winner: pair[0], ships: [] });
+  }
+  expect(run.state.openBattles.map(({ fleets: pair }) => pair)).toEqual([
+    ...[
+      [0, 3],
+      [1, 2],
+    ],
+  ]);
+  const semi = (battle: string, winner: number) =>
+    ({ type: 'result', battle, points: [10, 0], winner, ships: [] }) as const;
+  campaigned(
+    run,
+    semi('semi.1', 0),
+    ...conceding.map((player) => ({ type: 'concede', player }) as const),
+  );
+  if (run.state.openBattles[0]?.id === 'semi.2') campaigned(run, semi('semi.2', 1));
+  const [last] = run.state.openBattles;
+  const both = [...(last?.fleets ?? [])];
+  expect([last?.place, both]).toEqual(['final', final]);
+});
+
 test('a finalist who concedes has lost the final', () => {
   const run = campaigned(campaignRun(campaignOf('tournament', 4)), {
     ...{ type: 'order', round: 1, order: [0, 1, 2, 3] },

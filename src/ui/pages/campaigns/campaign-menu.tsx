@@ -50,6 +50,8 @@ export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
   const { fields, table } = state();
   const { campaign } = table;
   const isOver = fields.end !== undefined;
+  // A tournament has no points to spend (T.3).
+  const hasPoints = !isOver && campaign.kind !== 'tournament' && fields.fleets.length > 0;
   const players = campaign.players.flatMap((_, i) =>
     fields.conceded.has(i) ? [] : [{ value: String(i), label: state().player(i) }],
   );
@@ -105,7 +107,7 @@ export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
       by: ({ player }) => (player === '' ? undefined : Number(player)),
     },
     {
-      ...{ label: 'Grant points', action: 'Grant', isOff: isOver || fleets.length === 0, wish },
+      ...{ label: 'Grant points', action: 'Grant', isOff: !hasPoints, wish },
       about: 'Points that the players agree on, beside those of the book. Below 0 takes away.',
       fields: [
         select('fleet', 'To', fleets),
