@@ -87,7 +87,10 @@ test('volleys typed die by die need and mark what the engine has rolled', () => 
         ...{ seed, i, needed: event.needed },
       });
       const { next, acts } = rollOut(state, request, typed(dice));
-      const after = film.frames.slice(i + 1, i + 3).map((frame) => frame.event);
+      // Screens may stand before the marks; those of the next volley are its own.
+      const later = film.frames.slice(i + 1, i + 3).map((frame) => frame.event);
+      const volley = later.findIndex(({ type }) => type === 'fired');
+      const after = volley < 0 ? later : later.slice(0, volley);
       const marked = after.find((each) => each.type === 'marked' && each.ship === target.index);
       const {
         type: _,
