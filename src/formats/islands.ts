@@ -1,6 +1,6 @@
 /** Share links, JSON documents and tables among other words, and the ships in a notation around them. */
 import { type LedgerEntry, type Span, unaccounted } from '../core/design/issues.ts';
-import { LINE_START } from '../core/design/text-lines.ts';
+import { LINE_START, NAME_MARK } from '../core/design/text-lines.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, betweenShips, lettersOf, TextAccount } from './accounted.ts';
 import { isArc } from './drake/arcs.ts';
@@ -74,6 +74,12 @@ const isBankArc = (rules: Rules, words: string): boolean =>
   isArc(rules, words.trim().replace(/\d$/, ''));
 const BANK = /\[([^[\]]*)\]/g;
 
+/** A line of nothing but one bank, several times, behind the mark of a quotation or a list. */
+const ONE_BANK = new RegExp(
+  String.raw`^[\s\p{Cf}>|•*+-]*(?:(?:\d{1,3}[.)]|\d{1,6}(?=\t)|${NAME_MARK})\s*)?(\[[^[\]]+\])(?: ?\1)+[\s\p{Cf},;]*$`,
+  'u',
+);
+
 /** True for each link in brackets with an arc, or in a line of a bank with one: damage to a bank of a card. */
 function inBanks(rules: Rules, text: string, links: readonly PlacedLink[]): readonly boolean[] {
   const bare = withoutSpans(text, links);
@@ -85,15 +91,17 @@ function inBanks(rules: Rules, text: string, links: readonly PlacedLink[]): read
         start: bare.lastIndexOf('\n', start) + 1,
         end: behind < 0 ? bare.length : behind,
       };
-      const banks = bare.slice(line.start, line.end).matchAll(BANK);
-      hasArc = [...banks].some(([, arc = '']) => isBankArc(rules, arc));
+      const banks = [...bare.slice(line.start, line.end).matchAll(BANK)];
+      hasArc =
+        banks.some(([, arc = '']) => isBankArc(rules, arc)) ||
+        ONE_BANK.test(text.slice(line.start, line.end));
     }
     const before = bare.slice(Math.max(line.start, start - LONGEST_LINE), start);
     const behind = bare.slice(end, Math.min(line.end, end + LONGEST_LINE));
     const [open, close] = [before.lastIndexOf('['), behind.indexOf(']')];
     if (open < 0 || close < 0) return false;
     const words = before.slice(open + 1) + behind.slice(0, close);
-    return words.trim() === '' ? hasArc : isBankArc(rules, words);
+    return hasArc || isBankArc(rules, words);
   });
 }
 

@@ -272,6 +272,8 @@ test('a whole link as an arc of a bank on a card is no ship beside it', () => {
     `[${shared}] [BD]`,
     `${`[${shared}] `.repeat(12)} [BD]`,
     `[${shared}] [Fwd+Port]`,
+    `[ID： NAME： ${shared}] [BD]`,
+    `[${shared}] [${shared}]`,
   ]) {
     const { format, ships } = read(ADMIRALTY.replace('[AB] [AB]', banks));
     expect(format.id).toBe('admiralty');
