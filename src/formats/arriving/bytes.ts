@@ -72,11 +72,12 @@ const markAt = (bytes: Uint8Array, at: number): Wide | undefined => {
 
 /** The end of a stretch without UTF-16: its mark, or zeros behind every other sign. */
 function narrowEnd(bytes: Uint8Array, from: number): number {
-  let tried = from - SHORTEST_TAIL;
+  // Zeros that tell nothing are not looked at one by one.
+  let tried = from - BEGINNING;
   for (let at = from; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 1;
     if (byte >= 0xfe && markAt(bytes, at)) return at;
-    if (byte > 0 || at === from || at < tried + SHORTEST_TAIL) continue;
+    if (byte > 0 || at === from || at < tried + BEGINNING) continue;
     tried = at;
     if (wideEncoding(bytes.subarray(at - 1)) === 'utf-16le') return at - 1;
   }
