@@ -371,3 +371,31 @@ test('defensive fire is by defensive weapons and beams, at flights of the enemy 
   pick('Note it');
   expect(run.state.flight(its)?.count).toBe(4);
 });
+
+test('only long range flights jump (F.6)', () => {
+  showCarriers();
+  select('Roll', 'jump');
+  const options = named<HTMLSelectElement>('select', 'Flight').options;
+  expect([...options].map(({ text }) => text)).toEqual(['Choose a flight…']);
+});
+
+test('flights meet mines too (B.15)', () => {
+  const { run, its } = showCarriers();
+  select('Roll', 'mines');
+  expect(steps()).toEqual(['To hit 5+ 1 die to roll']);
+  select('Flight', its);
+  type(named<HTMLInputElement>('input', 'Mines of the field'), '2');
+  expect(steps()).toEqual(['To hit 6+ 2 dice to roll']);
+  dice(6, 5);
+  pick('Note it');
+  expect(run.state.flight(its)?.count).toBe(5);
+});
+
+test('engines are not marked before their dice are rolled (D.1)', () => {
+  showGame(gameOf([[shipWith({ hull: 10 })], [shipWith({ hull: 10 })]], ['D.1']));
+  select('Roll', 'strain');
+  const tracks = () => all('.foot-tracks > span').map((each) => each.getAttribute('aria-label'));
+  expect(tracks()).toEqual(['Hull, 10 after marks']);
+  dice(1, 3, 3, 3, 3);
+  expect(tracks()).toEqual(['Hull, 10 after marks', 'Engines, 4 after marks']);
+});

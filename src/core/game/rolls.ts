@@ -78,7 +78,7 @@ export function rollOut(
   const next = steps.find(({ missing }) => missing > 0);
   const rows = dice.take();
   const marks = new Map(
-    battle.ships.map((_, i) => [scene.ships[i] ?? '', sufferedBy(battle, i)] as const),
+    battle.ships.map((_, i) => [scene.ships[i] ?? '', sufferedBy(battle, i, !next)] as const),
   );
   const named = (target: number) => burstName(scene, target);
   const changes: GameAct[] = [];
@@ -143,12 +143,12 @@ export function volleyHelp(state: GameState, request: RollRequest): VolleySteps 
 
 const PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;
 
-/** Marks that a ship gets in a scene, those too that are applied at once. */
-function sufferedBy({ log = [] }: BattleState, ship: number): DieMarks {
+/** Marks that a ship gets in a scene, those too that are applied at once; dice not known strain no engines. */
+function sufferedBy({ log = [] }: BattleState, ship: number, isRolled: boolean): DieMarks {
   const sum = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
   for (const event of log) {
     if (!('ship' in event) || event.ship !== ship) continue;
-    if (event.type === 'strained') sum.engines += event.lost;
+    if (event.type === 'strained') sum.engines += isRolled ? event.lost : 0;
     else if (event.type === 'marked') for (const part of PARTS) sum[part] += event[part];
   }
   return sum;

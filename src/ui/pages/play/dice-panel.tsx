@@ -66,27 +66,26 @@ export default function DicePanel(props: {
           }))}
           onChange={(procedure) => change({ procedure })}
         />
-        <Show
-          when={rolling.isByFlight()}
-          fallback={
-            <LabelledSelect
-              label="Ship"
-              value={actor()}
-              options={play.faces().map(({ letter, name }) => ({
-                value: letter,
-                label: `${letter}, ${name}`,
-              }))}
-              onChange={setActor}
-            />
-          }
-        >
+        <Show when={!rolling.isByFlight() || rolling.isOnTheWay()}>
+          <LabelledSelect
+            label="Ship"
+            value={actor()}
+            options={play.faces().map(({ letter, name }) => ({
+              value: letter,
+              label: `${letter}, ${name}`,
+            }))}
+            onChange={setActor}
+          />
+        </Show>
+        <Show when={rolling.isByFlight() || (rolling.isOnTheWay() && rolling.flights().length > 0)}>
           <LabelledSelect
             label="Flight"
             value={fields().flight}
             options={[
-              { value: '', label: 'Choose a flight…' },
+              { value: '', label: rolling.isOnTheWay() ? 'None' : 'Choose a flight…' },
               ...rolling
                 .flights()
+                .filter(({ flight }) => fields().procedure !== 'jump' || flight.rating > 0)
                 .map((each) => ({ value: each.id, label: flightWords(play, each) })),
             ]}
             onChange={(flight) => change({ flight })}

@@ -66,6 +66,8 @@ export const AT_HEX = 'hex';
 
 /** Procedures in which flights act. */
 export const BY_FLIGHT: ReadonlySet<Procedure> = new Set(['strafe', 'jump']);
+/** Procedures that ships and flights meet on their way. */
+export const ON_THE_WAY: ReadonlySet<Procedure> = new Set(['mines', 'rocks']);
 /** Procedures that are against the enemy alone. */
 export const AGAINST_ENEMIES: ReadonlySet<Procedure> = new Set(['defence', 'strafe']);
 /** Procedures against one target. */

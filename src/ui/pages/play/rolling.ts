@@ -28,6 +28,7 @@ import {
   DIRECTED,
   NONE_CHOSEN,
   NONE_SENT,
+  ON_THE_WAY,
   type RollFields,
 } from './roll-fields.ts';
 
@@ -38,7 +39,9 @@ export type Rolling = ReturnType<typeof createRolling>;
 export function createRolling(actor: () => string, procedure: Procedure = 'attack') {
   const play = useGamePlay();
   const { state } = play;
-  const isByFlight = () => BY_FLIGHT.has(fields().procedure);
+  const isOnTheWay = () => ON_THE_WAY.has(fields().procedure);
+  const isByFlight = () =>
+    BY_FLIGHT.has(fields().procedure) || (isOnTheWay() && fields().flight !== '');
   const isSeekers = () => state().flight(fields().flight)?.isSeekers ?? false;
   /** The side that acts: of a flight where one does. */
   const ownSide = () =>
@@ -300,7 +303,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   return {
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
     ...{ target, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, flagNow, isTiny },
-    ...{ mostRepelled, mostTags, reach, idle, isByFlight, isSeekers, aims, tiny },
+    ...{ mostRepelled, mostTags, reach, idle, isByFlight, isOnTheWay, isSeekers, aims, tiny },
     ...{ picked, setPicked, aimAt },
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
     /** Banks of one battery in one mode fire as one volley; a bank of another begins anew. */
