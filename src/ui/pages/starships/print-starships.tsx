@@ -26,8 +26,9 @@ const PER_PAGE = [1, 2, 4] as const;
 /** Names under which the browser keeps choices and the notes of the sector. */
 const KEYS = { perPage: 'slipway.starships-per-page', sector: 'slipway.starships-sector' };
 
-/** Returns a known number of sheets on a page; four for any other. */
-const perPageOf = (value: unknown) => PER_PAGE.find((one) => one === Number(value)) ?? 4;
+/** Returns a known number of sheets on a page; for any other, one that so many ships fill. */
+const perPageOf = (value: unknown, ships = 4) =>
+  PER_PAGE.find((one) => one === Number(value)) ?? PER_PAGE.find((one) => one >= ships) ?? 4;
 
 const FIELDS: readonly ChoiceField<Choices>[] = [
   {
@@ -82,7 +83,7 @@ export default function PrintStarships(props: DialogProps) {
   const [choices, setChoices] = createSignal<Choices>({
     kinds: ['sheets'],
     paper: rememberedChoices().paper,
-    perPage: perPageOf(storedText(KEYS.perPage)),
+    perPage: perPageOf(storedText(KEYS.perPage), ships().length),
     isPirate: ships().length > 0 && ships().every(isPirate),
   });
   const [notes, setNotes] = createSignal(storedText(KEYS.sector) ?? '');
@@ -103,7 +104,7 @@ export default function PrintStarships(props: DialogProps) {
           onChange={(change) => {
             setChoices({ ...choices(), ...change });
             rememberChoices({ ...rememberedChoices(), paper: choices().paper });
-            storeText(KEYS.perPage, String(choices().perPage));
+            if (change.perPage) storeText(KEYS.perPage, String(change.perPage));
           }}
         />
         <Show when={choices().kinds.includes('order')}>
