@@ -36,16 +36,34 @@ const ENDINGS = { json: 'json', csv: 'csv', drake: 'txt' };
 /** Formats of files of several ships. */
 export type ExportFormat = keyof typeof ENDINGS;
 
-/** File of one ship or of several; several JSON designs become lines of one file. */
-export function exportedFile(rules: Rules, format: ExportFormat, designs: readonly Design[]) {
+/** Ships written in one step. */
+const AT_ONCE = 40;
+
+/**
+ * File of one ship or of several; several JSON designs become lines of one file. Written in steps of some ships:
+ * yields the number of ships that are done.
+ */
+export function* exportSteps(
+  rules: Rules,
+  format: ExportFormat,
+  designs: readonly Design[],
+): Generator<number, { readonly name: string; readonly content: string }> {
   const [first] = designs;
   const alone = designs.length === 1 ? first : undefined;
   const lines = format === 'json' && !alone;
   const ending = lines ? 'ndjson' : ENDINGS[format];
-  return {
-    name: alone ? fileName(alone, ending) : `ships.${ending}`,
-    content: written(rules, format, { designs }, { lines }) ?? '',
-  };
+  const textOf = (some: readonly Design[]): string =>
+    written(rules, format, { designs: some }, { lines }) ?? '';
+  // Every part begins as a file without ships does, with the head of a table.
+  const head = designs.length > AT_ONCE ? textOf([]) : '';
+  const parts: string[] = [];
+  for (let start = 0; start < designs.length; start += AT_ONCE) {
+    const part = textOf(designs.slice(start, start + AT_ONCE));
+    parts.push(start === 0 ? part : part.slice(head.length));
+    yield Math.min(designs.length, start + AT_ONCE);
+  }
+  const content = parts.join(format === 'drake' ? '\n' : '');
+  return { name: alone ? fileName(alone, ending) : `ships.${ending}`, content };
 }
 
 /**

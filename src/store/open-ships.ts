@@ -78,7 +78,7 @@ export function createOpenShips(bench: BenchContext, newId: () => string, touche
     if (ships.has(id)) return;
     ships.set(id, createShip(id, start, context));
   };
-  const titles = (): readonly string[] => untrack(tabs).map(({ title }) => title);
+  const titles = (): ReadonlySet<string> => new Set(untrack(tabs).map(({ title }) => title));
   const context: ShipDocumentContext = {
     ...bench,
     show: (id) => {

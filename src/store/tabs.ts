@@ -26,12 +26,12 @@ export const titleOf = (design: Design, label?: string): string =>
   design.class?.trim() || design.faction?.trim() || label?.trim() || 'Untitled';
 
 /** Returns a design with the class of a copy, `Majestic (copy 2)`; as it is without a class. */
-export function copyOf(design: Design, titles: readonly string[]): Design {
+export function copyOf(design: Design, titles: ReadonlySet<string>): Design {
   const name = design.class?.trim();
   if (!name) return design;
   const stem = name.replace(/ \(copy(?: \d+)?\)$/, '');
   let copy = `${stem} (copy)`;
-  for (let count = 2; titles.includes(copy); count += 1) copy = `${stem} (copy ${count})`;
+  for (let count = 2; titles.has(copy); count += 1) copy = `${stem} (copy ${count})`;
   return { ...design, class: copy };
 }
 

@@ -1,10 +1,12 @@
 /** The library in a folder, as a player has it, with changes by another program; and the one key that saves. */
 import type { Page } from 'playwright-core';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { expectNothingWrong } from './axe.ts';
 import { button, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
+import { storeShips } from './storage.ts';
 
 const benches: Bench[] = [];
 
@@ -194,4 +196,30 @@ test('one key saves the whole library to a file', async () => {
   // The key works once the parts after the first paint are there.
   await expect.poll(press).toBe(1);
   expect((await download).suggestedFilename()).toMatch(/^slipway-/);
+});
+
+test('a folder is left while its first files are written, without a wait for the rest', async () => {
+  const bench = await openApp();
+  benches.push(bench);
+  const { page } = bench;
+  await prepare(page);
+  await page.reload();
+  await formReady(page);
+  await saved(page);
+  await storeShips(page, [majestic], 3000);
+  await toPage(page, '#/backup');
+  await button(page, 'Choose a folder').click();
+  await page.getByText('Writing 3001 files to Fleet…').waitFor();
+  await button(page, 'Leave the folder').click();
+  await button(page, 'Choose a folder').waitFor();
+  const files = await page.evaluate(async () => {
+    const root = await (await navigator.storage.getDirectory()).getDirectoryHandle('Fleet');
+    const ships = await root.getDirectoryHandle('ships', { create: true });
+    let count = 0;
+    for await (const _ of (ships as unknown as { keys(): AsyncIterable<string> }).keys())
+      count += 1;
+    return count;
+  });
+  expect(files).toBeLessThan(3001);
+  expect(await button(page, 'Compare now').count()).toBe(0);
 });

@@ -22,11 +22,11 @@ test.each([
   ['Majestic', ['Majestic (copy)', 'Majestic (copy 2)'], 'Majestic (copy 3)'],
   ['Majestic (copy)', ['Majestic (copy)'], 'Majestic (copy 2)'],
 ])('a copy of %s beside %j', (name, titles, copy) => {
-  expect(copyOf({ ...majestic, class: name }, titles).class).toBe(copy);
+  expect(copyOf({ ...majestic, class: name }, new Set(titles)).class).toBe(copy);
 });
 
 test('a copy of a nameless ship is nameless', () => {
-  expect(copyOf(nameless, [])).toBe(nameless);
+  expect(copyOf(nameless, new Set())).toBe(nameless);
 });
 
 describe('closing', () => {

@@ -9,12 +9,22 @@ import type { LinkStore } from './links.ts';
 import type { SeenFile } from './reading.ts';
 import { type GoneChoice, type SyncReport, syncFolder } from './sync.ts';
 
+/** Files of a round that are written, and that it writes in all. */
+interface WrittenFiles {
+  readonly done: number;
+  readonly total: number;
+}
+
 export type FolderState =
   | { readonly state: 'none' }
   /** The browser wants to be asked for its permission again. */
   | { readonly state: 'locked'; readonly name: string }
   /** The first round is under way. */
-  | { readonly state: 'starting'; readonly name: string; readonly share?: number | undefined }
+  | {
+      readonly state: 'starting';
+      readonly name: string;
+      readonly written?: WrittenFiles | undefined;
+    }
   | {
       readonly state: 'ready';
       readonly name: string;
@@ -64,6 +74,8 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
   const [state, setState] = createSignal<FolderState>({ state: 'none' });
   const seen = new Map<string, SeenFile>();
   const ended = new AbortController();
+  /** Stops the round under way. */
+  let stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
 
@@ -73,17 +85,18 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
     const isNew = untrack(state).state !== 'ready';
     if (isNew) setState({ state: 'starting', name });
     const progress = (done: number, total: number) => {
-      if (isNew) setState({ state: 'starting', name, share: done / total });
+      if (isNew) setState({ state: 'starting', name, written: { done, total } });
     };
+    stopping = new AbortController();
+    const signal = AbortSignal.any([ended.signal, stopping.signal]);
     try {
       await bench.flush();
       const asked = () => channel.post({ kind: 'closing' });
-      const { signal } = ended;
       const context = { library, folder, links, seen, asked, ifAllGone, progress, signal };
       const report = await syncFolder(context);
       setState({ state: 'ready', name, report, at: now() });
     } catch (error) {
-      if (ended.signal.aborted) return;
+      if (signal.aborted) return;
       const isLocked = error instanceof FolderFailure && error.code === 'denied';
       if (isLocked && (await handle.queryPermission?.(READ_WRITE)) === 'prompt')
         setState({ state: 'locked', name });
@@ -148,6 +161,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
 
   const settle = async (handle: DirectoryHandle | undefined): Promise<void> => {
     // A round of the former folder, in any window, ends before its links are forgotten.
+    stopping.abort();
     await navigator.locks.request(LOCK, () => links.choose(handle));
     seen.clear();
     setState({ state: 'none' });

@@ -81,12 +81,29 @@ function FolderChoice(props: { readonly folder: LiveFolder }) {
           {(state) => (
             <div class="row">
               <progress
-                {...(state().share === undefined ? {} : { value: state().share })}
+                {...(state().written && {
+                  value: state().written?.done,
+                  max: state().written?.total,
+                })}
                 aria-label="Comparing library and folder"
               />
               <p role="status" class="muted">
-                Comparing the library with <bdi>{state().name}</bdi>…
+                <Show
+                  when={state().written}
+                  fallback={
+                    <>
+                      Comparing the library with <bdi>{state().name}</bdi>…
+                    </>
+                  }
+                >
+                  {(written) => (
+                    <>
+                      Writing {countOf(written().total, 'file')} to <bdi>{state().name}</bdi>…
+                    </>
+                  )}
+                </Show>
               </p>
+              <Leave />
             </div>
           )}
         </Match>

@@ -13,7 +13,7 @@ import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { NOTHING_SELECTED, only } from '../../shared/selection.ts';
-import { canCompare, comparePath, MAX_OPENED } from '../../shared/ships/ship-jobs.ts';
+import { canCompare, comparePath, MAX_OPENED, MAX_PRINTED } from '../../shared/ships/ship-jobs.ts';
 import { COLUMNS, type ColumnId, type ListColumn, useShipsPage } from './ships-context.ts';
 
 const EXPORTS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
@@ -348,7 +348,12 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
       { label: 'Folder & tags', does: ask('file') },
       { label: 'Export', does: exports },
       { label: 'Share', does: ask('share') },
-      { label: 'Print', does: ask('print') },
+      {
+        label: 'Print',
+        does: ask('print'),
+        disabled: count() > MAX_PRINTED,
+        title: count() > MAX_PRINTED ? `At most ${MAX_PRINTED} are printed at once` : undefined,
+      },
       { label: 'Trash', does: props.onTrash },
     ];
   };

@@ -13,7 +13,7 @@ import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
-import { nextTask } from '../../../formats/arriving/slices.ts';
+import { inSlices, nextTask } from '../../../formats/arriving/slices.ts';
 import type { ExportFormat } from '../../../formats/writing.ts';
 import type { ShipSummary } from '../../../store/collections/ship-summary.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
@@ -43,6 +43,9 @@ import { createShipsPage, ShipsPageProvider, useShipsPage } from './ships-contex
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const FleetDialog = withSuspense(lazy(() => import('./fleet-dialog.tsx')));
 const VariantDialog = withSuspense(lazy(() => import('../../shared/ships/variant-dialog.tsx')));
+
+/** Ships from which an export shows its progress. */
+const MANY_SHIPS = 400;
 
 /** All ships: folders and filters beside the list, and the actions for the selected ships. */
 function ShipsPage() {
@@ -76,11 +79,14 @@ function ShipsPage() {
     else void moveToTrash(view.chosen());
   };
   const exportAs = (format: ExportFormat) =>
-    void jobs.run('Exporting', async () => {
+    void jobs.run('Exporting', async (progress) => {
       const designs = (await ships.values(view.chosen())).map(({ value }) => value);
-      const { exportedFile } = await import('../../../formats/writing.ts');
-      const { name, content } = exportedFile(rules, format, designs);
-      saveFile(name, content);
+      const { exportSteps } = await import('../../../formats/writing.ts');
+      const steps = inSlices(exportSteps(rules, format, designs));
+      let step = await steps.next();
+      for (; !step.done; step = await steps.next())
+        if (designs.length >= MANY_SHIPS) progress(step.value, designs.length);
+      if (step.value) saveFile(step.value.name, step.value.content);
     });
   const print = () =>
     void jobs.run('Preparing the sheets', async () => {

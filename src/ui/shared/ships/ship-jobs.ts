@@ -13,6 +13,9 @@ import { openBlank } from './new-ship.ts';
 /** Maximum of ships opened at once. */
 export const MAX_OPENED = 20;
 
+/** Maximum of ships printed at once. */
+export const MAX_PRINTED = 500;
+
 const NAMES = ['class', 'faction', 'type'] as const;
 
 export type Names = { readonly [name in (typeof NAMES)[number]]?: string };
@@ -81,10 +84,10 @@ export function createShipJobs(
     },
     async duplicate(ids: readonly string[]) {
       await run('Duplicating', async (progress) => {
-        const titles = (await ships.whenRead()).map(({ value }) => value.title);
+        const titles = new Set((await ships.whenRead()).map(({ value }) => value.title));
         const copies = (await ships.values(ids)).map(({ id, value: design, label }) => {
           const copy = copyOf(design, titles);
-          titles.push(copy.class ?? '');
+          titles.add(copy.class ?? '');
           const item = ships.find(id);
           return {
             design: copy,
