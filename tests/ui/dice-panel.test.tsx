@@ -399,3 +399,14 @@ test('engines are not marked before their dice are rolled (D.1)', () => {
   dice(1, 3, 3, 3, 3);
   expect(tracks()).toEqual(['Hull, 10 after marks', 'Engines, 4 after marks']);
 });
+
+test('dice are typed where a segment has the focus, not where a number is typed', () => {
+  const ship = shipWith({ hull: 10, shields: 2 }, { modes: [gun(1, 4, 1, 1, 12)] });
+  showGame(gameOf([[ship], [ship]]));
+  pick('w0 ABCDEF');
+  press(named('input', 'Range'), '4');
+  expect(steps()).toEqual(['To hit 3+ 1 die to roll']);
+  const [arc] = named('fieldset', 'Arc that is hit').querySelectorAll('input');
+  if (arc) press(arc, '4');
+  expect(steps()).toEqual(['To hit 3+', 'Impact 3+ 1 die to roll']);
+});

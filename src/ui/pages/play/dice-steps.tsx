@@ -50,8 +50,10 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
   /** The letters of ships that these dice mark. */
   const hurt = () => rolling.marks().flatMap(({ face, isHurt }) => (isHurt ? [face.letter] : []));
   const onKey = (event: KeyboardEvent) => {
+    // Radio buttons of segments have no use for digits.
     const isField =
-      event.target instanceof Element && event.target.closest('input, textarea, select');
+      event.target instanceof Element &&
+      event.target.closest('input:not([type="radio"]), textarea, select');
     if (isField || event.ctrlKey || event.metaKey || event.altKey || !/^[1-6]$/.test(event.key))
       return;
     event.preventDefault();
