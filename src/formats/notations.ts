@@ -96,6 +96,10 @@ export function* readPart(
       issues: placed.issues.map((issue) => ({ ...issue, span: issue.span && move(issue.span) })),
       span: placed.span && move(placed.span),
       ledger: placed.ledger?.map((entry) => ({ ...entry, span: move(entry.span) })),
+      proof: placed.proof && {
+        title: move(placed.proof.title),
+        hull: placed.proof.hull + start,
+      },
     };
   for (const step of format.read(readingRules, text.slice(start, end))) {
     const { ship, fleet, pack, loose, ledger, rejected } = step;

@@ -114,6 +114,8 @@ test('quoted, with marks and their places, each part is accounted for', () => {
     const [first = ''] = all[i]?.[1].split('\n') ?? [];
     expect(text.slice(span?.start, span?.end)).toContain(first);
   }
+  const titles = ships.map(({ proof }) => text.slice(proof?.title.start, proof?.title.end));
+  expect(titles).toEqual(all.map(([, sheet]) => `> ${sheet.split('\n')[0]}`));
 });
 
 describe('a line of a sheet with the headings of a table in it is none of a table', () => {
