@@ -186,6 +186,25 @@ test.each(['[X] Laser, 3/6/9, 5+, 1/1/1', '4-8-12 | 2x5+/1/1 (Pr1)', 'Weapons: 3
   },
 );
 
+test('an unknown entry among the tracks of a sheet takes no battery from it', () => {
+  for (const line of ['Thrust: 6-5-4', 'Mass: 12']) {
+    const [sheet = ''] = UNITY.split('\n--\nEquipment');
+    const { ships, loose } = read(sheet.replace('\nWeapons', `\n${line}\nWeapons`));
+    const { batteries } = alone.get('Majestic') ?? {};
+    expect(ships.map(({ design }) => design.batteries)).toEqual([batteries]);
+    expect(loose).toEqual([]);
+  }
+});
+
+test.each(['{"format": "slipway.design"}', '{"format": "slipway.design"\n\n}  '])(
+  'the name of a format alone is no document beside a sheet: %j',
+  (words) => {
+    const { ships, format } = read(`${words}\n\n${UNITY}`);
+    expect(format.id).toBe('drake');
+    expect(ships.map(({ design }) => design)).toEqual([alone.get('Majestic')]);
+  },
+);
+
 test('a long text above the first ship is read in the notation of the ship', () => {
   const words = 'We met at eight and played until the lamps went out.\n'.repeat(50);
   const marks = ['; techLevels: weapons +1', 'Tech Levels E0 F0 G0 S0 W0', 'Dice: FF 6, PP 4'];

@@ -48,12 +48,11 @@ function markedText(
     const at = Math.floor(one.ship * designs.length);
     const mark = itemAt(marksOf, one.share);
     if (!LINES.has(one.place)) designs[at] = marked(designs[at] as Design, one, mark);
-    // A whole link in a line of its own is a ship more, as is a document that two marks make.
+    // A whole link in a line of its own is a ship more.
     else if (mark !== whole?.trim()) {
-      const lines = (one.place === 'above' ? above : between[at]) ?? [];
-      if (one.place !== 'within') {
-        if (mark !== '}' || !lines.some((line) => line.startsWith('{"format"'))) lines.push(mark);
-      } else within.push({ ship: at, share: one.line, mark });
+      if (one.place === 'between') between[at]?.push(mark);
+      else if (one.place === 'above') above.push(mark);
+      else within.push({ ship: at, share: one.line, mark });
     }
   }
   const isSheet = form.kind === 'drake' || form.kind === 'admiralty' || form.kind === 'nova';

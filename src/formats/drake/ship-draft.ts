@@ -82,6 +82,11 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     return this.trackLines.has(kind as TrackName);
   }
 
+  get isFitted(): boolean {
+    const { systems, batteries } = this;
+    return systems.systems.length > 0 || (systems.isAny && batteries.length > 0);
+  }
+
   get isArmed(): boolean {
     return this.batteries.length > 0 || this.systems.isAny;
   }

@@ -147,11 +147,11 @@ function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): Lin
       return 'aside';
     case 'comment':
       return 'comment';
-    // Weapons below the systems and a blank line may belong to the next ship.
+    // Weapons below the systems and a blank line may belong to the next ship. Unknown ones above all weapons tell nothing.
     case 'battery':
     case 'stats':
     case 'mode':
-      return draft?.systems.isAny ? 'aside' : 'own';
+      return draft?.isFitted ? 'aside' : 'own';
     case 'equipment':
     case 'traits':
       return draft?.lists.has(kind.kind) ? 'aside' : 'own';

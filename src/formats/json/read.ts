@@ -155,6 +155,10 @@ const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
 const WITHIN = /(?:\[|(?:["}\]\d]|true|false|null)\s*,|"\s*:)\s*$/;
 const LONGEST_INDENT = 200;
 
+/** True for a document with the name of its format and something else. */
+const isOfSlipway = (document: string): boolean =>
+  NAMES_SLIPWAY.test(document) && !/^\{\s*"format"\s*:\s*"[^"]*"\s*\}\s*$/.test(document);
+
 /** A document among other words. */
 interface PlacedDocument extends Span {
   /** Where the mark of a quotation before it begins; its own start without one. */
@@ -184,7 +188,8 @@ export function* placedDocuments(source: string): Generator<PlacedDocument> {
     const own = start + text.slice(start, end).trimEnd().length;
     const isText = !fault && !/\S/.test(withoutMark(text.slice(0, start)));
     if (isText) return;
-    if ((!fault || fault.expected === 'end') && NAMES_SLIPWAY.test(text.slice(start, end))) {
+    const isWhole = !fault || fault.expected === 'end';
+    if (isWhole && isOfSlipway(text.slice(start, end))) {
       const isMarked = /\S/.test(withoutMark(source.slice(match.index, start)));
       const isPlain = !/\S/.test(withoutMark(match[0]));
       yield { mark: isMarked && isPlain ? match.index : start, start, end: own };
