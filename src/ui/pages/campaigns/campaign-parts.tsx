@@ -200,7 +200,7 @@ export function FleetTable(props: {
                 </td>
                 <td class="figure col-rating">{ship().rating}</td>
                 <Show when={props.fleet.isMended}>
-                  <td class="figure col-box muted">{ship().perBox}</td>
+                  <td class="figure col-box muted">{ship().isGone ? '' : ship().perBox}</td>
                   <td class="figure mend">
                     <Show
                       when={!ship().isGone && ship().mend !== 'whole'}
@@ -221,8 +221,10 @@ export function FleetTable(props: {
                     </Show>
                   </td>
                   <td class="figure">
-                    <Show when={ship().cost > 0} fallback={<span class="muted">0</span>}>
-                      <b>{ship().cost}</b>
+                    <Show when={!ship().isGone}>
+                      <Show when={ship().cost > 0} fallback={<span class="muted">0</span>}>
+                        <b>{ship().cost}</b>
+                      </Show>
                     </Show>
                   </td>
                 </Show>
