@@ -4,6 +4,7 @@ import { playersCalled } from '../core/campaign/campaign.ts';
 import {
   battleOfGame,
   battleResult,
+  brokenSides,
   outcomeOfGame,
   partsThatFight,
   prototypesOf,
@@ -154,7 +155,7 @@ async function simulated(
   state: CampaignState,
   battle: CampaignBattle,
   args: Arguments,
-  { rules, play, startSolver }: Context,
+  { rules, play, startSolver, err }: Context,
 ): Promise<CampaignActOf<'result'> | Misuse> {
   const seed = numberOf(args, 'seed', { min: 0, fallback: randomInt(2 ** 32) });
   if (typeof seed === 'object') return seed;
@@ -165,6 +166,10 @@ async function simulated(
   const prototype = named?.trim().toUpperCase();
   const fault = prototype && prototypeFault(prototype, prototypesOf(state, fought));
   if (fault) return { misuse: fault };
+  for (const [side, all] of brokenSides(state, fought).entries()) {
+    const name = state.fleetName(fought.fleets[side as 0 | 1]);
+    for (const why of all) err(`slipway: warning: ${displayText(`${name}: ${why}`)}\n`);
+  }
   const preparation = campaignPreparation(state, fought, 'keeper', seed, prototype);
   const input = { rules: sentRules(rules), choices: play.choices, preparation };
   try {

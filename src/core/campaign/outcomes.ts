@@ -3,9 +3,16 @@ import { strongestOf } from '../battle/deployment.ts';
 import { type BattleOutcome, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';
 import type { FlightGroup } from '../design/fleet.ts';
-import { forceLimit, type ScenarioTerms, type SideTerms, testedSide } from '../design/scenario.ts';
+import {
+  forceLimit,
+  SCENARIO_SIDES,
+  type ScenarioTerms,
+  type SideTerms,
+  testedSide,
+} from '../design/scenario.ts';
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
+import { brokenTerms } from '../rating/fleets/evaluate-fleet.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
 import { type Copies, sumsUpTo, type TwoParts, twoPartSums } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
@@ -42,6 +49,25 @@ export function battleSides(
       return [{ id, design: figures.design, name, hull, flights, isPrototype: id === prototype }];
     }),
   });
+  return [side(0), side(1)];
+}
+
+/** Terms of its scenario that each side of a battle breaks with its ships, in words; limits apart (T.2, T.3). */
+export function brokenSides(
+  state: CampaignState,
+  battle: CampaignBattle,
+): readonly [readonly string[], readonly string[]] {
+  const terms = foughtScenario(state, battle);
+  const { rules, fleets } = state.table.book;
+  const side = (at: 0 | 1): readonly string[] => {
+    const own = terms?.[SCENARIO_SIDES[at]];
+    const known = battle.ships[at].flatMap((id) => state.ship(id) ?? []);
+    const ships = known.map(({ figures, flights }) => ({
+      ...{ design: figures.design, ...(flights && { flights }) },
+    }));
+    const nameOf = (ship: number) => known[ship]?.id ?? '';
+    return own ? brokenTerms(rules, fleets, { ships }, own, nameOf) : [];
+  };
   return [side(0), side(1)];
 }
 

@@ -1,7 +1,12 @@
 /** The ships that fight in a battle of a campaign, against every choice of ships. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { battleOfGame, fightLimits, partsThatFight } from '../../../src/core/campaign/outcomes.ts';
+import {
+  battleOfGame,
+  brokenSides,
+  fightLimits,
+  partsThatFight,
+} from '../../../src/core/campaign/outcomes.ts';
 import type { CampaignBattle, CampaignState } from '../../../src/core/campaign/state.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
@@ -78,6 +83,24 @@ test('no other part of a fleet within the terms of its scenario rates more', () 
       ]);
     }
   }
+});
+
+test('terms that the ships of a battle break are named by side', () => {
+  const majestic = designs.find(({ class: name }) => name === 'Majestic') as Design;
+  const { state } = campaignRun(campaignOf('rotating', 2, {}, Array(4).fill(majestic)));
+  const fought = (scenario: string) =>
+    partsThatFight(state, {
+      ...{ id: '1.1', round: 1, place: '', fleets: [0, 1] },
+      ships: [state.shipsOf(0).map(({ id }) => id), state.shipsOf(1).map(({ id }) => id)],
+      scenario: { type: 'scenario', battle: '1.1', scenario },
+    });
+  expect(brokenSides(state, fought('s4'))).toEqual([[], []]);
+  expect(brokenSides(state, fought('s8'))).toEqual([
+    ...[['One ship must rate 300 or more; none does.'], []],
+  ]);
+  expect(brokenSides(state, fought('s1'))[1]).toEqual([
+    'E: Each ship must rate 400 or more here; this one rates 188.',
+  ]);
 });
 
 /** Places of the sizes that fill two parts the most; the first of them are taken in any case. */

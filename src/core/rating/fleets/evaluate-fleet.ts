@@ -18,7 +18,7 @@ import {
   wholeOrMin,
 } from './flights.ts';
 import { type BattleTerms, battleTerms } from './terms.ts';
-import type { FleetIssue, ReportIssue } from './wording.ts';
+import { type FleetIssue, type ReportIssue, wordFleetIssue } from './wording.ts';
 
 export interface FleetOptions {
   /** Cache of weapons for `evaluate`, kept by the caller. */
@@ -27,6 +27,24 @@ export interface FleetOptions {
   readonly rounding?: Rounding;
   /** Terms of a side, in place of those of the battle. */
   readonly terms?: SideTerms;
+}
+
+/** Errors of a fleet under the terms of its side in words, each once; its limit apart. None without ships. */
+export function brokenTerms(
+  rules: Rules,
+  fleetRules: FleetRules,
+  { ships, flights }: Pick<Fleet, 'ships' | 'flights'>,
+  terms: SideTerms,
+  nameOf: (ship: number) => string,
+): readonly string[] {
+  if (ships.length === 0) return [];
+  const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships, flights };
+  const { issues } = evaluateFleet(rules, fleetRules, fleet, { terms });
+  const words = issues.filter(isError).map((issue) => {
+    const ship = Number(/^ships\[(\d+)\]$/.exec(issue.path)?.[1] ?? -1);
+    return `${ships[ship] ? `${nameOf(ship)}: ` : ''}${wordFleetIssue(issue)}`;
+  });
+  return [...new Set(words)];
 }
 
 /**

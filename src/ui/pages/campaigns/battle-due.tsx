@@ -7,6 +7,7 @@ import {
   battleOfGame,
   battleResult,
   battleSides,
+  brokenSides,
   fightLimits,
   foughtScenario,
   outcomeOfGame,
@@ -329,6 +330,7 @@ function WhoFights(props: {
   const ratingOf = (id: string) => state().ship(id)?.figures.rating ?? 0;
   const sum = (at: 0 | 1) => props.fought.ships[at].reduce((all, id) => all + ratingOf(id), 0);
   const limits = () => fightLimits(state(), props.fought);
+  const broken = createMemo(() => brokenSides(state(), props.fought));
   const words = (at: 0 | 1) => {
     const limit = limits()[at];
     return limit === undefined ? `${sum(at)}` : `${sum(at)} of ${limit}`;
@@ -340,32 +342,35 @@ function WhoFights(props: {
     if (own.length > 0) props.onPick(at === 0 ? [own, ships[1]] : [ships[0], own]);
   };
   return (
-    <details class="who-fights">
-      <summary>
-        Who fights: {words(0)} against {words(1)}
-      </summary>
-      <For each={[0, 1] as const}>
-        {(at) => (
-          <fieldset>
-            <legend>
-              {state().fleetName(props.whole.fleets[at])}{' '}
-              <span classList={{ 'text-error': isOver(at) }}>{words(at)}</span>
-            </legend>
-            <For each={props.whole.ships[at]}>
-              {(id) => (
-                <Check
-                  checked={props.fought.ships[at].includes(id)}
-                  onChange={() => toggle(at, id)}
-                >
-                  <b>{id}</b>
-                  <bdi>{state().ship(id)?.name ?? state().ship(id)?.figures.className}</bdi>
-                  <span>{ratingOf(id)}</span>
-                </Check>
-              )}
-            </For>
-          </fieldset>
-        )}
-      </For>
-    </details>
+    <>
+      <details class="who-fights">
+        <summary>
+          Who fights: {words(0)} against {words(1)}
+        </summary>
+        <For each={[0, 1] as const}>
+          {(at) => (
+            <fieldset>
+              <legend>
+                {state().fleetName(props.whole.fleets[at])}{' '}
+                <span classList={{ 'text-error': isOver(at) }}>{words(at)}</span>
+              </legend>
+              <For each={props.whole.ships[at]}>
+                {(id) => (
+                  <Check
+                    checked={props.fought.ships[at].includes(id)}
+                    onChange={() => toggle(at, id)}
+                  >
+                    <b>{id}</b>
+                    <bdi>{state().ship(id)?.name ?? state().ship(id)?.figures.className}</bdi>
+                    <span>{ratingOf(id)}</span>
+                  </Check>
+                )}
+              </For>
+            </fieldset>
+          )}
+        </For>
+      </details>
+      <For each={broken().flat()}>{(why) => <p class="field-issues warning">{why}</p>}</For>
+    </>
   );
 }

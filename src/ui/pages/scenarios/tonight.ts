@@ -6,13 +6,11 @@ import { ratingOfSide } from '../../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { Random } from '../../../core/chance/random.ts';
 import type { Battle, Fleet, FleetShip } from '../../../core/design/fleet.ts';
-import { isError } from '../../../core/design/issues.ts';
 import { forceLimit, SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import type { Heading, Hex } from '../../../core/play/hex.ts';
 import { headingAfter } from '../../../core/play/hex.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
-import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
-import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
+import { brokenTerms } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import {
   rolledScenario,
@@ -136,16 +134,10 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   );
   /** Errors of each fleet under the scenario, its limit apart: ships that are too strong, halves. */
   const broken = createMemo(() =>
-    sides().map(({ ships, flights }, at) => {
-      const fleet: Fleet = { format: 'slipway.fleet', version: 1, ships, flights };
+    sides().map((side, at) => {
       const terms = scenario()[SCENARIO_SIDES[at] ?? 'attacker'];
-      if (ships.length === 0) return [];
-      const { issues } = evaluateFleet(library.rules, fleetRules, fleet, { terms });
-      const words = issues.filter(isError).map((issue) => {
-        const ship = ships[Number(/^ships\[(\d+)\]$/.exec(issue.path)?.[1] ?? -1)];
-        return `${ship ? `${titleOf(ship.design)}: ` : ''}${wordFleetIssue(issue)}`;
-      });
-      return [...new Set(words)];
+      const nameOf = (ship: number) => titleOf((side.ships[ship] as TonightShip).design);
+      return brokenTerms(library.rules, fleetRules, side, terms, nameOf);
     }),
   );
   const changeSide = (at: 0 | 1, given: Partial<TonightSide>) =>
