@@ -47,9 +47,19 @@ export interface LiveFolder {
   dispose(): void;
 }
 
-/** Time between two rounds, in ms; longer where a round takes long. */
+/** Shortest and longest time between two rounds, in ms. */
 const INTERVAL = 3000;
+const LONGEST = 60_000;
 const SHARE_OF_TIME = 10;
+
+/**
+ * Returns the time until the next round, in ms: longer where a round takes long. The first round may write the
+ * whole library, which says nothing about the next.
+ *
+ * @internal
+ */
+export const pauseAfter = (took: number, isFirst: boolean): number =>
+  isFirst ? INTERVAL : Math.min(LONGEST, Math.max(INTERVAL, SHARE_OF_TIME * took));
 
 const LOCK = 'slipway.folder';
 
@@ -130,6 +140,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
   const sync = async (ifAllGone?: GoneChoice): Promise<void> => {
     clearTimeout(timer);
     const start = performance.now();
+    const isFirst = untrack(state).state !== 'ready';
     running = (running ?? Promise.resolve())
       .then(() => runOnce(ifAllGone))
       .catch((error: unknown) => {
@@ -138,7 +149,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
     await running;
     if (ended.signal.aborted) return;
     clearTimeout(timer);
-    const wait = Math.max(INTERVAL, SHARE_OF_TIME * (performance.now() - start));
+    const wait = pauseAfter(performance.now() - start, isFirst);
     if (untrack(state).state !== 'none') timer = setTimeout(tick, wait);
   };
   const tick = () => {
