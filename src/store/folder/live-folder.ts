@@ -53,13 +53,22 @@ const LONGEST = 60_000;
 const SHARE_OF_TIME = 10;
 
 /**
- * Returns the time until the next round, in ms: longer where a round takes long. The first round may write the
- * whole library, which says nothing about the next.
+ * Returns the time until the next round, in ms: longer where rounds take long. A round that changed much may take
+ * long too, which says nothing about the next one.
  *
  * @internal
  */
-export const pauseAfter = (took: number, isFirst: boolean): number =>
-  isFirst ? INTERVAL : Math.min(LONGEST, Math.max(INTERVAL, SHARE_OF_TIME * took));
+export const pauseAfter = (took: number, before: FolderState, after: FolderState): number =>
+  hasChanged(before, after)
+    ? INTERVAL
+    : Math.min(LONGEST, Math.max(INTERVAL, SHARE_OF_TIME * took));
+
+/** True if a round between these states wrote, read or deleted anything. */
+function hasChanged(before: FolderState, after: FolderState): boolean {
+  if (after === before || after.state !== 'ready') return false;
+  const { written, taken, trashed, items } = after.report;
+  return written + taken + trashed > 0 || before.state !== 'ready' || before.report.items !== items;
+}
 
 const LOCK = 'slipway.folder';
 
@@ -140,7 +149,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
   const sync = async (ifAllGone?: GoneChoice): Promise<void> => {
     clearTimeout(timer);
     const start = performance.now();
-    const isFirst = untrack(state).state !== 'ready';
+    const before = untrack(state);
     running = (running ?? Promise.resolve())
       .then(() => runOnce(ifAllGone))
       .catch((error: unknown) => {
@@ -149,7 +158,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
     await running;
     if (ended.signal.aborted) return;
     clearTimeout(timer);
-    const wait = pauseAfter(performance.now() - start, isFirst);
+    const wait = pauseAfter(performance.now() - start, before, untrack(state));
     if (untrack(state).state !== 'none') timer = setTimeout(tick, wait);
   };
   const tick = () => {
