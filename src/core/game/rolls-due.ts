@@ -7,7 +7,10 @@ import type { GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
 /** Procedures that are due by themselves, in their order. */
-export const ROLLS_DUE = ['explosion', 'detection', 'hyperdrive', 'strain', 'repair'] as const;
+export const ROLLS_DUE = [
+  ...(['explosion', 'detection', 'hyperdrive'] as const),
+  ...(['aboard', 'strain', 'repair'] as const),
+] as const;
 
 export type RollDue = (typeof ROLLS_DUE)[number];
 
@@ -39,7 +42,7 @@ function isWreck(state: GameState, ship: ShipState): boolean {
   );
 }
 
-/** Rolls that a ship still owes in the present phase (B.5, B.10, D.1, E.1, E.3). */
+/** Rolls that a ship still owes in the present phase (B.5, B.10, B.14, D.1, E.1, E.3). */
 export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] {
   const { battle, phase, turn, fields } = state;
   const isOpen = (fields.revealed[ship.side as 0 | 1] ?? 0) >= turn;
@@ -52,10 +55,12 @@ export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] 
     ship.engines < engines.length - 1 ||
     ship.weapons < weapons.length - 1 ||
     ship.shields < shields.length - 1;
+  const isFoughtAboard = battle.play.battle.play.choices.shipboardCombat;
   const owed: { readonly [kind in RollDue]: boolean | undefined } = {
     explosion: false,
     detection: phase === PHASE.move && order?.isCloak,
     hyperdrive: phase === PHASE.move && order?.isWarmup && ship.towedBy === 0,
+    aboard: phase === PHASE.end && isFoughtAboard && ship.boarded > 0 && ship.hull > 0,
     strain: phase === PHASE.end && order?.isEmergency && ship.engines > 0,
     repair: phase === PHASE.end && battle.options.has('E.1') && ship.hull > 0 && isHurt,
   };

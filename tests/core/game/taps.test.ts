@@ -7,6 +7,9 @@ import { rollOut } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
+import { choiceTexts } from '../../../src/core/rules/choice-texts.ts';
+import { withChoices } from '../../../src/core/rules/play-rules.ts';
+import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { shipWith } from '../battle/scripted.ts';
 import { gameOf, played, runOf } from './games.ts';
@@ -267,4 +270,27 @@ test('a wreck explodes once, not if its crew was lost, and only under E.3', () =
   expect(notes).toEqual(['a flare marker lies face down in its hex']);
   played(run, ...acts);
   expect(kinds(run)).toEqual([]);
+});
+
+test('boarders are fought on board in the End Phase, where squads fight (B.14)', () => {
+  const kinds = (shipboardCombat: boolean) => {
+    const marines = { systems: [{ id: 'marines', qty: 2 }] };
+    const game = gameOf([[shipWith({ hull: 10, ...marines })], [majestic]]);
+    const play = choiceTexts(withChoices(unityPlay, { shipboardCombat }).choices);
+    const run = runOf({ ...game, play });
+    played(run, { type: 'board', ship: 'A', parties: 2 }, { type: 'phase', turn: 1, phase: 4 });
+    const before = dueOf(run.state, [0, 1]).map(({ kind }) => kind);
+    const request = { procedure: 'aboard', actor: { ship: 'A' }, others: [] } as const;
+    const known = new Map<string, readonly number[]>();
+    for (;;) {
+      const { next, acts } = rollOut(run.state, request, known);
+      if (next) known.set(next.key, [...next.faces, ...Array<number>(next.missing).fill(1)]);
+      else {
+        if (before.length > 0) played(run, ...acts);
+        return [before, dueOf(run.state, [0, 1]).map(({ kind }) => kind)];
+      }
+    }
+  };
+  expect(kinds(true)).toEqual([['aboard'], []]);
+  expect(kinds(false)).toEqual([[], []]);
 });

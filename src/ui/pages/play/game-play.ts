@@ -308,6 +308,7 @@ const DUE_WORDS: {
   detection: ['detection die to roll, B.5', 'detection dice to roll', 'detection'],
   uncloak: ['ship appears, B.5', 'ships appear', 'appear'],
   hyperdrive: ['hyperdrive die to roll, B.10', 'hyperdrive dice to roll', 'hyperdrive'],
+  aboard: ['fight on board, B.14', 'fights on board', 'on board'],
   strain: ['ship strains its engines, D.1', 'ships strain their engines', 'strain'],
   repair: ['ship repairs, E.1', 'ships repair', 'repair'],
   prototype: ['trial of the prototype, S.8', 'trials of prototypes', 'trial'],
