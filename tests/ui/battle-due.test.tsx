@@ -17,7 +17,7 @@ import { majestic } from '../reference/majestic.ts';
 import { solverHere } from '../worker-here.ts';
 import { spin } from './form.ts';
 import { stubMedia } from './media.ts';
-import { click, eventually, named } from './page.ts';
+import { all, click, eventually, named } from './page.ts';
 
 beforeEach(() => void stubMedia());
 
@@ -73,6 +73,9 @@ test('the play sheet of a battle has its scenario, its letters and the chosen pr
     games.push(...items.map(({ value }) => value));
   });
   await eventually(() => expect(named<HTMLSelectElement>('select', 'Prototype').value).toBe('D'));
+  expect(all('.field-issues').map(({ textContent }) => textContent)).toEqual([
+    'Jon: One ship must rate 300 or more; none does.',
+  ]);
   const select = named<HTMLSelectElement>('select', 'Prototype');
   select.value = 'E';
   select.dispatchEvent(new Event('change', { bubbles: true }));

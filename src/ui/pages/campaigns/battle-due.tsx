@@ -330,7 +330,12 @@ function WhoFights(props: {
   const ratingOf = (id: string) => state().ship(id)?.figures.rating ?? 0;
   const sum = (at: 0 | 1) => props.fought.ships[at].reduce((all, id) => all + ratingOf(id), 0);
   const limits = () => fightLimits(state(), props.fought);
-  const broken = createMemo(() => brokenSides(state(), props.fought));
+  const broken = createMemo(() =>
+    brokenSides(state(), props.fought).flatMap((all, side) => {
+      const name = state().fleetName(props.whole.fleets[side as 0 | 1]);
+      return all.map((why) => `${name}: ${why}`);
+    }),
+  );
   const words = (at: 0 | 1) => {
     const limit = limits()[at];
     return limit === undefined ? `${sum(at)}` : `${sum(at)} of ${limit}`;
@@ -370,7 +375,7 @@ function WhoFights(props: {
           )}
         </For>
       </details>
-      <For each={broken().flat()}>{(why) => <p class="field-issues warning">{why}</p>}</For>
+      <For each={broken()}>{(why) => <p class="field-issues warning">{why}</p>}</For>
     </>
   );
 }
