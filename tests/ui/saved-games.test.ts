@@ -54,7 +54,7 @@ function makeWindows(name: string, unread: readonly GameEvent[] = []) {
     };
     const enterUnsaved = (text: string) => void run.enter({ device, side: 0 }, [note(text)]);
     const ids = async () => (await games.values(['g']))[0]?.value.log.map(({ id }) => id);
-    return { enter, tap, enterUnsaved, run, ids, games, state: saved.state };
+    return { enter, tap, enterUnsaved, run, ids, games, ...saved };
   };
 }
 
@@ -168,6 +168,20 @@ test('a game that another window deleted does not count as saved', async () => {
   await vi.waitFor(() => expect(ida.state()).toEqual({ state: 'failed', why }));
   dispatchEvent(new Event('pagehide'));
   expect(localStorage).toHaveLength(0);
+});
+
+test('a game that another window puts into the trash says so, and stores what is entered there', async () => {
+  const open = makeWindows('trashed');
+  const [mara, ida] = [await open('AAAA'), await open('BBBB')];
+  expect(mara.isTrashed()).toBe(false);
+  await ida.games.moveToTrash(['g']);
+  await vi.waitFor(() => expect(mara.isTrashed()).toBe(true));
+  mara.enter('late');
+  await vi.waitFor(() => expect(mara.state()).toEqual({ state: 'saved' }));
+  expect(mara.isTrashed()).toBe(true);
+  await mara.games.restore(['g']);
+  expect(mara.isTrashed()).toBe(false);
+  await vi.waitFor(async () => expect(await ida.ids()).toEqual(['AAAA.1']));
 });
 
 test('events that cannot be read stay stored', async () => {
