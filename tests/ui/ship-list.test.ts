@@ -4,6 +4,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import { FORMAT_IDS } from '../../src/formats/formats.ts';
 import type { Library } from '../../src/store/library.ts';
 import { twinWords } from '../../src/store/ships.ts';
+import { MAX_PRINTED } from '../../src/ui/shared/ships/ship-jobs.ts';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named, type } from './page.ts';
 
@@ -161,6 +162,25 @@ test('“Select all” selects the ships of the filtered list', () => {
   expect(document.querySelector('.selection-count')?.textContent).toBe('2 selected');
   ask('');
   expect([box.checked, box.indeterminate]).toEqual([false, true]);
+});
+
+test('more ships than can be printed at once disable the button, which says why', async () => {
+  const many = Array.from({ length: MAX_PRINTED }, (_, i) => ({
+    design: ship(`Ship ${i}`, 'Horde'),
+  }));
+  await library.ships.add(many);
+  ask('faction:Horde');
+  await eventually(() => expect(titles().every((title) => title?.startsWith('Ship'))).toBe(true));
+  named<HTMLInputElement>('input', /^Select all/).click();
+  expect(button('Print').disabled).toBe(false);
+  named<HTMLInputElement>('input', /^Select all/).click();
+  ask('');
+  await eventually(() => expect(titles()).not.toEqual([]));
+  named<HTMLInputElement>('input', /^Select all/).click();
+  expect([button('Print').disabled, button('Print').title]).toEqual([
+    true,
+    `At most ${MAX_PRINTED} are printed at once`,
+  ]);
 });
 
 test('columns can be shown and hidden, are remembered, and sort by date', async () => {
