@@ -16,6 +16,9 @@ const LIMITS = { testTimeout: 60_000, hookTimeout: 180_000 };
 /** As many workers as cores of a small machine: each further one evaluates all modules again. */
 const BUSY = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
+/** Pages wait as much as they work: three workers keep two cores busy. */
+const WAITING = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+
 // Every project names its environment: vite-plugin-solid would make it jsdom.
 export default defineConfig({
   test: {
@@ -57,7 +60,7 @@ export default defineConfig({
           setupFiles: ['tests/random-setup.ts', 'tests/ui/shared-window.ts'],
           isolate: false,
           ...LIMITS,
-          ...BUSY,
+          ...WAITING,
           execArgv,
         },
       },
@@ -69,11 +72,9 @@ export default defineConfig({
           globalSetup: 'tests/browser/global-setup.ts',
           // Files of a worker share its browser and imports.
           isolate: false,
-          // Pages wait as much as they work: three workers keep two cores busy.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           // The test command names the tests that passed only at the second try.
           retry: 1,
+          ...WAITING,
           ...LIMITS,
           expect: { poll: { timeout: 40_000 } },
         },

@@ -58,6 +58,15 @@ const hasColor = (canvas: Locator, color: readonly number[]): Promise<boolean> =
     return false;
   }, color);
 
+test('the pages of the dialog are printed from the browser', async () => {
+  await openDialog();
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => (document.title = 'printing'), { once: true });
+  });
+  await page.getByRole('button', { name: 'Print from the browser' }).click();
+  await expect.poll(() => page.title()).toBe('printing');
+});
+
 test('the sheet beside the form follows the design', async () => {
   const sheet = page.locator('.page-text');
   await page.getByRole('img', { name: /^Display sheet of Majestic/ }).waitFor();

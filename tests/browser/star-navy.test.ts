@@ -9,7 +9,13 @@ import { overflowing, tooSmall, unreachable } from './reach.ts';
 
 /** Lines up five players as in the example of the score. */
 async function lineUp(page: Page): Promise<void> {
-  await page.getByRole('spinbutton', { name: 'Players' }).fill('5');
+  const players = page.getByRole('spinbutton', { name: 'Players' });
+  // Numbers beyond the limits are flagged; the line-ups stay those of four.
+  for (const wrong of ['1', '99999', '5.5']) {
+    await players.fill(wrong);
+    await page.locator('#navy-players[aria-invalid=true]').waitFor();
+  }
+  await players.fill('5');
   await page.getByRole('button', { name: 'Choose CA FF against 3 FF' }).click();
   await page.getByRole('textbox', { name: 'Battle' }).waitFor();
 }

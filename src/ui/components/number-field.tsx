@@ -14,6 +14,8 @@ export interface NumberFieldProps {
   /** Text after the figure: `+` for accuracies. */
   readonly suffix?: string;
   readonly steppers?: boolean;
+  /** Flags numbers beyond `min` and `max`, and parts, in place of changing to them: 1 on the way to 12. */
+  readonly isStrict?: boolean;
   readonly invalid?: boolean;
   readonly onChange: (value: number) => void;
   /** Called when the field is left: later typing is another change. */
@@ -46,8 +48,12 @@ export function NumberField(props: NumberFieldProps) {
     if (Number.isNaN(value)) {
       const what = field.validity.badInput ? 'Not a number' : 'Empty';
       setFault(`${what}: ${props.label} stays ${props.value}.`);
-    } else if (Math.abs(value) > MAX_TYPED) {
+    } else if (Math.abs(value) > MAX_TYPED || (props.isStrict && value > props.max)) {
       setFault(`Too large: ${props.label} stays ${props.value}.`);
+    } else if (props.isStrict && value < props.min) {
+      setFault(`Too small: ${props.label} stays ${props.value}.`);
+    } else if (props.isStrict && !Number.isInteger(value)) {
+      setFault(`Not whole: ${props.label} stays ${props.value}.`);
     } else {
       setFault();
       props.onChange(value);

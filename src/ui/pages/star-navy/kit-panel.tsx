@@ -21,7 +21,7 @@ import { storedJson, storeText } from '../../../store/small-store.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
-import { LabelledNumber } from '../../components/number-field.tsx';
+import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { SelectField } from '../../components/select.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
@@ -123,6 +123,7 @@ export default function KitPanel() {
                   value={chosen().players}
                   min={KIT_PLAYERS.min}
                   max={KIT_PLAYERS.max}
+                  isStrict
                   onChange={(players) => change({ players })}
                 />
               </div>
@@ -212,7 +213,7 @@ function BoardFields(props: {
               value={props.board[name]}
               min={1}
               max={MOST_HEXES}
-              onChange={(value) => set({ [name]: value })}
+              onChange={(value) => set({ [name]: countWithin(value, 1, MOST_HEXES) })}
             />
           )}
         </For>
@@ -229,7 +230,12 @@ function BoardFields(props: {
                   min={1}
                   max={most}
                   onChange={(value) =>
-                    set({ planets: planets().with(i, { ...planet(), [name]: value }) })
+                    set({
+                      planets: planets().with(i, {
+                        ...planet(),
+                        [name]: countWithin(value, 1, most),
+                      }),
+                    })
                   }
                 />
               )}

@@ -129,6 +129,7 @@ function NewLineUp() {
         value={players()}
         min={KIT_PLAYERS.min}
         max={KIT_PLAYERS.max}
+        isStrict
         onChange={(count) => {
           setPlayers(count);
           setExplained(undefined);

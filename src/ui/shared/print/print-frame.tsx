@@ -100,7 +100,7 @@ export function PrintFrame(props: {
           </Switch>
         </p>
         <Show when={!isPrinting()}>
-          <Button label="Print from the browser" onClick={print} />
+          <Button label="Print from the browser" onClick={() => print()} />
         </Show>
         {/* One button for both, so that the focus stays where it is. */}
         <Button
