@@ -159,8 +159,9 @@ function lostWords(
   const spans = issues.flatMap(({ span }) => span ?? []);
   return [...text.matchAll(WORD)].flatMap((match) => {
     const word = match[0].toLowerCase();
-    // A slip may leave the last letter of a keyword out: `Shield` is one, too.
-    if (kept.has(word) || ownWords.has(word) || ownWords.has(`${word}s`)) return [];
+    // A slip may leave the last letter of a keyword or a system out: `Shield` is one, too.
+    const isKnown = (one: string): boolean => kept.has(one) || ownWords.has(one);
+    if (isKnown(word) || isKnown(`${word}s`)) return [];
     const end = match.index + word.length;
     return spans.some((span) => span.start <= match.index && end <= span.end) ? [] : [match[0]];
   });

@@ -52,8 +52,10 @@ const WITHOUT_COLON: ReadonlySet<CardKeyword> = new Set([
 /** `[X] `, `(X) `, `X) `, `X: `, `X - `, `Battery X: `. */
 const BRACKETED = /^\[([a-z])\] *(?:[:.)-] *)?(?=[^[ ]|\[[^\]]{2,}\] *\p{L})/iu;
 const WORDED =
-  /^(?:battery|weapon|bank|group|wpn) *[[("']?([a-z])[\])"']? *(?:[:.)=-] *|(?= ))(?=.)/i;
+  /^(?:battery|weapon|bank|group|wpn)(?![a-z] [^:.)=-]) *[[("']?([a-z])[\])"']? *(?:[:.)=-] *|(?= ))(?=.)/i;
 const LETTERED = /^(?:\(([a-z])\)|([a-z]) ?[:.)=]|([a-z]) -) *(?=\S)/i;
+/** `Batteryy X: `: the word may be misspelt. */
+const BATTERY_WORD = /^(\p{L}{4,12}) *[[("']?([a-z])[\])"']? *[:.)=-] *(?=.)/iu;
 /** Pattern that only a battery's line has. */
 const SHOT = /\d ?\+|\d ?[/-] ?\d+ ?[/-] ?\d|\b(?:range|rng|rof|acc|imp|dmg)\b *(?:[:=] *)?\d/i;
 const BANDS = /(?<![\d/+x-])\d{1,3} ?[-/] ?\d{1,3} ?[-/] ?\d{1,3}(?![\d/+-])/;
@@ -132,6 +134,11 @@ const isLooseBattery = (text: string): boolean =>
   BANDS.test(text) && HITS.test(text) && /^\p{L}[^:]*,/u.test(text);
 
 function misspeltKind(text: string): CardLine | undefined {
+  const battery = BATTERY_WORD.exec(text);
+  const [mark = '', name = '', letter = ''] = battery ?? [];
+  if (battery && SHOT.test(text.slice(mark.length)) && nearest(name, ['battery']).length > 0) {
+    return { ...batteryOf(battery, letter), misspelt: 'Battery', wordEnd: name.length };
+  }
   const key = KEY.exec(text);
   const word = key?.[1]?.trim() ?? '';
   const found = word.length > 2 ? likelyKeyword(word) : undefined;

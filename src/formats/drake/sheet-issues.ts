@@ -49,6 +49,14 @@ export class IssueCollector<Code extends string> {
     this.add(code, line, 0, line.text.length, params);
   }
 
+  /** Reports lines that are not read, in order, as one issue. */
+  addLines(code: Code, lines: readonly Line[], params: Params = {}): void {
+    const [first, last] = [lines[0], lines.at(-1)];
+    if (!first || !last) return;
+    for (const { claims, text } of lines) claims.add(0, text.length, 'issue');
+    this.collect(code, { start: first.from, end: last.to }, params);
+  }
+
   /** Reports characters of a line that were read all the same. */
   doubt(
     code: Code,
@@ -59,14 +67,18 @@ export class IssueCollector<Code extends string> {
     likely?: () => string | undefined,
   ): void {
     const start = offsetAt(line, from);
+    const end = to > from ? offsetAt(line, to - 1) + 1 : start;
+    this.collect(code, { start, end }, params, likely);
+  }
+
+  private collect(code: Code, span: Span, params: Params, likely?: () => string | undefined): void {
     if (this.issues.length >= MAX_ISSUES) {
       this.unsaid += 1;
-      this.firstUnsaid = Math.min(this.firstUnsaid ?? start, start);
+      this.firstUnsaid = Math.min(this.firstUnsaid ?? span.start, span.start);
       return;
     }
-    const end = to > from ? offsetAt(line, to - 1) + 1 : start;
     const suggestion = likely?.();
-    this.push(code, { start, end }, suggestion === undefined ? params : { ...params, suggestion });
+    this.push(code, span, suggestion === undefined ? params : { ...params, suggestion });
   }
 
   doubtLine(code: Code, line: Line, params: Params = {}): void {

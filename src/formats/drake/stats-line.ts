@@ -244,8 +244,8 @@ export class ModeList {
       if (lines.length === 0) reports.doubtLine('battery.no-stats', at, { weapon: name ?? '' });
       return lines.length > 0;
     });
-    for (const { lines } of complete.slice(max)) {
-      if (lines[0]) reports.addLine('stats.too-many', lines[0].line, { max });
+    for (const { at, lines } of complete.slice(max)) {
+      reports.addLines('stats.too-many', [at, ...lines.map((stats) => stats.line)], { max });
     }
     return complete.slice(0, max).map(({ name, lines }) => ({
       ...(name === undefined ? {} : { name }),

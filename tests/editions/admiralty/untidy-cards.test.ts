@@ -49,6 +49,8 @@ describe('a misspelt keyword is corrected with a warning', () => {
     ['Weapons:', 'Wepons:', 'Weapons'],
     ['Tech Levels', 'Tech Levles', 'Tech Levels'],
     ['Tech Levels ', 'Teck Levels: ', 'Tech Levels'],
+    ['[X] Super', 'Batteryy X: Super', 'Battery'],
+    ['[Y] Stomp', 'Batery Y) Stomp', 'Battery'],
   ])('%s as %s', (right, wrong, keyword) => {
     const text = changed(right, wrong);
     const [ship] = read(text).ships;

@@ -209,6 +209,22 @@ test('a track that cannot be read is said once, and is not called missing', () =
   expect(ships[0]?.issues.map(({ code }) => code)).toEqual(['rating.differs', 'track.unreadable']);
 });
 
+test.each([
+  'Gun>Near\n1-2-3 | 2x4+/1/1\n',
+  'Gun>Near\n1-2 | 2x4+/1/1\n3-5 | 1x4+/1/1\n',
+  '1-2 | 2x4+/1/1\n3-5 | 1x4+/1/1\n',
+])('a third mode is pointed at with all its lines: %j', (mode) => {
+  const two = 'Gun | AB []\n3-6-9 | 1x5+/1/1\n3-6-9 | 1x5+/1/1\n';
+  const text = `WREN-class Boat (3)\nHull: 2-1\nEngines: 4-2\n${two}${mode}`;
+  const [ship] = parseDrake(unity, text).ships;
+  const issues = ship?.issues.filter(({ code }) => code === 'stats.too-many') ?? [];
+  expect(issues.map(({ span }) => text.slice(span.start, span.end))).toEqual([mode.trimEnd()]);
+  const left = ship?.ledger.filter(({ outcome }) => outcome === 'issue') ?? [];
+  expect(left.map(({ span }) => text.slice(span.start, span.end)).join('\n')).toContain(
+    mode.trimEnd(),
+  );
+});
+
 describe('a system on a line of its own', () => {
   const sheet = (line: string) => `WREN-class Boat (3)\nHull: 2-1\nEngines: 4-2\n${line}\n`;
 
