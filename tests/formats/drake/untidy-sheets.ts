@@ -29,7 +29,7 @@ const tidySheets: readonly string[] = [
 
 /** Words that belong to the notation, and those of e-mail programs and lists. */
 const OWN_WORDS = new Set(
-  'class hull engines shields weapons screens fwd port stbd aft id name equipment traits ma x bob 1 2 3 4 5 6'.split(
+  'class hull engines shields weapons screens fwd port stbd stb aft id name equipment traits ma x bob 1 2 3 4 5 6'.split(
     ' ',
   ),
 );
