@@ -175,3 +175,29 @@ describe('the list of pages', () => {
     expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
   });
 });
+
+describe('links to pages', () => {
+  const KEY = 'slipway.last-addresses';
+
+  it('lead back to what was open, also after a reload', async () => {
+    const page = await showAt('#/weapons/lobber?hull=2');
+    page().navigate('/help');
+    await eventually(() => expect(hash()).toBe('#/help'));
+    expect(page().lastAddress('/weapons')).toBe('/weapons/lobber?hull=2');
+    const reloaded = await showAt('#/help');
+    expect(reloaded().lastAddress('/weapons')).toBe('/weapons/lobber?hull=2');
+  });
+
+  it.each([
+    ['[1', '/weapons'],
+    ['null', '/weapons'],
+    ['{"/weapons":7}', '/weapons'],
+    ['{"/weapons":"/help"}', '/weapons'],
+    ['{"/weapons":"//example.com/"}', '/weapons'],
+    ['{"/weapons":"/weapons/a?hull=2"}', '/weapons/a?hull=2'],
+  ])('stored as %s lead to %s', async (stored, address) => {
+    sessionStorage.setItem(KEY, stored);
+    const page = await showAt('#/help');
+    expect(page().lastAddress('/weapons')).toBe(address);
+  });
+});

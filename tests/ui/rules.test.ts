@@ -118,6 +118,7 @@ test('a new row and a changed row take the focus to their first field', async ()
   await showPack();
   inTable('traits', 'Row').click();
   expect([focused().closest('label')?.textContent, focused().value]).toEqual(['Code', 'New']);
+  expect(focused().value.slice(focused().selectionStart!, focused().selectionEnd!)).toBe('New');
   named<HTMLButtonElement>('#table-formulas button', /^Show the rulebook/).click();
   inTable('formulas', 'Change').click();
   expect(focused().value).toBe('H × (H + 5)');

@@ -8,6 +8,7 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
+import { storedJson, storeText } from '../../store/small-store.ts';
 import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
 import { neededContext } from '../components/needed-context.ts';
 import { createScrolledRow } from '../components/scrolled-row.ts';
@@ -214,13 +215,26 @@ const [LastAddressProvider, useLastAddress] = neededContext<(page: PagePath) => 
 /** @internal */
 export { useLastAddress };
 
+const LAST_KEY = 'slipway.last-addresses';
+const tabStorage = () => sessionStorage;
+
+/** Last addresses in this tab before a reload; a damaged one is left out. */
+const addressesBefore = (): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(storedJson(LAST_KEY, tabStorage) ?? {}).filter(
+      ([page, last]) => pageAt(String(last).replace(/\?.*/s, ''))?.path === page,
+    ),
+  );
+
 /** Remembers the last address of every page, so that links lead back to what was there. */
 export function LastAddresses(props: { readonly children: JSX.Element }) {
   const location = useLocation();
-  const [last, setLast] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const [last, setLast] = createSignal<ReadonlyMap<string, string>>(addressesBefore());
   createEffect(() => {
     const page = pageAt(location.pathname);
-    if (page) setLast((all) => new Map(all).set(page.path, location.pathname + location.search));
+    if (!page) return;
+    const all = setLast((old) => new Map(old).set(page.path, location.pathname + location.search));
+    storeText(LAST_KEY, JSON.stringify(Object.fromEntries(all)), tabStorage);
   });
   return (
     <LastAddressProvider value={(page) => last().get(page) ?? page}>

@@ -107,10 +107,14 @@ function PackTableView(props: {
       (props.table === 'formulas' && shown?.querySelector<HTMLElement>('.of-formula input')) ||
       shown?.querySelector<HTMLElement>('input, select, textarea');
     field?.focus({ preventScroll: true });
+    return field;
   };
   const add = () => {
     const row = freshRow(props.table, props.rows);
-    if (row) edit('Row added', row.key, row.row);
+    if (!row) return;
+    // The first key replaces the code of a fresh row.
+    const field = edit('Row added', row.key, row.row);
+    if (field instanceof HTMLInputElement) field.select();
   };
   return (
     <div class="pack-rows" ref={list}>
