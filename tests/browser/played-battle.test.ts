@@ -75,6 +75,13 @@ test('flights are flown on the board, and a phase is left to the adviser and tak
     await button(page, 'Rest of the phase as advised').click();
     await due(/^Which flight acts next/);
     expect(await page.locator('.small-piece.chosen').count()).toBe(1);
+    // A flight whose number no ship has, with the sheet of its carrier.
+    await page.locator('.deciding select').selectOption('15');
+    await primary.click();
+    await due(/^Flight 16: fighters/);
+    await page.getByRole('region', { name: 'Sheet of B' }).waitFor();
+    await button(page, 'Undo').click();
+    await due(/^Which flight acts next/);
     await primary.click();
     await due(/^Flight 1: fighters/);
     const [piece, board] = await Promise.all(

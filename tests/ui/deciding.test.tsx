@@ -1,92 +1,23 @@
 /** The panel of decisions: a person who takes its defaults plays a battle to its end. */
-import { createSignal, Show } from 'solid-js';
+import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
 import broodcradle from '../../data/ships/broodcradle.json' with { type: 'json' };
-import type {
-  BattleChoice,
-  DeclarationAnswer,
-  FlightAnswer,
-} from '../../src/core/battle/choices.ts';
-import { compilePlay } from '../../src/core/battle/compiled-play.ts';
+import type { DeclarationAnswer } from '../../src/core/battle/choices.ts';
 import { Film } from '../../src/core/battle/film.ts';
-import type { BattleOption } from '../../src/core/battle/options.ts';
 import { hexTarget } from '../../src/core/battle/state.ts';
 import { BOARD_NAMES } from '../../src/core/battle/wording.ts';
 import type { Design } from '../../src/core/design/design.ts';
-import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
-import { type Hex, headingAfter, hexAhead } from '../../src/core/play/hex.ts';
-import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
-import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import type { Hex } from '../../src/core/play/hex.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { unity } from '../../src/core/rules/unity/unity.ts';
 import { answerOf } from '../../src/formats/play/battle-schema.ts';
-import { encounterSetup } from '../../src/study/jobs.ts';
 import { policyOf } from '../../src/study/policies.ts';
-import { DecisionPanel } from '../../src/ui/pages/battle/deciding.tsx';
 import { TurnBar } from '../../src/ui/pages/battle/turn-bar.tsx';
 import type { Scene } from '../../src/ui/shared/board/scene.ts';
 import { BusyDoctrine, randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
 import { SEED } from '../runs.ts';
-
-/** Shows the decisions of a film; returns its host, and counts the answers by kind. */
-function shown(film: Film, pressed?: () => Hex | undefined) {
-  const host = document.createElement('div');
-  document.body.append(host);
-  const kinds = new Map<string, number>();
-  const [due, setDue] = createSignal(film.due);
-  const dispose = render(
-    () => (
-      <Show when={due()} keyed>
-        {(choice) => (
-          <DecisionPanel
-            due={choice}
-            battle={film.at(film.length)}
-            pressed={pressed?.()}
-            side="You"
-            onShow={() => {}}
-            onUndo={undefined}
-            onAdvised={() => {
-              for (const _ of film.advising());
-              setDue(film.due);
-            }}
-            onAnswer={(answer) => {
-              kinds.set(choice.kind, (kinds.get(choice.kind) ?? 0) + 1);
-              film.answer(answer);
-              setDue(film.due);
-            }}
-          />
-        )}
-      </Show>
-    ),
-    host,
-  );
-  const press = () => host.querySelector<HTMLButtonElement>('.button.primary')?.click();
-  return { host, kinds, press, end: () => [dispose(), host.remove()] };
-}
-
-const DICE = 7;
-
-interface Against {
-  readonly enemies: readonly Design[];
-  readonly options: readonly BattleOption[];
-}
-
-const duel = (
-  design: Design,
-  lastTurn: number,
-  { enemies = [design], options = [] }: Partial<Against> = {},
-): Film =>
-  new Film(
-    encounterSetup(compilePlay({ rules: unity, play: unityPlay }), unityFleets, {
-      ...{ sides: [[design], enemies], policy: 'closer', distance: 12, options },
-      ...{ board: STANDARD_BOARD, terrain: [], wind: undefined, lastTurn },
-    }),
-    DICE,
-    [undefined, policyOf('closer')],
-    { adviser: policyOf('keeper') },
-  );
+import { carriers, DICE, duel, fitted, shown, upToKind, writeNumber } from './deciding.tsx';
 
 test('a person who takes every default fights a duel to its end', () => {
   const film = duel(majestic, 12);
@@ -203,54 +134,56 @@ test('a Proximity weapon may be aimed at a hex that was pressed on the board (C.
   expect(answerOf(JSON.stringify(given))).toEqual(given);
 });
 
-/** A duel of carriers, up to the first decision of a kind. */
-function carriers(kind: BattleChoice['kind']): Film {
-  const film = duel(broodcradle as Design, 3);
-  while (film.due && film.due.kind !== kind) film.answer(film.due.suggested ?? null);
-  return film;
-}
-
-test('a flight flies to a hex or attacks an enemy that is pressed on the board (5.3)', () => {
-  const film = carriers('fly');
-  const state = film.at(film.length);
-  const { q, r, heading } = state.flights.at(film.due?.subject ?? 0);
-  const [pressed, setPressed] = createSignal<Hex>();
-  const { host, press, end } = shown(film, pressed);
-  const words = () => host.querySelector('.button.primary')?.textContent ?? '';
-  const advised = words();
-  setPressed({ q: q + 200, r });
-  expect(host.querySelector('[role="status"]')?.textContent).toBe('No way leads to that hex.');
-  expect(words()).toBe(advised);
-  const ahead = hexAhead({ q, r }, headingAfter(heading), 3);
-  setPressed(ahead);
-  expect(words()).toBe(`Fly to ${BOARD_NAMES.hex(state, ahead.q, ahead.r)}`);
+test('beams in defence go at the flight that attacks, as many as are wanted (B.24)', () => {
+  const film = upToKind(
+    duel(fitted('tractor-beam'), 12, { enemies: [broodcradle as Design] }),
+    'defend',
+  );
+  const { host, press, end } = shown(film);
+  writeNumber(host, /^Tractor beams/, 1);
   press();
   end();
-  const given = film.battle.personsAnswers.at(-1) as FlightAnswer;
-  expect(given.attack).toBe(-1);
-  expect(given.path.at(-1)?.slice(0, 2)).toEqual([ahead.q, ahead.r]);
+  const given = film.battle.personsAnswers.at(-1) as DeclarationAnswer;
+  expect(given).toMatchObject({ beams: 1, beamTarget: expect.any(Number) });
 });
 
-test('the flight that acts next is told by kind and hex, and pressed on the board (5.2)', () => {
-  const film = carriers('nextFlight');
+test('flares are launched at the pressed hex where it is in reach, and told by their hex (B.9)', () => {
+  const film = upToKind(duel(fitted('flares'), 12), 'declare');
   const state = film.at(film.length);
-  const numbers = film.due?.numbers ?? [];
-  const last = numbers.at(-1) ?? 0;
-  const { q, r } = state.flights.at(last);
-  const inHex = numbers.filter((number) => {
-    const other = state.flights.at(number);
-    return other.q === q && other.r === r;
-  });
+  const { q, r } = state.ship(0);
+  const { reach = 0 } = film.due ?? {};
   const [pressed, setPressed] = createSignal<Hex>();
   const { host, press, end } = shown(film, pressed);
-  expect(host.textContent).toMatch(/Flight 1: fighters \(6\) in \d\d \d\d/);
-  // Each press chooses the next of those in the hex.
-  for (const _ of inHex) setPressed({ q, r });
-  const at = inHex.indexOf(film.due?.suggested as number);
+  const button = () =>
+    [...host.querySelectorAll('button')].find((one) => /^Launch a flare/.test(one.textContent));
+  setPressed({ q: q + reach + 1, r });
+  expect(button()?.disabled).toBe(true);
+  setPressed({ q: q + reach, r });
+  const hex = BOARD_NAMES.hex(state, q + reach, r);
+  expect(button()?.textContent).toBe(`Launch a flare at ${hex}`);
+  button()?.click();
+  expect(host.textContent).toMatch(`1 of 1 flares: ${hex}`);
   press();
   end();
-  const before = at < 0 ? -1 : at;
-  expect(film.battle.personsAnswers.at(-1)).toBe(inHex[(before + inHex.length) % inHex.length]);
+  expect(film.battle.personsAnswers.at(-1)).toMatchObject({ flares: [[q + reach, r]] });
+});
+
+test('a ship that declares nothing but a target holds its fire', () => {
+  const film = upToKind(duel(fitted('marines'), 30), 'declare');
+  while (film.due && !film.due.boarding?.length) {
+    film.answer(film.due.suggested ?? null);
+    upToKind(film, 'declare');
+  }
+  const { host, end } = shown(film);
+  for (const select of host.querySelectorAll<HTMLSelectElement>('td select')) {
+    select.value = '-1';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  writeNumber(host, /^Marine squads/, 1);
+  expect(host.querySelector('.button.primary')?.textContent).toBe('Declare');
+  writeNumber(host, /^Marine squads/, 0);
+  expect(host.querySelector('.button.primary')?.textContent).toBe('Hold fire');
+  end();
 });
 
 test('the rest of a phase is answered as advised, with the same end as one by one', () => {

@@ -7,6 +7,7 @@ import {
   type DeclarationAnswer,
   declareChoice,
   defendChoice,
+  dutyOf,
   type FlightAnswer,
   flyChoice,
   ordersChoice,
@@ -21,7 +22,6 @@ import {
   type Flight,
   type Interception,
   ON_STATION,
-  SCREENING,
   type ShipState,
 } from './state.ts';
 
@@ -34,6 +34,9 @@ export type Ask = (
   choice: () => BattleChoice,
   own: (() => BattleChoiceAnswer) | undefined,
 ) => BattleChoiceAnswer;
+
+/** Marks a choice whose subject is a flight. */
+const FLIGHT = { isFlight: true } as const;
 
 /** Puts decisions as choices, and carries out their answers; a policy answers its own. */
 export class AskedDecider implements Decider {
@@ -87,7 +90,8 @@ export class AskedDecider implements Decider {
   }
 
   pullHex(battle: BattleState, element: ShipState | Flight): number {
-    return this.#hex('pullHex', battle, element, (policy) => policy.pullHex(battle, element));
+    const own = (policy: Decider) => policy.pullHex(battle, element);
+    return this.#hex('pullHex', battle, element, own, 'pin' in element && FLIGHT);
   }
 
   overthrust(battle: BattleState, ship: ShipState): number {
@@ -109,10 +113,11 @@ export class AskedDecider implements Decider {
     { hexes }: BattleState,
     ship: ShipState | Flight,
     own: (policy: Decider) => number,
+    more: Partial<BattleChoice> | false = false,
   ): number {
     const places = upTo(hexes.count);
     const shown = places.map((i) => [hexes.at(i).q, hexes.at(i).r] as const);
-    return this.#number(kind, ship, places, own, { hexes: shown });
+    return this.#number(kind, ship, places, own, { hexes: shown, ...more });
   }
 
   nextShip(battle: BattleState, side: number): ShipState | undefined {
@@ -183,20 +188,20 @@ export class AskedDecider implements Decider {
     }
     battle.endHeading = answer.heading;
     declared.attack = answer.attack;
-    declared.duty = answer.duty === 'patrol' ? ON_STATION : answer.duty ? SCREENING : 0;
+    declared.duty = dutyOf(answer);
     declared.recovers = answer.recovers ?? false;
   }
 
   jump(battle: BattleState, flight: Flight): boolean {
     const own = (policy: Decider) => (policy.jump(battle, flight) ? 1 : 0);
-    return this.#number('jump', flight, [0, 1], own) === 1;
+    return this.#number('jump', flight, [0, 1], own, FLIGHT) === 1;
   }
 
   seekersFirst(battle: BattleState, target: Flight, seekers: readonly Flight[]): number {
     const asked = { side: 1 - target.side, index: target.index };
     const numbers = [-1, ...seekers.map(({ index }) => index)];
     const own = (policy: Decider) => policy.seekersFirst(battle, target, seekers);
-    return this.#number('seekersFirst', asked, numbers, own);
+    return this.#number('seekersFirst', asked, numbers, own, FLIGHT);
   }
 
   intercept(battle: BattleState, target: Flight, ways: readonly Interception[]): number {
@@ -207,7 +212,8 @@ export class AskedDecider implements Decider {
       path,
       heading,
     }));
-    return this.#number('intercept', asked, [-1, ...upTo(ways.length)], own, { ways: shown });
+    const more = { ways: shown, ...FLIGHT };
+    return this.#number('intercept', asked, [-1, ...upTo(ways.length)], own, more);
   }
 
   launchFlight(battle: BattleState, ship: ShipState, flights: readonly Flight[]): number {
@@ -218,9 +224,8 @@ export class AskedDecider implements Decider {
   }
 
   flightHeading(battle: BattleState, flight: Flight): number {
-    return this.#number('flightHeading', flight, upTo(6), (policy) =>
-      policy.flightHeading(battle, flight),
-    );
+    const own = (policy: Decider) => policy.flightHeading(battle, flight);
+    return this.#number('flightHeading', flight, upTo(6), own, FLIGHT);
   }
 
   extraShock(battle: BattleState, ship: ShipState): number {

@@ -23,6 +23,8 @@ import {
   type FlightPath,
   isShipTarget,
   modeOf,
+  ON_STATION,
+  SCREENING,
   type ShipState,
 } from './state.ts';
 
@@ -80,6 +82,8 @@ export interface BattleChoice {
   readonly side: number;
   /** The ship or flight that it is about, by number. */
   readonly subject: number;
+  /** True if the subject is a flight. */
+  readonly isFlight?: boolean;
   /** Legal numbers; for orders none. */
   readonly numbers: readonly number[];
   /** Hexes that the numbers stand for. */
@@ -201,7 +205,7 @@ export function flyChoice(battle: BattleState, flight: Flight): BattleChoice {
   const mayFly = (answer: FlightAnswer): boolean =>
     (isFlyable(battle, flight, answer) && isOpen(battle, flight, answer)) ||
     (!flight.hasFlown && isDoctrines(battle, flight, answer));
-  return { kind: 'fly', side, subject, numbers: [], mayFly };
+  return { kind: 'fly', side, subject, isFlight: true, numbers: [], mayFly };
 }
 
 /** True if what a flight does at the end of its path is allowed there (5.3, 5.4, F). */
@@ -234,6 +238,10 @@ function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): bool
   return isThere === true && target.side !== flight.side && range <= 1;
 }
 
+/** The duty of a flight's answer, as its state has it. */
+export const dutyOf = ({ duty }: FlightAnswer): number =>
+  duty === 'patrol' ? ON_STATION : duty ? SCREENING : 0;
+
 /** The doctrine may turn as seekers do. */
 function isDoctrines(battle: BattleState, flight: Flight, answer: FlightAnswer): boolean {
   battle.path.count = 0;
@@ -242,6 +250,8 @@ function isDoctrines(battle: BattleState, flight: Flight, answer: FlightAnswer):
   const { path, declared, endHeading } = battle;
   return (
     declared.attack === answer.attack &&
+    declared.duty === dutyOf(answer) &&
+    declared.recovers === (answer.recovers ?? false) &&
     endHeading === answer.heading &&
     path.count === answer.path.length &&
     answer.path.every(([q, r, , altitude = flight.altitude], i) => {

@@ -261,8 +261,14 @@ const unknownNeeds = (target: number): string => {
   return target >= 0 ? 'seekers' : '';
 };
 
-const hasAny = (others: Omit<DeclarationAnswer, 'shots'>): boolean =>
-  Object.values(others).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+/** True if anything is done: a target alone is nothing. */
+const hasAny = ({
+  boarding: _boarding,
+  beamTarget: _beamTarget,
+  probeTarget: _probeTarget,
+  ...acts
+}: Omit<DeclarationAnswer, 'shots'>): boolean =>
+  Object.values(acts).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
 
 /** The advised shots, then banks that could fire and do not. */
 function startRows(offered: readonly ShotAnswer[], advised: readonly ShotAnswer[]): readonly Row[] {

@@ -3,9 +3,10 @@ import type { BattleState } from '../../../core/battle/battle.ts';
 import type { FlightAnswer } from '../../../core/battle/choices.ts';
 import { pathsWithin } from '../../../core/battle/flight-paths.ts';
 import { movementOf } from '../../../core/battle/setup.ts';
-import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
+import { FIRST_FLIGHT, type FlightPath } from '../../../core/battle/state.ts';
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
 import type { Hex } from '../../../core/play/hex.ts';
+import { stored } from '../../../core/rules/lookup.ts';
 import { Button } from '../../components/button.tsx';
 import { hexKey } from '../../shared/board/hex-board.ts';
 import { type DecidingProps, flightText } from './deciding-words.ts';
@@ -61,7 +62,9 @@ export function DecidingFlight(props: DecidingProps & { readonly suggested: Flig
         {title} <small>5.3</small>
       </h2>
       <p class="muted" role="status">
-        {isOut() ? 'No way leads to that hex.' : 'Press a hex to fly there, or an enemy to attack.'}
+        {isOut()
+          ? 'No way leads to that hex.'
+          : 'Press a hex to fly there, again for what else may be done from it, or an enemy to attack.'}
       </p>
       <div class="deciding-list" role="radiogroup" aria-label="Move and target">
         <For each={options()}>
@@ -93,7 +96,7 @@ interface Moves {
   readonly options: readonly FlightOption[];
   /** Hexes where the flight may end. */
   readonly ends: readonly Hex[];
-  /** The attack on what stands in a hex, the next one at each press, else the way there. */
+  /** The attack on what stands in a hex, else the way there and what may be done from it: the next at each press. */
   at(hex: Hex, chosen: FlightOption | undefined): FlightOption | undefined;
 }
 
@@ -124,37 +127,51 @@ function movesOf(
     ...ships.map(({ index, q, r }) => ({ target: index, key: hexKey({ q, r }) })),
     ...flights.map(({ index, q, r }) => ({ target: FIRST_FLIGHT + index, key: hexKey({ q, r }) })),
   ];
-  const first = (make: (way: (typeof ways)[number]) => FlightAnswer): readonly FlightAnswer[] => {
-    const found = ways.map(make).find((answer) => due.mayFly?.(answer));
+  /** The shortest of some ways on which something is legal, as a list. */
+  const first = (
+    part: Partial<FlightAnswer>,
+    among: readonly FlightPath[] = ways,
+  ): readonly FlightAnswer[] => {
+    const answers = among.map((way): FlightAnswer => ({ ...way, attack: -1, ...part }));
+    const found = answers.find((answer) => due.mayFly?.(answer));
     return found ? [found] : [];
   };
   const stay = { path: [], heading: flight.heading, attack: -1 };
   const others: readonly FlightAnswer[] = [
-    ...enemies.flatMap(({ target }) => first((way) => ({ ...way, attack: target }))),
+    ...enemies.flatMap(({ target }) => first({ attack: target })),
     ...[stay, { ...stay, duty: 'patrol' as const }, { ...stay, duty: 'screen' as const }].filter(
       (answer) => due.mayFly?.(answer),
     ),
-    ...first((way) => ({ ...way, attack: -1, recovers: true })),
+    ...first({ recovers: true }),
   ];
   const optionOf = (answer: FlightAnswer) => ({ words: wordsOf(answer), answer });
   const all = [suggested, ...others].map(optionOf);
-  const flown = new Map<string, FlightOption & { readonly hex: Hex }>();
+  const byEnd = new Map<string, FlightPath[]>();
   for (const way of ways) {
     const [q, r] = way.path.at(-1) ?? [flight.q, flight.r];
-    const answer = { ...way, attack: -1 };
-    const key = hexKey({ q, r });
-    if (!flown.has(key) && due.mayFly?.(answer))
-      flown.set(key, { ...optionOf(answer), hex: { q, r } });
+    stored(byEnd, hexKey({ q, r }), () => []).push(way);
   }
+  const flown = [...byEnd.values()].flatMap((among) => first({}, among));
+  /** All that a flight may do from the end of some ways. */
+  const doneFrom = (among: readonly FlightPath[]): readonly FlightOption[] =>
+    [
+      {},
+      ...enemies.map(({ target }) => ({ attack: target })),
+      ...[{ duty: 'screen' as const }, { recovers: true }],
+    ]
+      .flatMap((part) => first(part, among))
+      .map(optionOf);
   return {
     options: all.filter(({ words }, i) => all.findIndex((one) => one.words === words) === i),
-    ends: [...flown.values()].map(({ hex }) => hex),
+    ends: flown.map(({ path }) => {
+      const [q, r] = path.at(-1) ?? [flight.q, flight.r];
+      return { q, r };
+    }),
     at: (hex, chosen) => {
       const here = enemies.filter(({ key }) => key === hexKey(hex)).map(({ target }) => target);
       const attacks = all.filter(({ answer }) => here.includes(answer.attack));
-      const next =
-        attacks[(attacks.findIndex(({ words }) => words === chosen?.words) + 1) % attacks.length];
-      return next ?? flown.get(hexKey(hex));
+      const open = attacks.length > 0 ? attacks : doneFrom(byEnd.get(hexKey(hex)) ?? []);
+      return open[(open.findIndex(({ words }) => words === chosen?.words) + 1) % open.length];
     },
   };
 }

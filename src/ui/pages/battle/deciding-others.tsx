@@ -1,6 +1,7 @@
 import { createUniqueId, type JSX, Show } from 'solid-js';
 import type { DeclarationAnswer } from '../../../core/battle/choices.ts';
-import { targetName } from '../../../core/battle/wording.ts';
+import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
+import { distance, type Hex } from '../../../core/play/hex.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { NumberField } from '../../components/number-field.tsx';
@@ -51,7 +52,11 @@ export function DecidingOthers(
     return eachAt('Tractor beams', {
       ...{ rule: 'B.24', most: due.beams ?? 0, targets: due.beamTargets ?? [] },
       used: [...Array.from({ length: beams }, () => beamTarget), ...beamsAt],
-      make: (all) => ({ beams: 0, beamTarget: -1, beamsAt: all }),
+      // In defence all go at the flight that attacks.
+      make: (all) =>
+        due.kind === 'defend'
+          ? { beams: all.length, beamTarget: all[0] ?? -1 }
+          : { beams: 0, beamTarget: -1, beamsAt: all },
     });
   };
   const tagActions = (): readonly Aimed[] =>
@@ -167,18 +172,29 @@ function Launched(
     readonly onLaunch: (hexes: LaunchHexes) => void;
   },
 ) {
-  const add = () => {
-    const { q, r } = props.pressed ?? { q: props.due.from?.[0] ?? 0, r: props.due.from?.[1] ?? 0 };
-    props.onLaunch([...props.hexes, [q, r]]);
-  };
+  const from = { q: props.due.from?.[0] ?? 0, r: props.due.from?.[1] ?? 0 };
+  const reach = props.due.reach ?? 0;
+  /** The pressed hex, else that of the ship. */
+  const at = () => props.pressed ?? from;
+  const nameOf = ({ q, r }: Hex) => BOARD_NAMES.hex(props.battle, q, r);
+  const isReached = () => distance(from, at()) <= reach;
   return (
     <Show when={props.most > 0 || props.hexes.length > 0}>
       <p class="deciding-row">
         <span>
-          {props.hexes.length} of {props.most} {props.label}s <small>{props.rule}</small>
+          {props.hexes.length} of {props.most} {props.label}s
+          {props.hexes.length > 0 &&
+            `: ${props.hexes.map(([q, r]) => nameOf({ q, r })).join(', ')}`}{' '}
+          <small>{props.rule}</small>
         </span>
         <Show when={props.hexes.length < props.most}>
-          <Button small label={`Launch a ${props.label} at the pressed hex`} onClick={add} />
+          <Button
+            small
+            disabled={!isReached()}
+            title={`Press a hex of the board within ${reach} hexes (${props.rule})`}
+            label={`Launch a ${props.label} at ${nameOf(at())}`}
+            onClick={() => props.onLaunch([...props.hexes, [at().q, at().r]])}
+          />
         </Show>
         <Show when={props.hexes.length > 0}>
           <Button small quiet label="None" onClick={() => props.onLaunch([])} />

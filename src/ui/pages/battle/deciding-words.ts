@@ -60,12 +60,14 @@ const shipOf = (battle: BattleState, index: number): string => {
   return ship ? `${BOARD_NAMES.ship(ship)} ${ship.type.name}`.trim() : 'no ship';
 };
 
-const letter = ({ subject }: BattleChoice, battle: BattleState): string => {
+const flightOf = (index: number): string => `flight ${index + 1}`;
+
+/** The letter of the ship, or the number of the flight, that a decision is about. */
+const letter = ({ subject, isFlight }: BattleChoice, battle: BattleState): string => {
+  if (isFlight) return flightOf(subject);
   const ship = battle.ships[subject];
   return ship ? BOARD_NAMES.ship(ship) : '';
 };
-
-const flightOf = (index: number): string => `flight ${index + 1}`;
 
 /** "Flight 9: bombers (6) in 06 11"; aboard a carrier it has no hex. */
 export function flightText(battle: BattleState, index: number): string {
@@ -76,21 +78,47 @@ export function flightText(battle: BattleState, index: number): string {
   return `Flight ${index + 1}: ${kindName} (${count || aboard})${where}`;
 }
 
-/** Decisions about a flight. */
-const FLIGHT_DECISIONS: ReadonlySet<DecisionKind> = new Set<DecisionKind>([
-  ...(['fly', 'jump', 'intercept', 'flightHeading'] as const),
-]);
-
-/** The ship, flight or minefield that a number of a decision stands for, as a target; else the flight it is about. */
-export function pieceOf(
-  { kind, subject, numbers, targets = [] }: BattleChoice,
-  number: number,
-): number | undefined {
-  if (FLIGHT_DECISIONS.has(kind)) return FIRST_FLIGHT + subject;
+/** The ship, flight or minefield that a number of a decision stands for, as a target. */
+function answerPiece(choice: BattleChoice, number: number): number | undefined {
+  const { kind, numbers, targets = [], ways = [] } = choice;
   if (number < 0) return undefined;
   if (kind === 'nextShip' || kind === 'tow') return number;
   if (kind === 'nextFlight' || kind === 'seekersFirst') return FIRST_FLIGHT + number;
+  const way = ways[number];
+  if (way) return FIRST_FLIGHT + way.flight;
   return kind === 'extraShock' ? targets[numbers.indexOf(number)] : undefined;
+}
+
+/** The flight that a decision is about, as a target; undefined for a ship. */
+export const subjectFlight = ({ isFlight, subject }: BattleChoice): number | undefined =>
+  isFlight ? FIRST_FLIGHT + subject : undefined;
+
+/** A number of a decision on the board: its piece, else the flight of the decision, and its path. */
+export function shownAnswer(
+  choice: BattleChoice,
+  battle: BattleState,
+  number: number,
+): ShownDecision {
+  const way = choice.ways?.[number];
+  const from = way && battle.flights.at(way.flight);
+  const hexes = choice.hexes ?? choice.ways?.map((each) => endOf(each, battle)) ?? [];
+  return {
+    piece: answerPiece(choice, number) ?? subjectFlight(choice),
+    ends: hexes.map(([q, r]) => ({ q, r })),
+    ...(way &&
+      from && {
+        path: [{ q: from.q, r: from.r }, ...way.path.map(([q, r]) => ({ q, r }))],
+      }),
+  };
+}
+
+type Way = NonNullable<BattleChoice['ways']>[number];
+
+/** The last hex of a way; the hex of the flight if it stays. */
+function endOf({ path, flight }: Way, battle: BattleState): readonly [q: number, r: number] {
+  const { q, r } = battle.flights.at(flight);
+  const [endQ, endR] = path.at(-1) ?? [q, r];
+  return [endQ, endR];
 }
 
 /** The hex of the board that a number of a decision stands for. */
@@ -99,9 +127,10 @@ export function answerHex(
   battle: BattleState,
   number: number,
 ): Hex | undefined {
-  const [q, r] = choice.hexes?.[number] ?? [];
+  const way = choice.ways?.[number];
+  const [q, r] = choice.hexes?.[number] ?? (way ? endOf(way, battle) : []);
   if (q !== undefined && r !== undefined) return { q, r };
-  const piece = pieceOf(choice, number);
+  const piece = answerPiece(choice, number);
   if (piece === undefined) return undefined;
   if (isShipTarget(piece)) return battle.ship(piece);
   return piece < FIRST_MINEFIELD
@@ -173,7 +202,7 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
   boosters: count((who) => `Boosters that ${who} spends`, 'B.3', 'Spend', 'booster'),
   reinforce: named((who) => `Shields that ${who} reinforces`, 'E.6', 'Reinforce', arcName),
   stackingHex: hex((who) => `${who} makes way: where to?`, '3.3', 'Move to'),
-  pullHex: hex(() => 'A black hole pulls: to which hex?', 'G.2', 'Go to'),
+  pullHex: hex((who) => `A black hole pulls ${who}: to which hex?`, 'G.2', 'Go to'),
   overthrust: named(
     (who) => `Overthrusters of ${who}`,
     'B.16',
@@ -197,13 +226,13 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
       targetName(battle, targets[numbers.indexOf(number)] ?? 0),
   ),
   seekersFirst: named(
-    (_who) => 'Do seekers act before the flight that they are aimed at?',
+    (who) => `Do seekers act before ${who}, their target?`,
     'C.4',
     'Act with',
     (number) => (number < 0 ? 'none' : flightOf(number)),
   ),
   jump: named(
-    () => 'Does the flight enter hyperspace?',
+    (who) => `Does ${who} enter hyperspace?`,
     'F.6',
     '',
     (number) => (number === 1 ? 'Try to enter hyperspace' : 'Stay in the battle'),
@@ -212,8 +241,8 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
     const option = (number: number): string => {
       const way = choice.ways?.[number];
       if (!way) return 'Let it pass';
-      const [q, r] = way.path.at(-1) ?? [0, 0];
-      return `Intercept with ${flightOf(way.flight)} at ${BOARD_NAMES.hex(battle, q, r)}`;
+      const at = BOARD_NAMES.hex(battle, ...endOf(way, battle));
+      return `Intercept with ${flightOf(way.flight)} at ${at}, heading ${headingName(way.heading)}`;
     };
     const question = `Is ${flightOf(choice.subject)} intercepted?`;
     return { question, rule: 'F.1', option, button: option };
@@ -226,14 +255,16 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
       button: (number) => `Launch ${number < 0 ? none : flightOf(number)}`,
     };
   },
-  flightHeading: named(() => 'Heading of the flight', 'F.5', 'Head', headingName),
-  launchHeading: named(() => 'Heading of the seekers', 'C.4', 'Head', headingName),
+  flightHeading: named((who) => `Heading of ${who}`, 'F.5', 'Head', headingName),
+  launchHeading: named((who) => `Heading of the seekers of ${who}`, 'C.4', 'Head', headingName),
   giveUp: named((who) => `An item that ${who} gives up`, '4.5', 'Give up', item),
   regain: named((who) => `An item that ${who} regains`, 'E.1', 'Regain', item),
-  rerolls: ({ face = 0 }) => {
+  rerolls: (choice, battle) => {
+    const { face = 0 } = choice;
     const option = (number: number) =>
       number === 1 ? `Roll the ${face} again` : `Keep the ${face}`;
-    return { question: `A damage die shows ${face}`, rule: 'E.2', option, button: option };
+    const question = `A damage die of ${letter(choice, battle)} shows ${face}`;
+    return { question, rule: 'E.2', option, button: option };
   },
   lowerArc: named((who) => `Shields of ${who} that lose a point`, 'B.7', 'Lower', arcName),
   raiseArc: named((who) => `Shields of ${who} that regain a point`, 'E.1', 'Raise', arcName),

@@ -7,7 +7,7 @@ import { hexKey } from '../../shared/board/hex-board.ts';
 import { DecidingFire } from './deciding-fire.tsx';
 import { DecidingFlight } from './deciding-flight.tsx';
 import { DecidingOrders } from './deciding-orders.tsx';
-import { answerHex, type DecidingProps, numberWords, pieceOf } from './deciding-words.ts';
+import { answerHex, type DecidingProps, numberWords, shownAnswer } from './deciding-words.ts';
 
 /** The panel in which a person answers the decision that is due. */
 export function DecisionPanel(
@@ -70,12 +70,7 @@ function DecidingNumber(props: DecidingProps) {
   const [chosen, setChosen] = createSignal(
     typeof props.due.suggested === 'number' ? props.due.suggested : (props.due.numbers[0] ?? -1),
   );
-  createEffect(() =>
-    props.onShow({
-      piece: pieceOf(props.due, chosen()),
-      ends: (props.due.hexes ?? []).map(([q, r]) => ({ q, r })),
-    }),
-  );
+  createEffect(() => props.onShow(shownAnswer(props.due, props.battle, chosen())));
   // Each press of the same hex chooses the next of what stands in it.
   createEffect(
     on(
@@ -110,7 +105,7 @@ function DecidingNumber(props: DecidingProps) {
             class="deciding-select"
             options={props.due.numbers.map((number) => ({
               value: String(number),
-              label: words().option(number),
+              label: `${words().option(number)}${number === props.due.suggested ? ', advised' : ''}`,
             }))}
             value={String(chosen())}
             onChange={(number) => setChosen(Number(number))}

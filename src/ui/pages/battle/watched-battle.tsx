@@ -28,7 +28,7 @@ import { createMedia } from '../../shared/media.ts';
 import { BattleLog } from './battle-log.tsx';
 import { BoardTools, createReach } from './board-tools.tsx';
 import { DecisionPanel, HandOver } from './deciding.tsx';
-import type { ShownDecision } from './deciding-words.ts';
+import { type ShownDecision, subjectFlight } from './deciding-words.ts';
 import { FilmBar } from './film-bar.tsx';
 import { createFilming } from './filming.ts';
 import { FirePanel } from './fire-panel.tsx';
@@ -103,13 +103,13 @@ export function WatchedBattle(props: {
   function subject(): number | undefined {
     const choice = due();
     if (!choice) return undefined;
-    const piece = tried()?.piece ?? -1;
+    const piece = tried()?.piece ?? subjectFlight(choice) ?? -1;
     if (piece >= FIRST_FLIGHT && piece < FIRST_MINEFIELD) {
       const { carrier } = film.state().flights.at(piece - FIRST_FLIGHT);
       return carrier > 0 ? carrier - 1 : undefined;
     }
     const about = choice.kind === 'nextShip' ? piece : choice.subject;
-    return choice.kind === 'pullHex' || about < 0 ? undefined : about;
+    return about < 0 ? undefined : about;
   }
   const fired = film.volley;
   const piece = (target: number) => scene().ships[target];
