@@ -192,7 +192,7 @@ describe('a workbook', () => {
     await chooseWorkbook(
       workbook([{ name: 'Ships', rows: [['Class', 'Hull', 'Engines'], ...rows] }]),
     );
-    await expect.poll(summary).toMatch(/^12000 ships, /);
+    await expect.poll(summary).toMatch(/^12,000 ships, /);
   });
 
   test('that unpacks into too much is refused with the reason', async () => {

@@ -1,10 +1,17 @@
-/** "1 ship", "3 ships"; an irregular plural is given. */
+/** From here on thousands stand apart. */
+const LARGE = 10_000;
+
+/** "9999", "10,001". */
+const countText = (count: number): string =>
+  count < LARGE ? String(count) : count.toLocaleString('en');
+
+/** "1 ship", "3 ships", "10,001 ships"; an irregular plural is given. */
 export const countOf = (count: number, singular: string, more = `${singular}s`): string =>
-  `${count} ${count === 1 ? singular : more}`;
+  `${countText(count)} ${count === 1 ? singular : more}`;
 
 /** "3 ships", or "2 of 3 ships" if not all are shown. */
 export const shownOf = (shown: number, all: number, singular: string): string =>
-  shown === all ? countOf(all, singular) : `${shown} of ${countOf(all, singular)}`;
+  shown === all ? countOf(all, singular) : `${countText(shown)} of ${countOf(all, singular)}`;
 
 /** "3 ships", or "ships" for a count of 0. */
 export const someOf = (count: number, singular: string): string =>
