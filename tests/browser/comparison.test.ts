@@ -54,6 +54,22 @@ test('ships stand side by side, their differences marked', async () => {
   await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('5');
 });
 
+test('six ships stand side by side on a tablet, none out of sight', async () => {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openLibrary();
+  for (const box of await page.getByRole('checkbox', { name: /^Select Majestic \d$/ }).all())
+    await box.check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect.poll(() => page.locator('.comparison th[scope="col"]').count()).toBe(6);
+  const beyond = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await page.locator('.comparison-scroll').evaluate(beyond)).toBe(0);
+  await bench.screenshot('compare-six');
+  if (size) await page.setViewportSize(size);
+  await button(page, 'Open Majestic 5').click();
+  await formReady(page);
+});
+
 test('the chart is read and left by keyboard', async () => {
   await openLibrary();
   await page.getByRole('link', { name: 'Chart' }).click();
