@@ -86,7 +86,7 @@ export function RowEditor(props: {
               <For each={issuesAt(field.path)}>
                 {(issue) => (
                   <p class="text-error small" role="status">
-                    {wordPackIssue(issue)}
+                    {wordAtField(issue)}
                   </p>
                 )}
               </For>
@@ -99,6 +99,13 @@ export function RowEditor(props: {
       </For>
     </div>
   );
+}
+
+/** Words for an issue beside its field, without the place, which names rows and fields as files do. */
+function wordAtField(issue: PackIssue): string {
+  const { fault } = issue.params;
+  if (typeof fault !== 'string' || fault === '') return wordPackIssue(issue);
+  return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`;
 }
 
 function RowFieldInput(props: {
