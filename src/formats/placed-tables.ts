@@ -3,7 +3,7 @@ import type { Span } from '../core/design/issues.ts';
 import { LINE_START, plainLineEnds } from '../core/design/text-lines.ts';
 import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
 import { isRowOf, separatorIn, tagsBefore } from './csv/headings.ts';
-import { untaggedCell, withoutTableTags, withTags } from './csv/table-tags.ts';
+import { isSpannedRow, untaggedCell, withoutTableTags, withTags } from './csv/table-tags.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import type { Format } from './format.ts';
 import { legacyTables } from './legacy-format.ts';
@@ -70,12 +70,26 @@ export function placedTables(source: string): readonly PlacedTable[] {
     if (format) left -= 1;
     const last = format && endOfRows(text, line, end + 1, plainRow);
     if (format && last !== undefined) {
-      const rows = { start, end: last };
+      const rows = { start: startOfSpans(text, start, end), end: last };
       tables.push({ format, ...(text === plain ? rows : withTags(plain, text, rows)) });
     }
     HEADING_WORD.lastIndex = Math.max(end, last ?? end);
   }
   return tables;
+}
+
+/** The start of the rows above a row whose cells span it; its own if there are none. */
+function startOfSpans(text: string, rowStart: number, rowEnd: number): number {
+  let [start, end] = [rowStart, rowEnd];
+  while (start > 0 && isSpannedRow(text.slice(start, end))) {
+    end = start - 1;
+    start = text.lastIndexOf('\n', end - 1) + 1;
+    while (end > 0 && !/\S/.test(text.slice(start, end))) {
+      end = start - 1;
+      start = text.lastIndexOf('\n', end - 1) + 1;
+    }
+  }
+  return Math.max(start, 0);
 }
 
 /** The row with the texts of its cells alone. */

@@ -61,8 +61,8 @@ export function readCardTrack(
 }
 
 const NO_TRACK = /^(?:none|nil|no|n\/a|-+)(?=[ .]*$)/i;
-/** A figure printed behind a box: where damage groups end, or how many boxes there are. */
-const BEHIND_BOX = /^\(\d{1,4}\)/;
+/** A figure printed behind a box: where damage groups end, or how many boxes there are; not a header's rating. */
+const BEHIND_BOX = /^\(\d{1,4}\)(?! *\p{L})/u;
 
 /** Reports a track that is not the one its first number makes on this hull. */
 export function checkTrack(

@@ -31,6 +31,10 @@ export interface RawRow {
   readonly cells: readonly string[];
   readonly line: number;
   readonly text: string;
+  /** True for a row with a cell that one above spans. */
+  readonly isSpanned?: boolean;
+  /** True for a row whose cells cannot be told. */
+  readonly isUnfit?: boolean;
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];

@@ -6,15 +6,35 @@ import {
   unaccounted,
 } from '../../core/design/issues.ts';
 import { stripMarkup } from '../drake/markup.ts';
+import type { RawRow } from './headings.ts';
 
 const TAG =
-  /<(\/?)(table|thead|tbody|tfoot|caption|colgroup|col|tr|th|td)(?:\s[^<>]{0,400})?\/?>|\[(\/?)(table|tr|th|td)(?:[ =][^[\]\n]{0,80})?\]/gi;
+  /<(\/?)(table|thead|tbody|tfoot|caption|colgroup|col|tr|th|td)(\s[^<>]{0,400})?\/?>|\[(\/?)(table|tr|th|td)(?:[ =][^[\]\n]{0,80})?\]/gi;
 /** The end of a cell; `[TD]` alone may be a firing arc. */
 const CELL_END = /<\/t[dh]>|\[\/t[dh]\]/i;
 const OPENING =
   /(?:(?:<t(?:able|head|body|r|d|h)(?:\s[^<>]{0,400})?>|\[t(?:able|r|d|h)[^[\]\n]{0,80}\])\s*)+$/i;
 const CLOSING = /(?:\s*(?:<\/t(?:able|head|body|foot|r|d|h)>|\[\/t(?:able|r|d|h)\]))*/iy;
 const LONGEST_OPENING = 2000;
+
+/** Signs that no text has, in cells that another one spans: the one to the right, or the one above. */
+const [OF_RIGHT, OF_ABOVE] = ['\uFDD0', '\uFDD1'];
+/** The sign of a row whose tags have no room for all cells that are spanned. */
+const UNFIT = '\uFDD2';
+/** HTML allows as many columns and rows. */
+const [MOST_COLUMNS, MOST_ROWS] = [1000, 65_534];
+
+/** The number of columns or rows that a cell spans by the attributes of its tag. */
+function spanned(attributes: string, name: 'colspan' | 'rowspan'): number {
+  const value = new RegExp(`\\b${name}\\s*=\\s*["']?\\s*(\\d{1,9})`, 'i').exec(attributes)?.[1];
+  if (value === undefined) return 1;
+  // 0 rows are all that follow.
+  if (name === 'rowspan') return Math.min(Number(value) || MOST_ROWS, MOST_ROWS);
+  return Math.min(Math.max(Number(value), 1), MOST_COLUMNS);
+}
+
+/** True for a row of text with a cell that one above spans. */
+export const isSpannedRow = (row: string): boolean => row.includes(OF_ABOVE);
 
 /**
  * The text with tabs between the cells of its table, line ends between rows and blanks for all other
@@ -23,15 +43,23 @@ const LONGEST_OPENING = 2000;
 export function withoutTableTags(source: string): string {
   if (!CELL_END.test(source)) return source;
   const rows = new TaggedRows(source);
-  for (const { index, 0: tag, 1: html, 2: name, 3: bracket, 4: other } of source.matchAll(TAG)) {
-    const isClosing = Boolean(html || bracket);
-    rows.take(
-      { start: index, end: index + tag.length },
-      (name ?? other ?? '').toLowerCase(),
-      isClosing,
-    );
+  for (const match of source.matchAll(TAG)) {
+    const { index, 0: tag, 1: html, 2: name, 3: attributes, 4: bracket, 5: other } = match;
+    rows.take({
+      start: index,
+      end: index + tag.length,
+      name: (name ?? other ?? '').toLowerCase(),
+      isClosing: Boolean(html || bracket),
+      attributes: attributes ?? '',
+    });
   }
   return rows.text;
+}
+
+interface Tag extends Span {
+  readonly name: string;
+  readonly isClosing: boolean;
+  readonly attributes: string;
 }
 
 class TaggedRows {
@@ -41,6 +69,14 @@ class TaggedRows {
   #place: 'outside' | 'row' | 'cell' = 'outside';
   /** Line ends left out within a row, which follow behind it. */
   #owed = 0;
+  /** The end of the last content; tags and blanks behind it are room for signs. */
+  #contentEnd = 0;
+  /** Rows below this one that the cell in each column spans. */
+  #below: number[] = [];
+  #column = 0;
+  #cells = 0;
+  /** The signs before a cell that is alone in its row, such as a title. */
+  #lone: Span | undefined;
 
   constructor(source: string) {
     this.#signs = source.split('');
@@ -50,7 +86,9 @@ class TaggedRows {
     return this.#signs.join('');
   }
 
-  take(tag: Span, name: string, isClosing: boolean): void {
+  take(tag: Tag): void {
+    const { name, isClosing } = tag;
+    if (this.#hasContent(tag.start)) this.#contentEnd = tag.start;
     if (this.#place === 'cell') this.#blank({ start: this.#done, end: tag.start }, /[\t\r\n]/);
     this.#blank(tag, /[\s\S]/);
     this.#done = tag.end;
@@ -58,26 +96,96 @@ class TaggedRows {
       if (!isClosing) this.#beginCell(tag);
       return;
     }
-    for (let i = tag.start; i < tag.end && this.#owed > 0; i += 1, this.#owed -= 1) {
+    const isEnd = name === 'tr' || name === 'table';
+    const from = isEnd ? Math.max(tag.start, this.#endRow(tag.end)) : tag.start;
+    for (let i = from; i < tag.end && this.#owed > 0; i += 1, this.#owed -= 1) {
       this.#signs[i] = '\n';
     }
+    if (name === 'table') this.#below = [];
     this.#place = name === 'tr' && !isClosing ? 'row' : 'outside';
     // Words behind a table are no part of its last row.
     const isLast = name === 'table' && isClosing;
     if (isLast && !/[\r\n]/.test(this.#signs[tag.end] ?? '\n')) this.#signs[tag.end - 1] = '\n';
   }
 
-  #beginCell(tag: Span): void {
+  #hasContent(before: number): boolean {
+    for (let i = this.#done; i < before; i += 1) if (/\S/.test(this.#signs[i] ?? '')) return true;
+    return false;
+  }
+
+  #beginCell(tag: Tag): void {
     const above = this.#lastSign(tag.start);
     const isFirst = this.#place === 'row' || (this.#place === 'outside' && this.#isLineEnd(above));
     this.#place = 'cell';
     // The cell begins right behind the tag, so that the first may be empty; but a quote there would count.
-    const end = this.#signs[tag.end] === '"' ? tag.start : tag.end - 1;
-    if (!isFirst) this.#signs[end] = '\t';
+    const end = tag.end - (this.#signs[tag.end] === '"' ? 2 : 1);
+    const signs = this.#spannedBefore(tag);
+    if (!isFirst) this.#write(end, signs, '\t');
     else if (above >= 0) {
       if (this.#isLineEnd(above)) this.#blank({ start: above - 1, end: above + 1 }, /[\r\n]/, 0);
-      this.#signs[end] = '\n';
+      this.#write(end, signs, '\n');
+    } else if (signs !== '') this.#write(end, signs, ' ');
+    const isLone = this.#cells === 0 && signs !== '' && !signs.includes(OF_ABOVE);
+    this.#lone = isLone ? { start: end - 2 * signs.length + 1, end: end + 1 } : undefined;
+    this.#cells += 1;
+    this.#contentEnd = tag.end;
+  }
+
+  /** The signs of the spanned cells right before a cell. */
+  #spannedBefore({ attributes }: Tag): string {
+    const above = this.#takeAbove();
+    const [columns, rows] = [spanned(attributes, 'colspan'), spanned(attributes, 'rowspan')];
+    for (let i = 0; i < columns; i += 1, this.#column += 1) {
+      if (rows > 1 && this.#column < MOST_COLUMNS) this.#below[this.#column] = rows - 1;
     }
+    return above + OF_RIGHT.repeat(columns - 1);
+  }
+
+  /** The signs of the cells from this column on that cells above span. */
+  #takeAbove(): string {
+    const from = this.#column;
+    for (let rows = this.#below[from] ?? 0; rows > 0; rows = this.#below[this.#column] ?? 0) {
+      this.#below[this.#column] = rows - 1;
+      this.#column += 1;
+    }
+    return OF_ABOVE.repeat(this.#column - from);
+  }
+
+  /** Writes a mark and signs in cells of their own, which end at a place, behind the last content. */
+  #write(end: number, signs: string, mark: string): void {
+    const start = end - 2 * signs.length;
+    if (start < this.#contentEnd) {
+      const at = Math.max(end - 1, this.#contentEnd);
+      this.#put(at, mark + UNFIT);
+    } else this.#put(start, mark + signs.replace(/./g, '$&\t'));
+  }
+
+  #put(start: number, signs: string): void {
+    for (let i = 0; i < signs.length; i += 1) {
+      if (this.#signs[start + i] === '\n') this.#owed += 1;
+      this.#signs[start + i] = signs[i] ?? '';
+    }
+  }
+
+  /** Ends the row, with the cells that cells above span; returns where it ends. */
+  #endRow(end: number): number {
+    if (this.#place === 'outside') return 0;
+    const isRow = this.#cells > 0;
+    let signs = this.#takeAbove();
+    while (this.#column < this.#below.length) {
+      this.#column += 1;
+      signs += `\t${this.#takeAbove()}`;
+    }
+    [this.#column, this.#cells] = [0, 0];
+    const lone = this.#lone;
+    this.#lone = undefined;
+    if (!isRow) return 0;
+    if (lone) this.#put(lone.start, ' '.repeat(lone.end - lone.start));
+    const written = signs.replaceAll(OF_ABOVE, `\t${OF_ABOVE}`).trimEnd();
+    if (written === '') return 0;
+    const isFit = this.#contentEnd + written.length <= end;
+    this.#put(this.#contentEnd, isFit ? written : UNFIT);
+    return this.#contentEnd + written.length;
   }
 
   /** The place of the last sign before another that is no blank; −1 without one. */
@@ -125,8 +233,31 @@ export const withTagEntries = (
           .map((span): LedgerEntry => ({ span, outcome: 'markup' })),
       ];
 
+/** Rows of cells in tags, as rows of plain cells; those with cells that cannot be told are unfit. */
+export function plainRows(rows: readonly RawRow[]): readonly RawRow[] {
+  let above: readonly string[] = [];
+  let isUnfit = false;
+  return rows.map(({ cells, line, text }) => {
+    isUnfit = text.includes(UNFIT) || (isUnfit && isSpannedRow(text));
+    const filled = cells.map((cell, i) => (cell.trim() === OF_ABOVE ? (above[i] ?? '') : cell));
+    for (let i = filled.length - 2; i >= 0; i -= 1) {
+      if (filled[i]?.trim() === OF_RIGHT) filled[i] = filled[i + 1] ?? '';
+    }
+    above = filled;
+    const isFilled = filled.some((cell, i) => cell !== cells[i]);
+    const row = rowWithoutTags(isFilled ? filled.join('\t') : text).replaceAll(UNFIT, '');
+    return {
+      cells: filled.map(untaggedCell),
+      line,
+      text: row,
+      isUnfit,
+      isSpanned: isSpannedRow(text),
+    };
+  });
+}
+
 /** The row as a line of a table of text. */
-export const rowWithoutTags = (row: string): string =>
+const rowWithoutTags = (row: string): string =>
   row
     .replace(/ +/g, ' ')
     .replace(/ ?\t ?/g, '\t')

@@ -29,7 +29,7 @@ import {
   withoutRowMarks,
 } from './headings.ts';
 import { type CellPlace, type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
-import { rowWithoutTags, untaggedCell, withoutTableTags, withTagEntries } from './table-tags.ts';
+import { plainRows, withoutTableTags, withTagEntries } from './table-tags.ts';
 
 export interface Table<Key extends string> {
   readonly rows: readonly TableRow<Key>[];
@@ -55,23 +55,17 @@ export function readTable<Key extends string>(
   const text = withoutLastBlanks(plainRowEnds(unsigned, separator));
   const marks = rowMarks(text, separator, options);
   const found = rawRows(source, withoutRowMarks(text, marks), separator, issues, marks);
-  const rows =
-    source === written
-      ? found
-      : found.map(
-          (row): RawRow => ({
-            ...row,
-            cells: row.cells.map(untaggedCell),
-            text: rowWithoutTags(row.text),
-          }),
-        );
+  const rows = source === written ? found : plainRows(found);
   if (rows.length === 0) {
     issues.add('error', 'csv.empty', { line: 1 });
     return none;
   }
   const keyOf = headingKeys(options.columns);
   const keysOf = ({ cells }: RawRow) => headingsIn(cells, keyOf, options.needed);
-  const at = rows.slice(0, HEADING_WITHIN).findIndex((row) => keysOf(row) !== undefined);
+  const first = rows.slice(0, HEADING_WITHIN).findIndex((row) => keysOf(row) !== undefined);
+  let at = first;
+  // Headings of several rows, some over all of them: the last row has a heading for each column.
+  while (first >= 0 && rows[at + 1]?.isSpanned && keysOf(rows[at + 1] as RawRow)) at += 1;
   const heading = rows[at];
   if (!heading && !options.defaultColumns) {
     const headings = options.needed.map((key) => headingOf(options.columns, key)).join(', ');
@@ -79,8 +73,9 @@ export function readTable<Key extends string>(
     return none;
   }
   const ledger = new TableLedger(source, issues, marks);
-  const above = rows.slice(0, Math.max(at, 0));
+  const above = rows.slice(0, Math.max(first, 0));
   for (const { line } of above) ledger.claimRow(line, 'between');
+  for (const { line } of rows.slice(above.length, at)) ledger.claimRow(line, 'markup');
   const rules = new Set(rows.filter(isMarkup));
   for (const { line } of rules) ledger.claimRow(line, 'markup');
   addTitle(
@@ -95,7 +90,12 @@ export function readTable<Key extends string>(
       : new Map(options.defaultColumns?.map((key, i) => [key, i]));
     for (const key of places.keys()) keys.add(key);
     if (heading) ledger.claimRow(heading.line, 'markup');
-    const body = below.filter((row) => !rules.has(row));
+    const body = below.filter((row) => !rules.has(row) && !row.isUnfit);
+    for (const { line, isUnfit } of below) {
+      if (!isUnfit) continue;
+      ledger.claimRow(line, 'issue');
+      issues.add('error', 'csv.spans', { line });
+    }
     const words = new Set(
       body.filter(
         (row) => heading && isSentence(row, heading.cells.length, places, options.needed),

@@ -197,3 +197,9 @@ describe('an untidy card is known for what it is', () => {
     ],
   ])('%s', (_, text) => expect(isAdmiralty(text)).toBe(true));
 });
+
+it('a header behind the hull is no number of boxes: its rating is kept', () => {
+  const text =
+    'Hull: 3 2 1 (52) Anval-Class Frigate\nEngines: 8 6 3\n[X] Gun, 3/6/9, 5+, 1/1/2\n[AB]\n';
+  expect(designOf(text)?.notes).toBe('(52) Anval-Class Frigate');
+});

@@ -118,3 +118,91 @@ test('a sheet in the cells of a table stays a sheet', () => {
   expect(rowsOf(table)).toEqual([['Majestic', 3, 2]]);
   expect(loose).toEqual([]);
 });
+
+/** A table whose rows are given as cells with their tags. */
+const tableOf = (...rows: string[]): string =>
+  `<table>\n${rows.map((row) => `<tr>${row}</tr>`).join('\n')}\n</table>`;
+const cells = (...words: string[]): string => words.map((word) => `<td>${word}</td>`).join('');
+
+const RED = ['Red', 'Wren', 5, 4, 3];
+const ALSO_RED = ['Red', 'Rook', 6, 3, 3];
+const NAMED = cells('Faction', 'Class', 'Hull', 'Engines', 'Shields');
+
+describe('a cell counts for all rows and columns that it spans', () => {
+  test.each([
+    [
+      'first',
+      tableOf(
+        NAMED,
+        `<td rowspan="2">Red</td>${cells('Wren', '5', '4', '3')}`,
+        cells('Rook', '6', '3', '3'),
+      ),
+    ],
+    [
+      'in the middle',
+      tableOf(
+        cells('Class', 'Hull', 'Faction', 'Shields', 'Engines'),
+        `${cells('Wren', '5')}<td rowspan=2>Red</td><td rowspan=2>3</td>${cells('4')}`,
+        cells('Rook', '6', '3'),
+      ),
+    ],
+    [
+      'last',
+      tableOf(
+        cells('Class', 'Hull', 'Engines', 'Shields', 'Faction'),
+        `${cells('Wren', '5', '4')}<td rowspan='0'>3</td><td rowspan="9">Red</td>`,
+        cells('Rook', '6', '3'),
+      ),
+    ],
+    [
+      'in headings of two rows',
+      tableOf(
+        '<th rowspan=2>Faction</th><th rowspan=2>Class</th><th rowspan=2>Hull</th><th colspan=2>Tracks</th>',
+        cells('Engines', 'Shields'),
+        cells('Red', 'Wren', '5', '4', '3'),
+        cells('Red', 'Rook', '6', '3', '3'),
+      ),
+    ],
+  ])('%s', (_, table) => {
+    const shipsOf = (text: string) =>
+      read(text).ships.map(({ design }) => [
+        design.faction,
+        design.class,
+        design.hull,
+        design.engines,
+        design.shields,
+      ]);
+    expect(shipsOf(table)).toEqual([RED, ALSO_RED]);
+    expect(shipsOf(table.replaceAll('\n', ''))).toEqual([RED, ALSO_RED]);
+    expect(shipsOf(table.replaceAll('><', '>\n<'))).toEqual([RED, ALSO_RED]);
+    expect(shipsOf(`Hello all, my fleet:\n\n${table}\nBye, Bob`)).toEqual([RED, ALSO_RED]);
+  });
+
+  test('over several columns', () => {
+    const table = tableOf(
+      NAMED,
+      `${cells('Red', 'Wren')}<td colspan="2">5</td>${cells('3')}`,
+      '<td colspan="5">Cruisers</td>',
+      cells('Red', 'Rook', '6', '3', '3'),
+    );
+    expect(
+      read(table).ships.map(({ design }) => [design.hull, design.engines, design.shields]),
+    ).toEqual([
+      [5, 5, 3],
+      [6, 3, 3],
+    ]);
+  });
+
+  test('or the row is said to be unreadable, where its tags leave no room', () => {
+    const spans = ['Red', 'Wren', '5', '4'].map((word) => `<td rowspan=2>${word}`);
+    const table = `<table><tr>${NAMED}<tr>${spans.join('')}<td>3<tr><td>2<tr>${cells('Red', 'Rook', '6', '3', '3')}</table>`;
+    const { loose } = read(table);
+    expect(rowsOf(table)).toEqual([
+      ['Wren', 5, 4],
+      ['Rook', 6, 3],
+    ]);
+    const [issue] = loose.flatMap(({ issues }) => issues);
+    expect(issue?.code).toBe('csv.spans');
+    expect(table.slice(issue?.span?.start, issue?.span?.end)).toContain('2');
+  });
+});
