@@ -114,7 +114,8 @@ class TaggedRows {
   }
 
   #beginCell(tag: Tag): void {
-    const above = this.#lastSign(tag.start);
+    // A row of many empty cells is not searched from each.
+    const above = this.#place === 'cell' ? 0 : this.#lastSign(tag.start);
     const isFirst = this.#place === 'row' || (this.#place === 'outside' && this.#isLineEnd(above));
     this.#place = 'cell';
     // The cell begins right behind the tag, so that the first may be empty; but a quote there would count.

@@ -28,3 +28,18 @@ test.each(COLUMNS)('a table of %s takes steps like the length of its %s', (kind,
   });
   expect(slow).toEqual([]);
 });
+
+test.each([
+  ['empty cells', '<td>\n</td>\n'],
+  ['cells over many columns and rows', '<td colspan="1000" rowspan=7>\n</td>\n'],
+])('the tags of a row of %s take steps like its length', async (_, cell) => {
+  const tags = await counted<typeof import('../../../src/formats/csv/table-tags.ts')>(
+    'src/formats/csv/table-tags.ts',
+  );
+  const stepsOf = (times: number) =>
+    tags.steps(() => {
+      const table = `<table><tr>${cell.repeat(times)}</tr></table>`;
+      expect(tags.exports.withoutTableTags(table)).toHaveLength(table.length);
+    });
+  expect(stepsOf(2 * LENGTH)).toBeLessThan(MOST_TIMES * stepsOf(LENGTH));
+});
