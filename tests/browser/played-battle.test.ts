@@ -97,8 +97,9 @@ test('flights are flown on the board, and a phase is left to the adviser and tak
     await page.locator('.battle-log', { hasText: `Flight 1 flies to ${hex}.` }).waitFor();
     await button(page, 'Rest of the phase as advised').click();
     await due(/^Which ship acts next/);
-    // All 23 other flights have flown; one undo brings them back.
-    await button(page, 'Undo').click();
+    // All 23 other flights have flown; one undo brings them back, with the focus on an answer too.
+    await page.locator('.deciding input[type=radio]').first().focus();
+    await page.keyboard.press('Control+z');
     await due(/^Which flight acts next/);
     await page.locator('.battle-log', { hasText: `Flight 1 flies to ${hex}.` }).waitFor();
     expect(await page.getByText('Flight 2 flies to').count()).toBe(0);

@@ -128,7 +128,8 @@ export function WatchedBattle(props: {
   const onKey = (event: KeyboardEvent) => {
     const command = commandOf(FILM_KEYS, event);
     const isField =
-      event.target instanceof Element && event.target.closest('input, select, textarea, .dialog');
+      event.target instanceof Element &&
+      event.target.closest(command === 'undo' ? TYPED_FIELDS : 'input, select, textarea, .dialog');
     const isPressed = event.key === ' ' && event.target instanceof HTMLButtonElement;
     if (command === undefined || isField || isPressed) return;
     event.preventDefault();
@@ -361,6 +362,9 @@ export function WatchedBattle(props: {
     return tab() === 'fire' && !isPhone() ? 'sheet' : tab();
   }
 }
+
+/** Fields with an undo of their own. */
+const TYPED_FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, .dialog';
 
 /** Milliseconds without another answer until a battle is stored. */
 const STORED_MS = 500;
