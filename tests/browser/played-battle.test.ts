@@ -158,6 +158,7 @@ test('decisions fit a phone, and two persons hide their orders from each other',
     for (const side of ['You 1', 'You 2']) {
       await page.getByRole('heading', { name: `Orders of ${side}` }).waitFor();
       expect(await orders.count()).toBe(0);
+      await page.getByRole('tab', { name: 'Decide', exact: true }).waitFor();
       await expectNothingWrong(page, '.deciding');
       await button(page, `I play ${side}`).click();
       await orders.waitFor();

@@ -331,7 +331,7 @@ export function WatchedBattle(props: {
                   aria-selected={shownTab() === one.tab}
                   onClick={() => setTab(one.tab)}
                 >
-                  {one.title}
+                  {one.tab === 'fire' && due() ? 'Decide' : one.title}
                 </button>
               ))}
             </div>
