@@ -5,6 +5,9 @@ export type SmallStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** Returns `localStorage`; throws where it is forbidden. */
 export const smallStore = (): SmallStore => localStorage;
 
+/** Returns `sessionStorage`, which ends with the tab; throws where it is forbidden. */
+export const tabStore = (): SmallStore => sessionStorage;
+
 export function storedText(key: string, store = smallStore): string | undefined {
   try {
     return store().getItem(key) ?? undefined;

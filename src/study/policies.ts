@@ -119,7 +119,7 @@ class MovingPolicy extends Doctrine {
     const { sides, variants } = battle.setup;
     if (2 * flight.count > (variants[flight.kind]?.fighters ?? 0)) return false;
     const enemy = flight.side === 0 ? 1 : 0;
-    const scored = pointsOf(battle, enemy) + jumpPoints(battle, flight.rating);
+    const scored = pointsOf(battle, enemy) + jumpPoints(battle.play, flight.rating);
     return scored < (sides[enemy].target ?? Infinity);
   }
 

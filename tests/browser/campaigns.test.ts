@@ -118,3 +118,45 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     await bench.close();
   }
 });
+
+test('a battle of a campaign is fought on screen, left, and entered', async () => {
+  const bench = await openApp({ path: '#/campaigns', ...STILL });
+  const { page } = bench;
+  try {
+    await button(page, 'Start a campaign').click();
+    for (const [i, name] of ['Mara', 'Jon'].entries()) {
+      const field = page.getByLabel(`Name of player ${i + 1}`);
+      await field.fill(name);
+      await field.blur();
+      await page.getByLabel(`Fleet of ${name}`).selectOption({ index: i + 1 });
+    }
+    await button(page, 'Start the campaign').click();
+    await move(page, 'Mara', 'A2');
+    await move(page, 'Jon', 'B3');
+    await move(page, 'Mara', 'A5');
+    await move(page, 'Jon', 'A5');
+    await button(page, 'On screen').click();
+    const enter = button(page, 'Enter in the campaign');
+    const advised = button(page, 'Rest of the phase as advised');
+    // Persons may fly both sides: the adviser answers for them to the end.
+    while (!(await enter.isVisible())) {
+      await page.keyboard.press('End');
+      const taken = page.getByRole('button', { name: /^I play / });
+      await enter.or(advised).or(taken).first().waitFor();
+      if (await taken.isVisible()) await taken.click();
+      else if (await advised.isVisible()) await advised.click();
+    }
+    await page.getByRole('link', { name: 'Study', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Is the rating fair?' }).waitFor();
+    await page.goBack();
+    await enter.click();
+    await page.getByText('battle of round 1', { exact: true }).waitFor();
+    await button(page, 'Enter the result').click();
+    await expect
+      .poll(() => page.locator('.campaign-record').textContent())
+      .toMatch(/Battle at A5: \w+ won \d+ : \d+|Battle at A5: a draw/);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});

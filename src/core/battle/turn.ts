@@ -327,12 +327,12 @@ export function pointsOf(battle: BattleState, side: number): number {
 export function flightPoints(battle: BattleState, flight: Flight): number {
   const { rating, count, aboard, hasJumped } = flight;
   if (count + aboard > 0) return 0;
-  return hasJumped ? jumpPoints(battle, rating) : rating;
+  return hasJumped ? jumpPoints(battle.play, rating) : rating;
 }
 
-/** Victory points for a long range flight in hyperspace (F.6). */
-export const jumpPoints = ({ play }: Pick<BattleState, 'play'>, rating: number): number =>
-  Math.ceil((rating * play.actions.hyperdrive.scored) / 100);
+/** Victory points for a ship or a long range flight of a rating in hyperspace (B.10, F.6). */
+export const jumpPoints = ({ actions }: Pick<CompiledPlay, 'actions'>, rating: number): number =>
+  Math.ceil((rating * actions.hyperdrive.scored) / 100);
 
 /** Victory points for a ship, by its fate and, with E.4, its hull boxes. */
 export const shipPoints = (battle: BattleState, ship: ShipState): number =>

@@ -190,11 +190,11 @@ export interface Standing {
   readonly points: number;
 }
 
-/** The standings, a row for each fleet in the order of the document. */
 /** "Mara, conceded". */
 export const standingName = ({ name, hasConceded }: Standing): string =>
   hasConceded ? `${name}, conceded` : name;
 
+/** The standings, a row for each fleet in the order of the document. */
 export function standings(state: CampaignState): readonly Standing[] {
   return state.fields.fleets.map(({ index, player, victories, vps, points }) => {
     const ships = state.shipsOf(index);

@@ -1,5 +1,5 @@
 /** The sheet of victory points: what each ship is worth to the other side, under the scenario that is printed. */
-import { partialPercent } from '../../core/battle/turn.ts';
+import { jumpPoints, partialPercent } from '../../core/battle/turn.ts';
 import { SCENARIO_SIDES } from '../../core/design/scenario.ts';
 import { wordSpecial } from '../../core/design/text/scenario-text.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
@@ -98,19 +98,18 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
   const { play } = setting.battle;
   const { scenario } = source;
   const under = scenario && [scenario.rule, scenario.terms.name].filter(Boolean).join(' ');
-  const jumpedOf = (rating: number) => Math.ceil((rating * play.actions.hyperdrive.scored) / 100);
   return formSides(source).flatMap(({ name, ships, flights, longRange: [longRange] }, side) => {
     const scoring = scoringOf(source, side);
     const rows = ships.map((ship) => {
       const { combatRating } = ship.evaluation;
-      const worth = [combatRating, jumpedOf(combatRating)].map((points) =>
+      const worth = [combatRating, jumpPoints(play, combatRating)].map((points) =>
         String(points * scoring.times),
       );
       return [ship.letter, formShipName(ship), ...worth, partialWords(play, ship, scoring)];
     });
     const { combatRating: each = 0 } = longRange ?? {};
     for (const flight of flights.filter(isLongRange)) {
-      rows.push([...formFlight(flight), String(each), String(jumpedOf(each)), '']);
+      rows.push([...formFlight(flight), String(each), String(jumpPoints(play, each)), '']);
     }
     const words = scoring.words.flatMap((text) =>
       textLines(setting.report.printable(text), FORM_TYPE.words, mm(WORDS_WIDTH)).map(lineText),

@@ -8,7 +8,7 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
-import { storedJson, storeText } from '../../store/small-store.ts';
+import { storedJson, storeText, tabStore } from '../../store/small-store.ts';
 import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
 import { neededContext } from '../components/needed-context.ts';
 import { createScrolledRow } from '../components/scrolled-row.ts';
@@ -216,12 +216,11 @@ const [LastAddressProvider, useLastAddress] = neededContext<(page: PagePath) => 
 export { useLastAddress };
 
 const LAST_KEY = 'slipway.last-addresses';
-const tabStorage = () => sessionStorage;
 
 /** Last addresses in this tab before a reload; a damaged one is left out. */
 const addressesBefore = (): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(storedJson(LAST_KEY, tabStorage) ?? {}).filter(
+    Object.entries(storedJson(LAST_KEY, tabStore) ?? {}).filter(
       ([page, last]) => pageAt(String(last).replace(/\?.*/s, ''))?.path === page,
     ),
   );
@@ -234,7 +233,7 @@ export function LastAddresses(props: { readonly children: JSX.Element }) {
     const page = pageAt(location.pathname);
     if (!page) return;
     const all = setLast((old) => new Map(old).set(page.path, location.pathname + location.search));
-    storeText(LAST_KEY, JSON.stringify(Object.fromEntries(all)), tabStorage);
+    storeText(LAST_KEY, JSON.stringify(Object.fromEntries(all)), tabStore);
   });
   return (
     <LastAddressProvider value={(page) => last().get(page) ?? page}>

@@ -38,7 +38,6 @@ import {
 } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
 import { DropZone } from '../../components/files-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { createHanded, handing } from '../../shared/address.ts';
@@ -46,18 +45,13 @@ import type { HandedBattle, HandedOutcome } from '../../shared/battle/handed-bat
 import { sceneOf } from '../../shared/board/scene.ts';
 import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
+import { createLeftChoices } from '../../shared/left-choices.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
-import { leavePage, leftPage, storedBattle } from './kept-battle.ts';
-import { firstBattle, handedPreparation, sideTitle } from './preparation.ts';
-import {
-  type Fighting,
-  fightingWords,
-  type HeldTerrain,
-  OpenSaved,
-  SetUpPanel,
-} from './set-up-panel.tsx';
-import { openedBattle, preparationOf } from './sharing.tsx';
+import { BattleStart } from './battle-start.tsx';
+import { firstBattle, handedPreparation } from './preparation.ts';
+import { type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
+import { openedBattle, preparationOf, type ShownBattle } from './sharing.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { WatchedBattle } from './watched-battle.tsx';
 
@@ -87,14 +81,30 @@ function LoadedBattle() {
   );
 }
 
+/** The page as it was left for another one. */
+interface LeftPage {
+  readonly preparation: Preparation;
+  readonly isSettingUp: boolean;
+  readonly shown: ShownBattle | undefined;
+}
+
 function BattlePage(props: {
   readonly play: CompiledPlay;
   readonly choices: PlayChoices;
   readonly bench: Bench;
   readonly handed: HandedBattle | undefined;
 }) {
-  const { fleetRules } = useLibrary();
-  const left = props.handed ? undefined : leftPage(props.bench);
+  const library = useLibrary();
+  const { fleetRules } = library;
+  let leftAt: number | undefined;
+  const before: LeftPage | undefined = createLeftChoices<LeftPage>(library, '/battle', () => {
+    const battle = shown();
+    return {
+      ...{ preparation: preparation(), isSettingUp: isSettingUp() },
+      shown: battle && { ...battle, ...(leftAt !== undefined && { place: leftAt }) },
+    };
+  });
+  const left: LeftPage | undefined = props.handed ? undefined : before;
   const [preparation, setPreparation] = createSignal<Preparation>(
     props.handed
       ? handedPreparation(props.handed)
@@ -103,14 +113,6 @@ function BattlePage(props: {
   const navigate = useNavigate();
   const [isSettingUp, setSettingUp] = createSignal(left?.isSettingUp ?? false);
   const [shown, setShown] = createSignal(left?.shown);
-  let leftAt: number | undefined;
-  onCleanup(() => {
-    const battle = shown();
-    leavePage(props.bench, {
-      ...{ preparation: preparation(), isSettingUp: isSettingUp() },
-      shown: battle && { ...battle, ...(leftAt !== undefined && { place: leftAt }) },
-    });
-  });
   const [chosen, setChosen] = createSignal<number>();
   const [held, setHeld] = createSignal<HeldTerrain>();
   const setup = createMemo(() => preparedSetup(props.play, fleetRules, preparation()));
@@ -235,8 +237,8 @@ function BattlePage(props: {
     const moved = { ...hex, heading: from.heading };
     return change({ moved: new Map([...preparation().moved, [moving, moved]]) });
   };
-  const begin = (by: 'watch' | 'set up') => {
-    if (by === 'watch') void start();
+  const begin = (way: 'watch' | 'set up') => {
+    if (way === 'watch') void start();
     else setSettingUp(true);
   };
   return (
@@ -265,7 +267,7 @@ function BattlePage(props: {
             <Show
               when={isSettingUp()}
               fallback={
-                <Start
+                <BattleStart
                   preparation={preparation()}
                   fighting={fighting()}
                   fault={fault()}
@@ -310,51 +312,6 @@ function BattlePage(props: {
     </>
   );
 }
-
-/** Content of the empty page: a battle to watch at once, or one of your own. */
-const Start = (
-  props: {
-    readonly preparation: Preparation;
-    readonly onBegin: (by: 'watch' | 'set up') => void;
-    readonly onText: (text: string) => Promise<void>;
-  } & Fighting,
-) => {
-  const last = storedBattle();
-  const goesOn = last !== undefined && !last.isOver;
-  return (
-    <section class="battle-start" aria-label="Start">
-      <FaultLine class="battle-fault" why={props.fault} />
-      <h2>Fight it before you fly it</h2>
-      <p>
-        Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each
-        shot, each die, each box, with the rule behind it. Go back and forth as in a film.
-      </p>
-      {last && (
-        <Button
-          primary={goesOn}
-          disabled={props.fighting !== undefined}
-          onClick={() => props.onText(last.text)}
-        >
-          {goesOn ? `Go on with ${last.title}` : `See ${last.title} again`}
-        </Button>
-      )}
-      <Button
-        primary={!goesOn}
-        disabled={props.fighting !== undefined}
-        onClick={() => props.onBegin('watch')}
-      >
-        {fightingWords(props) ??
-          `Watch ${props.preparation.sides.map(sideTitle).join(' against ')}`}
-      </Button>
-      <Button label="Set up your own" onClick={() => props.onBegin('set up')} />
-      <OpenSaved onText={props.onText} />
-      <p class="muted small">
-        Your ships or whole fleets, flown by you or by the computer, with optional rules and
-        terrain.
-      </p>
-    </section>
-  );
-};
 
 /** The board before the first turn, with what is chosen beside it. */
 function Before(props: {

@@ -1,25 +1,8 @@
-/**
- * The page Battle as it was left: kept while other pages are shown, and a battle that a person plays also
- * in the browser, for the next visit.
- */
-import type { Bench } from '../../../store/bench.ts';
+/** The battle that a person plays, kept in the browser for the next visit. */
 import { storedJson, storeText } from '../../../store/small-store.ts';
-import type { Preparation } from '../../../study/preparation.ts';
 import { battleText, battleTitle, type ShownBattle } from './sharing.tsx';
 
 const KEY = 'slipway.battle';
-
-interface LeftPage {
-  readonly preparation: Preparation;
-  readonly isSettingUp: boolean;
-  readonly shown: ShownBattle | undefined;
-}
-
-const left = new WeakMap<Bench, LeftPage>();
-
-export const leftPage = (bench: Bench): LeftPage | undefined => left.get(bench);
-
-export const leavePage = (bench: Bench, page: LeftPage): void => void left.set(bench, page);
 
 interface StoredBattle {
   readonly title: string;

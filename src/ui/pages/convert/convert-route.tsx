@@ -2,7 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import { Match, onCleanup, Show, Suspense, Switch } from 'solid-js';
 import type { Editions } from '../../../editions/edition.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { storedText, storeText } from '../../../store/small-store.ts';
+import { storedText, storeText, tabStore } from '../../../store/small-store.ts';
 import { Segments } from '../../components/segments.tsx';
 import { createAddress, createHanded, wordParam } from '../../shared/address.ts';
 import { PageFrame } from '../../shared/library/library-page.tsx';
@@ -52,7 +52,6 @@ import '../../styles/report.css';
 
 /** Where this tab keeps the text to convert. */
 const DRAFT = 'slipway.convert-text';
-const tabStorage = () => sessionStorage;
 
 const WAYS = [
   { value: 'to', label: 'To Unity' },
@@ -76,10 +75,10 @@ export default function ConvertRoute(props: { readonly bench: Bench }) {
 
 function Converter(props: { readonly bench: Bench; readonly editions: Editions }) {
   const [address, setAddress] = createAddress({ way: wordParam(['to', 'from']) });
-  const first = createHanded<string>() ?? storedText(DRAFT, tabStorage) ?? '';
+  const first = createHanded<string>() ?? storedText(DRAFT, tabStore) ?? '';
   const state = createConversion(props.bench.rules, props.editions, first);
   // Keep the text for other pages and after a reload.
-  const keep = () => storeText(DRAFT, state.text(), tabStorage);
+  const keep = () => storeText(DRAFT, state.text(), tabStore);
   addEventListener('pagehide', keep);
   onCleanup(() => {
     removeEventListener('pagehide', keep);

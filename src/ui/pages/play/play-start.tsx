@@ -1,5 +1,5 @@
 /** Start of a game: two fleets or two ships, by default the sample against itself; the last games. */
-import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
@@ -9,7 +9,6 @@ import { newGame } from '../../../core/game/game.ts';
 import type { Game } from '../../../core/game/schema.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import type { Library } from '../../../store/library.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -18,6 +17,7 @@ import { LabelledSelect } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { dateWords } from '../../components/words.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
+import { createLeftChoices } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
@@ -41,9 +41,6 @@ interface Choices {
   readonly options: readonly BattleOption[];
 }
 
-/** Choices that were left with the page before a game began, for who comes back to it. */
-const left = new WeakMap<Library, Choices>();
-
 export function PlayStart(props: {
   readonly play: PlayRules;
   readonly games: readonly CollectionItem<Game>[];
@@ -56,7 +53,11 @@ export function PlayStart(props: {
 }) {
   const library = useLibrary();
   const sample = { design: library.bench.sample };
-  const first: Choices = left.get(library) ?? {
+  let isStarted = false;
+  const before = createLeftChoices<Choices>(library, '/play', () =>
+    isStarted ? undefined : { sides: sides(), name: name(), size: size(), options: options() },
+  );
+  const first: Choices = before ?? {
     sides: [
       { name: 'Side 1', ships: [sample] },
       { name: 'Side 2', ships: [sample] },
@@ -71,11 +72,6 @@ export function PlayStart(props: {
   const [name, setName] = createSignal(first.name);
   const [size, setSize] = createSignal(first.size);
   const [options, setOptions] = createSignal(first.options);
-  let isStarted = false;
-  onCleanup(() => {
-    if (isStarted) left.delete(library);
-    else left.set(library, { sides: sides(), name: name(), size: size(), options: options() });
-  });
   const sizes = () => [...library.fleetRules.battleSizes.values()];
   const fallback = createMemo(() => sides().map(sideTitle).join(' against '));
   const isReady = () => sides().every(({ ships }) => ships.length > 0);

@@ -33,6 +33,7 @@ import {
 } from '../../../study/preparation.ts';
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
+import { createLeftChoices } from '../../shared/left-choices.ts';
 
 /** A ship, its flights by variant where they are chosen (F.4), and if it is the prototype that was chosen (S.8). */
 interface TonightShip extends Pick<FleetShip, 'design' | 'flights'> {
@@ -76,12 +77,13 @@ interface Choices {
   readonly seed: number;
 }
 
-/** Choices that were left with the page, for who comes back to it. */
-const left = new WeakMap<Library, Choices>();
-
 export function createTonight(library: Library, play: () => CompiledPlay) {
   const { fleetRules } = library;
-  const first: Choices = left.get(library) ?? {
+  const before = createLeftChoices<Choices>(library, '/scenarios', () => ({
+    ...{ size: size(), picked: picked(), dice: dice(), sides: sides(), options: options() },
+    ...{ terrain: terrain(), moved: moved(), seed: seed() },
+  }));
+  const first: Choices = before ?? {
     ...{ size: fleetRules.standard.size, picked: '', dice: undefined, sides: [NOBODY, NOBODY] },
     ...{ options: [], terrain: [], moved: new Map(), seed: newSeed() },
   };
@@ -93,12 +95,6 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   const [terrain, setTerrain] = createSignal(first.terrain);
   const [moved, setMoved] = createSignal(first.moved);
   const [seed, setSeed] = createSignal(first.seed);
-  onCleanup(() =>
-    left.set(library, {
-      ...{ size: size(), picked: picked(), dice: dice(), sides: sides(), options: options() },
-      ...{ terrain: terrain(), moved: moved(), seed: seed() },
-    }),
-  );
   const [fault, setFault] = createSignal<readonly [string?, string?]>([]);
   const client = new JobClient<SolverJobs>(library.bench.startSolver);
   onCleanup(() => client.end());
