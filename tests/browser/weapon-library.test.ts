@@ -205,6 +205,8 @@ describe('a weapon that two ships have', () => {
       const { x = 0, width = 0 } = (await cell.boundingBox()) ?? {};
       return Math.round(x + width);
     };
+    // The rows are drawn anew for the width of a phone.
+    await expect.poll(() => endOf(figure)).toBeGreaterThan(0);
     const before = await endOf(figure);
     await page.locator('.item-scroll').evaluate((rows) => rows.scrollBy(120, 0));
     await expect.poll(() => endOf(figure)).toBe(before - 120);
