@@ -22,10 +22,10 @@ export const AWAY = 5;
 
 /** The battle as a whole. */
 export class TurnState extends recordOf(
-  // The turn, from 1; the phase and its step; 0 until it is over, then 1 + the side that won, or 3.
-  'turn phase step result',
-  // Alternation (2.3): the side with more, its run, and what is left of both sides.
-  'larger run inRun left0 left1 isDrawn',
+  // The turn, from 1; the phase; 0 until it is over, then 1 + the side that won, or 3.
+  'turn phase result',
+  // Alternation (2.3): the side with more, its run, and what is left of both sides; if a table has begun it.
+  'larger run inRun left0 left1 isDrawn isBegun',
   // Columns and rows that the board has floated (D.4).
   'column row',
   // Scenarios: the storm of this turn, the sum of dice of reinforcements, losses, and those before (S).

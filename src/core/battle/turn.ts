@@ -1,5 +1,6 @@
-/** The game turn: its phases in order, alternation, the End Phase and victory (2). */
+/** The game turn: its phases in order, the End Phase and victory (2). */
 
+import { countElements, leftInRun, noteActing, sideByDie, TIED } from './alternation.ts';
 import { type BattleState, PHASE } from './battle.ts';
 import { actInCombat } from './combat.ts';
 import type { CompiledPlay } from './compiled-play.ts';
@@ -144,32 +145,26 @@ function countShips(battle: BattleState, cards: 'movementCards' | 'combatCards')
     if (ship.isAlive) left[ship.side as 0 | 1] += 1;
     ship.hasActed = 0;
   }
-  const { choices } = battle.play.battle.play;
-  beginAlternation(
-    battle,
-    left,
-    choices[cards] && (cards === 'movementCards' || battle.options.has('E.5')),
-  );
+  beginAlternation(battle, left, areShipsDrawn(battle, cards));
 }
 
-/** The side with more begins, k at a time, and the other follows one at a time, or cards decide (2.3). */
+/** True where cards decide which ships move or fire next (D.8, E.5). */
+export const areShipsDrawn = (
+  { options, play }: BattleState,
+  cards: 'movementCards' | 'combatCards',
+): boolean => play.battle.play.choices[cards] && (cards === 'movementCards' || options.has('E.5'));
+
+/** Counts both sides; a die decides who begins where they have as many (2.3). */
 function beginAlternation(
   { head, dice, log }: BattleState,
   [first, second]: readonly [number, number],
   isDrawn: boolean,
 ): void {
-  head.isDrawn = isDrawn ? 1 : 0;
-  head.left0 = first;
-  head.left1 = second;
-  head.larger = first > second ? 0 : 1;
-  if (first === second && first > 0 && !isDrawn) {
-    dice.tray?.row('who begins');
-    head.larger = dice.d6() > 3 ? 1 : 0;
-    log?.push({ type: 'begins', side: head.larger });
-  }
-  const [more, fewer] = first > second ? [first, second] : [second, first];
-  head.run = fewer === 0 ? more : Math.max(1, Math.ceil(more / fewer) - 1);
-  head.inRun = 0;
+  countElements(head, first, second, isDrawn);
+  if (head.larger !== TIED) return;
+  dice.tray?.row('who begins');
+  head.larger = sideByDie(dice.d6());
+  log?.push({ type: 'begins', side: head.larger });
 }
 
 /** A whole number below another, each as likely, by dice. */
@@ -184,20 +179,10 @@ function drawBelow(dice: Dice, count: number): number {
 
 /** The side whose turn it is to act. */
 function nextSide(battle: BattleState): number {
-  const { head } = battle;
-  const isFirst = head.larger === 0;
-  const larger = isFirst ? head.left0 : head.left1;
-  const smaller = isFirst ? head.left1 : head.left0;
-  let side = head.larger;
-  if (head.isDrawn) {
-    side = drawBelow(battle.dice, head.left0 + head.left1) < head.left0 ? 0 : 1;
-  } else if (larger > 0 && (head.inRun < head.run || smaller === 0)) head.inRun += 1;
-  else {
-    side = 1 - side;
-    head.inRun = 0;
-  }
-  if (side === 0) head.left0 -= 1;
-  else head.left1 -= 1;
+  const { head, dice } = battle;
+  let side = leftInRun(head) > 0 ? head.larger : 1 - head.larger;
+  if (head.isDrawn) side = drawBelow(dice, head.left0 + head.left1) < head.left0 ? 0 : 1;
+  noteActing(head, side);
   battle.acting = side;
   return side;
 }

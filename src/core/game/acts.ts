@@ -1,6 +1,7 @@
 /** Changes of the state by each act, as the rules of the engine have them; an act outside the rules counts too. */
+import { sideByDie } from '../battle/alternation.ts';
 import { PHASE } from '../battle/battle.ts';
-import { leave, uncloak } from '../battle/elements.ts';
+import { leave, tagLimit, uncloak } from '../battle/elements.ts';
 import { readyMounts, useMounts } from '../battle/fire.ts';
 import {
   applyMarks,
@@ -40,6 +41,7 @@ import {
   placeTag,
 } from './craft-acts.ts';
 import { deviceOf } from './events.ts';
+import { noteTurn, takeInitiative } from './initiative.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
 import { type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
@@ -124,9 +126,10 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     if (turn > head.turn) {
       turnMarkers(state.battle);
       beginTurn(state.battle);
-      state.fields = { ...state.fields, launched: new Map() };
+      state.fields = { ...state.fields, launched: new Map(), tagged: new Map() };
     }
     head.turn = turn;
+    head.isBegun = 0;
     head.phase = Math.max(PHASE.orders, Math.min(PHASE.end, phase));
     return undefined;
   },
@@ -134,6 +137,8 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const known = state.fields.orders.get(letter) ?? [];
     const before = known.find((each) => each.turn === turn);
     const next: SheetOrders = { turn, text, boosters };
+    const isSequential = state.battle.options.has('D.8') && state.phase === PHASE.orders;
+    if (isSequential && !before && turn === state.turn) noteTurn(state, ship.side);
     const orders = new Map(state.fields.orders);
     const rest = known.filter((each) => each !== before);
     orders.set(
@@ -142,6 +147,8 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     );
     state.fields = { ...state.fields, orders };
     if (add(ship, 'boosters', (before?.boosters ?? 0) - boosters)) return 'B.3';
+    // With D.8 orders are written as ships move, for all to see.
+    if (isSequential) return undefined;
     const isLate = (state.fields.revealed[ship.side as 0 | 1] ?? 0) >= turn;
     return isLate || (turn === state.turn && state.phase > PHASE.orders) ? '2.4' : undefined;
   }),
@@ -216,7 +223,12 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const [{ use, dice: [die] = [] } = { use: '' }] = rows;
     const known = SCENARIO_DICE.find((name) => name === use);
     const face = die?.faces[0];
-    if (known === undefined || face === undefined) return undefined;
+    if (face === undefined) return undefined;
+    if (use === 'who begins' || use === 'card') {
+      const side = use === 'card' ? Math.min(1, face - 1) : sideByDie(face);
+      return takeInitiative(state, use, side) ? undefined : '4.0';
+    }
+    if (known === undefined) return undefined;
     const outside = isDieDue(state.battle, known) ? undefined : 'S';
     takeDie(state.battle, known, face);
     state.fields = { ...state.fields, rolled: { ...state.fields.rolled, [known]: state.turn } };
@@ -255,11 +267,14 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     ship.warmup = die <= 0 ? 0 : ship.warmup + die;
     return ship.hasDrive > 0 ? undefined : 'B.10';
   }),
-  acted: onShip((_, ship) => {
-    const outside = ship.hasActed === 1 ? '4.0' : undefined;
-    ship.hasActed = 1;
+  acted(state, { ship: name }) {
+    const actor = state.ship(name) ?? state.flight(name.replace(FLIGHT, ''));
+    if (!actor) return NOT_IN_GAME;
+    const outside = actor.hasActed === 1 ? '4.0' : undefined;
+    if (!outside) noteTurn(state, actor.side);
+    actor.hasActed = 1;
     return outside;
-  }),
+  },
   launch: launchFlight,
   recover: landFlight,
   jump: jumpFlight,
@@ -304,7 +319,18 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     return isOpen ? undefined : 'S';
   }),
   tag: placeTag,
+  used: onShip((state, ship, { beams = 0, tags = 0 }) => {
+    const sum = state.tagsUsedBy(ship) + tags;
+    const tagged = new Map(state.fields.tagged).set(ship.index, sum);
+    state.fields = { ...state.fields, tagged };
+    ship.usedBeams += beams;
+    if (beams > 0 && ship.usedBeams > ship.beams) return 'B.24';
+    return tags > 0 && sum > tagLimit(ship.type.hull) ? 'E.7' : undefined;
+  }),
 };
+
+/** Flights that act are named with this before their id. */
+const FLIGHT = /^flight /;
 
 const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
   hull: 'hullMarks',

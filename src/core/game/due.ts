@@ -13,6 +13,7 @@ import type { ShipState } from '../battle/state.ts';
 import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { undoneIn } from './events.ts';
+import { type InitiativeRoll, initiativeOf } from './initiative.ts';
 import { appears, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
@@ -56,6 +57,8 @@ export type DueKind =
   | 'launches'
   | 'arrivals'
   | 'uncloak'
+  | 'flights'
+  | InitiativeRoll
   | RollDue
   | ScenarioDie;
 
@@ -79,13 +82,22 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
     const count = some.reduce((sum, [, each]) => sum + each, 0);
     return count === 0 ? [] : [{ kind, count, ships: some.map(([ship]) => state.letterOf(ship)) }];
   };
+  const initiative = initiativeOf(state);
+  const nextSide = initiative && 'side' in initiative ? initiative.side : -1;
+  const begins: readonly Due[] =
+    initiative && 'roll' in initiative ? [{ kind: initiative.roll, count: 1, ships: [] }] : [];
+  // The side that acts next comes first.
+  const byTurn = own.toSorted(
+    (a, b) => Number(b.side === nextSide) - Number(a.side === nextSide) || a.index - b.index,
+  );
   const ordered = (ship: ShipState) =>
     fields.orders.get(state.letterOf(ship))?.some((orders) => orders.turn === turn) ?? false;
-  const missing = own.map((ship) => [ship, ship.isAlive && !ordered(ship) ? 1 : 0] as const);
+  const missing = byTurn.map((ship) => [ship, ship.isAlive && !ordered(ship) ? 1 : 0] as const);
   const isHidden = ({ side }: ShipState) => (fields.revealed[side as 0 | 1] ?? 0) < turn;
   const hidden = own.map((ship) => [ship, ordered(ship) && isHidden(ship) ? 1 : 0] as const);
   const isMissing = missing.some(([, count]) => count > 0);
-  const idle = own.map((ship) => [ship, ship.isOnTable && ship.hasActed === 0 ? 1 : 0] as const);
+  const idle = byTurn.map((ship) => [ship, Number(ship.isOnTable && !ship.hasActed)] as const);
+  const flights = flightsToAct(state, sides).length;
   const mine = dues.filter(([{ side }]) => sides.includes(side));
   const marks = list(
     'marks',
@@ -122,6 +134,9 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
   switch (phase) {
     case PHASE.orders:
       return [
+        ...begins,
+        // Ships move in sight of those that moved before (D.8).
+        ...(isMissing && battle.options.has('D.8') ? list('reveal', hidden) : []),
         ...list('orders', missing),
         ...(isMissing ? [] : list('reveal', hidden)),
         ...marks,
@@ -139,7 +154,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ...rest,
       ];
     case PHASE.fire:
-      return [...dice, ...rolls, ...list('attacks', idle), ...rest, ...marks];
+      return [...dice, ...rolls, ...begins, ...list('attacks', idle), ...rest, ...marks];
     case PHASE.end:
       return [
         ...marks,
@@ -160,8 +175,25 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ),
       ];
     default:
-      return [...rolls, ...marks, ...rest];
+      return [
+        ...begins,
+        ...(flights > 0 ? [{ kind: 'flights', count: flights, ships: [] } as const] : []),
+        ...rolls,
+        ...marks,
+        ...rest,
+      ];
   }
+}
+
+/** Ids of flights of these sides that have not acted this turn; those of the side whose turn it is come first. */
+export function flightsToAct(state: GameState, sides: readonly number[]): readonly string[] {
+  const initiative = initiativeOf(state);
+  const next = initiative && 'side' in initiative ? initiative.side : -1;
+  return state.flights
+    .filter(({ flight }) => flight.count > 0 && !flight.hasJumped && !flight.hasActed)
+    .filter(({ flight }) => sides.includes(flight.side))
+    .toSorted((a, b) => Number(b.flight.side === next) - Number(a.flight.side === next))
+    .map(({ id }) => id);
 }
 
 /** True for a ship that its boarders hold once its damage is applied (B.14). */

@@ -24,11 +24,18 @@ function* actsOfTurn({ lines, turn }: GameState): Generator<GameAct> {
   }
 }
 
+/** Tracks whose boxes damage control regains (E.1). */
+const TRACKS = ['engines', 'weapons', 'shields'] as const;
+
 /** True for acts that stand for the roll of a ship, also where its owner notes the result by hand. */
 const isRollOf = (act: GameAct, ship: string, kind: RollDue): boolean => {
   if (act.type === 'cloak') return kind === 'detection' && act.ship === ship;
   if (act.type === 'hyperdrive') return kind === 'hyperdrive' && act.ship === ship;
   if (act.type === 'repair') return kind === 'repair' && act.ship === ship;
+  if (act.type === 'correct') {
+    const isTrack = (TRACKS as readonly string[]).includes(act.figure);
+    return kind === 'repair' && act.ship === ship && isTrack;
+  }
   return act.type === 'roll' && act.ship === ship && act.procedure === PROCEDURES[kind].words;
 };
 
@@ -80,7 +87,10 @@ function unrolled(
   if (kinds.length === 0) return [];
   const acts = [...actsOfTurn(state)];
   const letter = state.letterOf(ship);
-  return kinds.filter((kind) => !acts.some((act) => isRollOf(act, letter, kind)));
+  // Corrections of earlier phases regain nothing.
+  const since = acts.findIndex(({ type }) => type === 'phase');
+  const counted = acts.filter(({ type }, i) => type !== 'correct' || i < since);
+  return kinds.filter((kind) => !counted.some((act) => isRollOf(act, letter, kind)));
 }
 
 /** True for a cloaked ship whose orders end its cloak (B.5). */

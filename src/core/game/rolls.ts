@@ -162,7 +162,7 @@ const numbersOf = ({ ships, flights, minefields }: BattleState) => ({
     screens: ARCS.map((arc) => ship.screensOf(arc)),
     munitions: MUNITIONS.map((munition) => ship[munition]),
     fired: ship.banks.map(({ fired }) => fired),
-    ...{ boarded: ship.boarded, warmup: ship.warmup },
+    ...{ boarded: ship.boarded, warmup: ship.warmup, usedBeams: ship.usedBeams },
     boxes: [ship.engines, ship.weapons, ship.shields] as const,
   })),
   flights: tinyOf(flights),
@@ -222,8 +222,10 @@ function actsOf(
       if (count !== 0) acts.push({ type: 'spend', ship: letter, munition, count });
     }
   }
+  addUsed(acts, scene, before);
   const name = nameOf(actor);
   const against = hex === undefined ? nameOf(target?.element) : A_HEX;
+  if (procedure === 'strafe' && name !== undefined) acts.push({ type: 'acted', ship: name });
   const results = [...rows.map(wordDiceResult).filter(Boolean), ...notes];
   acts.push({
     ...{ type: 'roll', procedure: PROCEDURES[procedure].words },
@@ -241,6 +243,17 @@ function actsOf(
   addCraft(acts, scene, before);
   addTags(acts, scene, state);
   return acts;
+}
+
+/** Beams and TAGs, which a ship uses once a turn (B.24, E.7). */
+function addUsed(acts: GameAct[], { battle, ships, setup }: RollScene, before: Numbers): void {
+  for (const [i, { usedBeams }] of battle.ships.entries()) {
+    const ship = ships[i];
+    const beams = usedBeams - (before.ships[i]?.usedBeams ?? 0);
+    const tags = i === 0 ? (setup.declares?.tags?.length ?? 0) : 0;
+    if (ship === undefined || beams + tags === 0) continue;
+    acts.push({ type: 'used', ship, ...(beams > 0 && { beams }), ...(tags > 0 && { tags }) });
+  }
 }
 
 /** TAGs that lie face down on something of the game (E.7). */

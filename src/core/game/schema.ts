@@ -125,7 +125,7 @@ const acts = [
   act('reinforce', { ship, arc: figure(-1, 'arc, or -1 for none') }),
   act('cloak', { ship, state: picklist(['hidden', 'detected', 'off']) }),
   act('hyperdrive', { ship, die: figure(1, '0 ends the warm-up') }),
-  act('acted', { ship }),
+  act('acted', { ship: text('letter of the ship, or flight and its id') }),
   act('launch', { flight: text(), ship: optional(ship) }),
   act('recover', { flight: text(), ship }),
   act('jump', { flight: text('id of a long range flight') }),
@@ -154,6 +154,7 @@ const acts = [
   // New acts come last: links have them by their place.
   act('escape', { ship: text('letter of the ship that leaves by the edge of its side') }),
   act('tag', { target: text('letter of a ship, or id of a flight or minefield'), side }),
+  act('used', { ship, beams: added, tags: added }),
 ] as const;
 
 /** The act of an event. */

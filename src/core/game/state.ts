@@ -63,6 +63,8 @@ interface TableFields {
   readonly given: ReadonlyMap<string, readonly number[]>;
   /** Flights that each ship has launched this turn, by its place (F.5). */
   readonly launched: ReadonlyMap<number, number>;
+  /** TAGs that each ship has used this turn, by its place (E.7). */
+  readonly tagged: ReadonlyMap<number, number>;
   /** Flights and minefields by their id. */
   readonly places: ReadonlyMap<string, number>;
   readonly fields: ReadonlyMap<string, number>;
@@ -140,7 +142,7 @@ export class GameState {
       ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
       rolled: { storm: 0, reinforcements: 0, prototype: 0 },
       ...{ corrected: new Map(), given: new Map(), fields: new Map(), devices: [] },
-      launched: new Map(),
+      ...{ launched: new Map(), tagged: new Map() },
       places: new Map(table.flights.map(({ id }, i) => [id, i])),
     };
   }
@@ -192,6 +194,11 @@ export class GameState {
   /** Flights that a ship has launched this turn (F.5). */
   launchedFrom({ index }: Pick<ShipState, 'index'>): number {
     return this.fields.launched.get(index) ?? 0;
+  }
+
+  /** TAGs that a ship has used this turn (E.7). */
+  tagsUsedBy({ index }: Pick<ShipState, 'index'>): number {
+    return this.fields.tagged.get(index) ?? 0;
   }
 
   minefield(id: string): Minefield | undefined {

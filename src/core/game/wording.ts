@@ -13,6 +13,7 @@ import {
   wordEvent,
   wordUse,
 } from '../battle/wording.ts';
+import { INITIATIVE_ROLLS } from './initiative.ts';
 import { PROCEDURES } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
 import type { GameState } from './state.ts';
@@ -52,6 +53,7 @@ const RULES: { readonly [type in GameAct['type']]: string } = {
   settle: '',
   escape: 'S',
   tag: 'E.7',
+  used: '2.4',
 };
 
 /** Words of the numbers that corrections set. */
@@ -111,10 +113,11 @@ export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
 }
 
 /** The rule of the procedure that a roll is for. */
-const ruleOfRoll = (act: GameAct): string | undefined =>
-  act.type === 'roll'
-    ? Object.values(PROCEDURES).find(({ words }) => words === act.procedure)?.rule
-    : undefined;
+const ruleOfRoll = (act: GameAct): string | undefined => {
+  if (act.type !== 'roll') return undefined;
+  if (INITIATIVE_ROLLS.some((roll) => roll === act.procedure)) return '4.0';
+  return Object.values(PROCEDURES).find(({ words }) => words === act.procedure)?.rule;
+};
 
 /** The most dice of a row that are written out. */
 const MOST_FACES = 60;
@@ -217,8 +220,20 @@ function wordAct(state: GameState, act: GameAct): string {
       return act.die <= 0
         ? `${act.ship} stops its warm-up`
         : `${act.ship} warms up its hyperdrive by ${act.die}: ${state.ship(act.ship)?.warmup ?? 0}`;
-    case 'acted':
-      return `${act.ship} has attacked`;
+    case 'acted': {
+      const isFlight = act.ship.startsWith('flight ');
+      return isFlight
+        ? `${craftName(state, act.ship.slice(7))} has acted`
+        : `${act.ship} has attacked`;
+    }
+    case 'used': {
+      const { beams = 0, tags = 0 } = act;
+      const used = [
+        ...(beams === 0 ? [] : [thingsText(beams, 'tractor beam')]),
+        ...(tags === 0 ? [] : [thingsText(tags, 'TAG')]),
+      ];
+      return `${act.ship} uses ${used.join(' and ') || 'nothing'}`;
+    }
     case 'jump':
       return `Flight ${(state.fields.places.get(act.flight) ?? 0) + 1} enters hyperspace`;
     case 'seekers': {

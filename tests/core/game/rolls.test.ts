@@ -177,7 +177,7 @@ describe('other procedures', () => {
       ...{ procedure: 'strafe', actor: { flight: '1' } },
       others: [{ element: { flight: '2' }, range: 1 }],
     };
-    expect(rolled(state, request, [1, 1, 1, 3, 3, 6]).acts.slice(1)).toEqual([
+    expect(rolled(state, request, [1, 1, 1, 3, 3, 6]).acts.slice(2)).toEqual([
       { type: 'lose', flight: '1', count: 2 },
       { type: 'lose', flight: '2', count: 1 },
     ]);
@@ -192,7 +192,8 @@ describe('other procedures', () => {
       others: [{ element: { ship: 'B' }, range: 1, arc: 3 }],
     };
     expect(rolled(state, request, [1, 3, 3, 5, 5], [2, 4]).acts).toMatchObject([
-      ...[{ type: 'roll' }, { type: 'mark', ship: 'B', hull: 1, engines: 1 }],
+      ...[{ type: 'acted', ship: 'flight 1' }, { type: 'roll' }],
+      { type: 'mark', ship: 'B', hull: 1, engines: 1 },
       ...[
         { type: 'apply', ships: ['B'] },
         { type: 'lose', flight: '1', count: 1 },
@@ -210,7 +211,7 @@ describe('other procedures', () => {
       ...{ procedure: 'strafe', actor: { flight: 'AAAA.1' } },
       others: [{ element: { ship: 'B' }, range: 1, arc: 1 }],
     };
-    expect(rolled(state, request, [4, 3, 1], [2]).acts.slice(1)).toMatchObject([
+    expect(rolled(state, request, [4, 3, 1], [2]).acts.slice(2)).toMatchObject([
       ...[
         { type: 'mark', hull: 1 },
         { type: 'apply', ships: ['B'] },
@@ -288,9 +289,10 @@ describe('other procedures', () => {
       declares: { shots: [], beams: 2, beamTarget: 0 },
     };
     const others = [{ element: { flight: '1' }, range: 1 }];
-    expect(rolled(state, { ...beams, others }, [5, 4]).acts.at(-1)).toEqual({
-      ...{ type: 'lose', flight: '1', count: 1, marked: 1 },
-    });
+    expect(rolled(state, { ...beams, others }, [5, 4]).acts).toMatchObject([
+      ...[{ type: 'used', ship: 'A', beams: 2 }, { type: 'roll' }],
+      { type: 'lose', flight: '1', count: 1, marked: 1 },
+    ]);
     const wreck: RollRequest = {
       ...{ procedure: 'explosion', actor: { ship: 'A' } },
       others: [{ element: { ship: 'B' }, range: 1 }],
@@ -524,8 +526,11 @@ describe('TAGs, markers and drives', () => {
     const request = attack(0, 12, { declares: { shots: [], tags: [0, 0] } });
     const outcome = rolled(state, request, [3, 3, 3, 5, 3, 4]);
     expect(outcome.notes).toEqual(['TAGs 9, 12: B is tagged from the next turn']);
-    expect(outcome.acts.slice(1)).toEqual([{ type: 'tag', target: 'B', side: 0 }]);
-    expect(rolled(state, request, [3, 3, 3, 5, 3, 3]).acts).toHaveLength(1);
+    expect(outcome.acts).toMatchObject([
+      ...[{ type: 'used', ship: 'A', tags: 2 }, { type: 'roll' }],
+      { type: 'tag', target: 'B', side: 0 },
+    ]);
+    expect(rolled(state, request, [3, 3, 3, 5, 3, 3]).acts).toHaveLength(2);
 
     const gunner = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 15)] });
     const run = runOf(gameOf([[gunner], [target()]], ['E.7']));

@@ -223,13 +223,17 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
   // Noted by hand on the sheet.
   enter({ type: 'cloak', ship: 'B', state: 'hidden' });
   expect(due()).toEqual([]);
+  // A correction before the End Phase is no damage control.
+  enter({ type: 'correct', ship: 'C', figure: 'engines', to: 5 });
   enter({ type: 'phase', turn: 1, phase: 4 });
   expect(due()).toEqual(['strain C']);
   // A strained engine may be repaired at once (5d).
   roll('strain', 'C', [1, 4, 4, 4, 4]);
   expect(due()).toEqual(['repair C']);
+  // Ticked on the sheet by a correction.
+  enter({ type: 'correct', ship: 'C', figure: 'engines', to: 5 });
+  expect(due()).toEqual([]);
   enter(
-    { type: 'repair', ship: 'C', engines: 1 },
     { type: 'phase', turn: 2, phase: 0 },
     orders('B', 2, '5'),
     { type: 'reveal', side: 0, turn: 2 },

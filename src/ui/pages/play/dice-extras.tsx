@@ -85,7 +85,7 @@ export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipS
 export const Beams = (props: { readonly rolling: Rolling; readonly firer: ShipState }) => (
   <Extra
     label="Tractor beams, B.24"
-    most={props.firer.beams}
+    most={Math.max(0, props.firer.beams - props.firer.usedBeams)}
     value={props.rolling.fields().beams}
     onChange={(beams) => props.rolling.change({ beams })}
   />

@@ -33,6 +33,16 @@ export default function DicePanel(props: {
   const { fields, change } = rolling;
   const faceOf = (letter: string) => play.faces().find((face) => face.letter === letter);
   const ship = () => play.state().ship(actor());
+  /** The ship or flight in hand that has not acted yet. */
+  const ends = () => {
+    const { procedure, flight } = fields();
+    if (procedure === 'attack' && ship()?.hasActed === 0)
+      return { actor: actor(), words: `${actor()} has fired all it wants` };
+    const isLeft = procedure === 'strafe' && play.state().flight(flight)?.hasActed === 0;
+    return isLeft
+      ? { actor: `flight ${flight}`, words: 'It has acted without an attack' }
+      : undefined;
+  };
   const words = () => rolling.procedures.find(([name]) => name === fields().procedure)?.[1].words;
   return (
     <div class="dice-panel">
@@ -145,16 +155,18 @@ export default function DicePanel(props: {
       >
         <DiceSteps rolling={rolling} />
       </Show>
-      <Show when={fields().procedure === 'attack' && ship()?.hasActed === 0}>
-        <div class="dice-end">
-          <Button
-            label={`${actor()} has fired all it wants`}
-            onClick={() => {
-              play.enter({ type: 'acted', ship: actor() });
-              props.onDone();
-            }}
-          />
-        </div>
+      <Show when={ends()}>
+        {(end) => (
+          <div class="dice-end">
+            <Button
+              label={end().words}
+              onClick={() => {
+                play.enter({ type: 'acted', ship: end().actor });
+                props.onDone();
+              }}
+            />
+          </div>
+        )}
       </Show>
     </div>
   );

@@ -134,6 +134,8 @@ export const DueRow = (props: {
   readonly lacks: string | undefined;
   /** "Mara has won"; undefined while the game goes on. */
   readonly result: string | undefined;
+  /** "Mara acts next"; undefined where all act together. */
+  readonly turn: string | undefined;
   readonly onNext: () => void;
 }) => (
   <section class="due-row" data-region="due" aria-label="Due now">
@@ -141,6 +143,13 @@ export const DueRow = (props: {
       {(result) => (
         <p class="due-result" role="status">
           <b>{result()}</b> <small>2.5</small>
+        </p>
+      )}
+    </Show>
+    <Show when={!props.result && props.turn}>
+      {(turn) => (
+        <p class="due-turn" role="status">
+          {turn()} <small>2.3</small>
         </p>
       )}
     </Show>

@@ -1,4 +1,4 @@
-/** Keys of an open game: undo, regions, what is due, and ships by their letters. */
+/** Keys of an open game, and its screen, which stays on: undo, regions, what is due, ships by their letters. */
 import { onCleanup } from 'solid-js';
 import { commandOf } from '../../components/keys.ts';
 import { PLAY_KEYS } from '../../shared/list-keys.ts';
@@ -48,4 +48,19 @@ function focusRegion(by: 1 | -1): void {
   const now = regions.findIndex((region) => region.contains(document.activeElement));
   const next = regions.at((now + by + (now < 0 && by < 0 ? 1 : 0)) % regions.length);
   next?.querySelector<HTMLElement>('button:not([tabindex="-1"]):not(:disabled)')?.focus();
+}
+
+/** Keeps the screen on while a game is open. */
+export function keepAwake(): void {
+  let lock: WakeLockSentinel | undefined;
+  const take = async () => {
+    if (document.visibilityState !== 'visible') return;
+    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+  };
+  void take();
+  document.addEventListener('visibilitychange', take);
+  onCleanup(() => {
+    document.removeEventListener('visibilitychange', take);
+    void lock?.release();
+  });
 }

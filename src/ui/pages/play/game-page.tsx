@@ -6,11 +6,10 @@ import {
   type JSX,
   lazy,
   on,
-  onCleanup,
   Show,
   Suspense,
 } from 'solid-js';
-import { SCENARIO_DICE, type ScenarioDie, stormNow } from '../../../core/battle/scenario.ts';
+import { stormNow } from '../../../core/battle/scenario.ts';
 import { STORM_WORDS } from '../../../core/design/text/scenario-text.ts';
 import type { Due } from '../../../core/game/due.ts';
 import type { Procedure } from '../../../core/game/procedures.ts';
@@ -33,12 +32,12 @@ import {
   PhaseBar,
   SidePanel,
 } from './game-bars.tsx';
-import { onKeys } from './game-keys.ts';
+import { keepAwake, onKeys } from './game-keys.ts';
 import { useGamePlay } from './game-play.ts';
 import { BookIcon, DiceIcon, LinesIcon } from './play-icons.tsx';
 import { DifferencesOr } from './play-link.tsx';
 import { PlaySheet } from './play-sheet.tsx';
-import { ScenarioDieBar, ScenarioNotes } from './scenario-die.tsx';
+import { ScenarioNotes, TABLE_DICE, type TableDie, TableDieBar } from './scenario-die.tsx';
 import { placeWords } from './sheet-parts.tsx';
 
 const OrdersPanel = withSuspense(lazy(() => import('./orders-panel.tsx')));
@@ -81,7 +80,7 @@ export function GamePage(props: {
   /** The side whose orders are in view, and the ship that is asked for them. */
   const [ordersSide, setOrdersSide] = createSignal<number>(play.side());
   const [asked, setAsked] = createSignal<number | undefined>(undefined, { equals: false });
-  const [die, setDie] = createSignal<ScenarioDie>();
+  const [die, setDie] = createSignal<TableDie>();
   createPageTitle(() => play.run.game.name);
   keepAwake();
   const size = () => {
@@ -108,7 +107,7 @@ export function GamePage(props: {
   const shipAt = (letter: string | undefined): number =>
     play.faces().findIndex((face) => face.letter === letter);
   const doDue = (due: Due) => {
-    const asked = SCENARIO_DICE.find((one) => one === due.kind);
+    const asked = TABLE_DICE.find((one) => one === due.kind);
     if (asked) return void setDie(asked);
     if (play.settle(due)) return;
     const ship = shipAt(due.ships[0]);
@@ -118,7 +117,8 @@ export function GamePage(props: {
       setPanel('orders');
       setAsked(ship);
     }
-    const rolled = ROLLS_DUE.find((kind) => kind === due.kind);
+    const isFlight = due.kind === 'flights';
+    const rolled = isFlight ? 'strafe' : ROLLS_DUE.find((kind) => kind === due.kind);
     if (due.kind === 'attacks' || rolled) openDice(rolled);
     if (due.kind === 'launches') {
       const sheet = `.play-sheet[aria-label^="Sheet of ${due.ships[0]},"]`;
@@ -163,11 +163,12 @@ export function GamePage(props: {
             next={`Then ${nextWords()}`}
             lacks={lacks()}
             result={play.resultText()}
+            turn={play.turnText()}
             onNext={goOn}
           />
         }
       >
-        {(which) => <ScenarioDieBar die={which()} onClose={() => setDie()} />}
+        {(which) => <TableDieBar die={which()} onClose={() => setDie()} />}
       </Show>
     </DifferencesOr>
   );
@@ -383,18 +384,3 @@ export function GamePage(props: {
 
 const firstOther = (faces: readonly { readonly index: number; readonly isYours: boolean }[]) =>
   faces.find(({ isYours }) => !isYours)?.index ?? 0;
-
-/** Keeps the screen on while a game is open. */
-function keepAwake(): void {
-  let lock: WakeLockSentinel | undefined;
-  const take = async () => {
-    if (document.visibilityState !== 'visible') return;
-    lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
-  };
-  void take();
-  document.addEventListener('visibilitychange', take);
-  onCleanup(() => {
-    document.removeEventListener('visibilitychange', take);
-    void lock?.release();
-  });
-}

@@ -15,6 +15,7 @@ import {
   shipDue,
 } from '../../../core/game/due.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
+import { initiativeOf } from '../../../core/game/initiative.ts';
 import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
 import { type PlayTrack, shipSheet, tracksOf } from '../../../core/game/ship-sheet.ts';
 import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
@@ -257,6 +258,13 @@ export function createGamePlay(options: {
         .map((event) => event.id);
       if (from >= 0 && of.length > 0) enter({ type: 'undo', of });
     },
+    /** Words for the side that acts next; undefined where all act together, and before a die or card (2.3). */
+    turnText: createMemo((): string | undefined => {
+      const next = initiativeOf(state());
+      if (!next || 'roll' in next) return undefined;
+      const name = names()[next.side] || `Side ${next.side + 1}`;
+      return `${name} ${next.inRow > 1 ? `acts ${next.inRow} times` : 'acts'} next`;
+    }),
     /** Words for the side that has won; undefined while the game goes on. */
     resultText: createMemo((): string | undefined => {
       const result = resultOf(state());
@@ -301,6 +309,9 @@ const DUE_WORDS: {
   items: ['item to give up', 'items to give up', 'to give up'],
   back: ['item comes back', 'items come back', 'come back'],
   arcs: ['shield point by arc', 'shield points by arc', 'by arc'],
+  flights: ['flight to act', 'flights to act', 'to act'],
+  'who begins': ['die: who begins, 4.0', 'dice: who begins', 'who begins'],
+  card: ['card to draw, D.8', 'cards to draw', 'card'],
   captured: ['ship held by boarders, B.14', 'ships held by boarders', 'captured'],
   launches: ['flight may launch, F.5', 'flights may launch', 'may launch'],
   arrivals: ['ship may come', 'ships may come', 'may come'],

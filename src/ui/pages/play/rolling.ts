@@ -5,6 +5,7 @@ import { tagLimit } from '../../../core/battle/elements.ts';
 import { sumOfMarks } from '../../../core/battle/tray.ts';
 import { Random } from '../../../core/chance/random.ts';
 import { type BankChoice, bankChoices, lockOnOf } from '../../../core/game/banks.ts';
+import { flightsToAct } from '../../../core/game/due.ts';
 import { rolledFaces } from '../../../core/game/hand-dice.ts';
 import {
   idleReason,
@@ -52,7 +53,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   };
   const [fields, setFields] = createSignal<RollFields>({
     ...{ procedure, target: 'other', range: 4, clock: undefined },
-    ...{ arc: 0, shields: 2, countermeasures: 0, count: 1, turn: 1, flight: '' },
+    ...{ arc: 0, shields: 2, countermeasures: 0, count: 1, turn: 1 },
+    flight: procedure === 'strafe' ? (flightsToAct(state(), play.played())[0] ?? '') : '',
     ...NONE_CHOSEN,
     ...NONE_SENT,
   });
@@ -184,7 +186,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   };
   const mostTags = () => {
     const ship = state().ship(actor());
-    return ship && state().battle.hasTags && !isAtHex() ? tagLimit(ship.type.hull) : 0;
+    if (!ship || !state().battle.hasTags || isAtHex()) return 0;
+    return Math.max(0, tagLimit(ship.type.hull) - state().tagsUsedBy(ship));
   };
   /** Hexes that the ship's stutterdrive may cross (B.23). */
   const reach = () => {
@@ -337,7 +340,9 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       const acts = outcome()?.acts ?? [];
       play.enter(...acts);
       setKnown(new Map());
-      change({ ...NONE_CHOSEN, ...NONE_SENT });
+      const [next = ''] = flightsToAct(state(), play.played());
+      const isOver = fields().procedure === 'strafe';
+      change({ ...NONE_CHOSEN, ...NONE_SENT, ...(isOver && { flight: next }) });
     },
   };
 }

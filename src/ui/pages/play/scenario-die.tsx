@@ -1,6 +1,6 @@
-/** Dice of a scenario in a game at the table, and its rules as a reminder. */
+/** Dice of a scenario and of initiative in a game at the table, and rules of the scenario as a reminder. */
 import { For, Show } from 'solid-js';
-import type { ScenarioDie } from '../../../core/battle/scenario.ts';
+import { SCENARIO_DICE } from '../../../core/battle/scenario.ts';
 import { scenarioName } from '../../../core/design/scenario.ts';
 import {
   sideName,
@@ -9,34 +9,59 @@ import {
   wordVictory,
   wordZone,
 } from '../../../core/design/text/scenario-text.ts';
+import { cardsLeft, INITIATIVE_ROLLS, initiativeRoll } from '../../../core/game/initiative.ts';
 import { scenarioRoll } from '../../../core/game/rolls.ts';
 import { CorrectionBar } from './game-bars.tsx';
 import { useGamePlay } from './game-play.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-const TITLES: { readonly [die in ScenarioDie]: string } = {
+/** Dice and cards that the table rolls or draws for nobody's ship. */
+export const TABLE_DICE = [...SCENARIO_DICE, ...INITIATIVE_ROLLS] as const;
+
+export type TableDie = (typeof TABLE_DICE)[number];
+
+const TITLES: { readonly [die in TableDie]: string } = {
   storm: 'Die of the storm',
   reinforcements: 'Die for reinforcements',
   prototype: 'Die of the prototype’s trial',
+  'who begins': 'Die: who begins',
+  card: 'Next card',
 };
 
-/** A die that is rolled here, or at the table and typed. */
-export function ScenarioDieBar(props: { readonly die: ScenarioDie; readonly onClose: () => void }) {
+/** A die that is rolled here, or at the table and typed; the cards of a deck. */
+export function TableDieBar(props: { readonly die: TableDie; readonly onClose: () => void }) {
   const play = useGamePlay();
-  const enter = (face: number) => play.enter(scenarioRoll(props.die, face));
-  const roll = () => {
+  const nameOf = (side: number) => play.names()[side as 0 | 1] || `Side ${side + 1}`;
+  const enter = (face: number) => {
+    const { die } = props;
+    const isInitiative = die === 'card' || die === 'who begins';
+    play.enter(isInitiative ? initiativeRoll(play.state(), die, face) : scenarioRoll(die, face));
+  };
+  const drawn = () => {
     const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-    enter(1 + (number % FACES.length));
+    const from = props.die === 'card' ? cardsLeft(play.state()) : FACES;
+    enter(from[number % from.length] ?? 1);
   };
   const choices = () => [
-    { label: 'Roll it here', isNow: false, onChoose: roll },
-    ...FACES.map((face) => ({ label: String(face), isNow: false, onChoose: () => enter(face) })),
+    {
+      label: props.die === 'card' ? 'Draw it here' : 'Roll it here',
+      ...{ isNow: false, onChoose: drawn },
+    },
+    ...(props.die === 'card' ? [1, 2] : FACES).map((face) => ({
+      label: props.die === 'card' ? nameOf(face - 1) : String(face),
+      ...{ isNow: false, onChoose: () => enter(face) },
+    })),
   ];
+  const note = () => {
+    if (props.die === 'card') return 'A card for each ship or flight that has not acted';
+    const begins = `1 to 3: ${nameOf(0)}, 4 to 6: ${nameOf(1)}`;
+    return `${props.die === 'who begins' ? `${begins}. ` : ''}Rolled here, or with your own die`;
+  };
   return (
     <CorrectionBar
       title={TITLES[props.die]}
-      note="Rolled here, or with your own die"
+      note={note()}
       choices={choices()}
       onClose={props.onClose}
     />
