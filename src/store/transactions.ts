@@ -85,7 +85,8 @@ export async function* inPages<Key extends IDBValidKey>(
   }
 }
 
-const BATCH = 250;
+/** Number of items of a batch. */
+export const BATCH = 250;
 
 /** Runs a job on one batch after the other, so that no transaction holds the database for long. */
 export async function inBatches<Item>(

@@ -1,12 +1,13 @@
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Progress } from '../../src/store/collections/collection.ts';
 import { type News, VersionNotice } from '../../src/ui/components/notice.tsx';
 import { type BarNotice, NoticeBar } from '../../src/ui/shared/library/notice-bar.tsx';
 
 let dispose = () => {};
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 afterEach(() => {
   dispose();
@@ -59,6 +60,48 @@ test('a failure and the progress of a job stay', () => {
   setNotice({ text: '40 ships imported' });
   wait(11);
   expect(notice()).toBeUndefined();
+});
+
+const button = (label: string) =>
+  [...shown().querySelectorAll('button')].find(({ textContent }) => textContent === label);
+
+test('a job in a notice is stopped once', () => {
+  const stop = vi.fn();
+  const { setNotice } = show({ text: 'Deleting…', share: 0.1, stop });
+  button('Stop')!.click();
+  expect(stop).toHaveBeenCalledOnce();
+  setNotice({ text: 'Deleting…', share: 0.2, stop });
+  expect(button('Stopping…')!.disabled).toBe(true);
+});
+
+test('an undo that takes long shows its progress, and can be stopped and repeated', async () => {
+  let report: Progress = () => {};
+  let fail = (_: unknown) => {};
+  const undo = vi.fn((progress: Progress) => {
+    report = progress;
+    return new Promise<void>((_, failed) => {
+      fail = failed;
+    });
+  });
+  const { notice } = show({ text: '600 ships changed', undo });
+  button('Undo')!.click();
+  report(0, 600);
+  expect(shown().textContent).toContain('Undoing…');
+  wait(60);
+  expect(notice()).toBeDefined();
+  button('Stop')!.click();
+  try {
+    report(250, 600);
+  } catch (stopped) {
+    fail(stopped);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(shown().textContent).toContain('Stopped at 250 of 600.');
+  undo.mockImplementationOnce(() => Promise.resolve());
+  button('Undo')!.click();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(notice()).toBeUndefined();
+  expect(undo).toHaveBeenCalledTimes(2);
 });
 
 test('a new version leaves after ten seconds; a part that is missing stays', () => {

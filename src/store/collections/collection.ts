@@ -1,6 +1,8 @@
 /** Interface of a stored collection. Every promise may reject: `explainFailure`. */
+import { countText } from '../../core/design/text/counts.ts';
 import type { Labels } from '../labels.ts';
 import type { DocumentStore, ItemValues, Kind, Problem, Save } from '../storage.ts';
+import { StorageFailure } from '../storage-failure.ts';
 import type { History } from '../timeline.ts';
 import type { ShipSummary } from './ship-summary.ts';
 
@@ -45,6 +47,25 @@ export interface ItemValue<Value> {
 }
 
 export type Progress = (done: number, total: number) => void;
+
+/** Progress of a job that ends with a failure at its next report once `stop` is called; what is done stays. */
+export function stoppable(progress: Progress) {
+  let stopped = false;
+  return {
+    isStopped: () => stopped,
+    stop(): void {
+      stopped = true;
+    },
+    progress(done: number, total: number): void {
+      if (stopped && done < total)
+        throw new StorageFailure(
+          'unknown',
+          `Stopped at ${countText(done)} of ${countText(total)}.`,
+        );
+      progress(done, total);
+    },
+  };
+}
 
 /** Items of one kind; `Summary` is what lists show, derived from the value. */
 export interface Collection<Value, Summary = Value> extends DocumentStore<Value> {

@@ -9,6 +9,7 @@ import { storeText, unsavedLog } from '../small-store.ts';
 import type { DocumentStore, ItemValues, Kind, Problem } from '../storage.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { changeStored } from '../stored-changes.ts';
+import { inBatches } from '../transactions.ts';
 import type {
   Collection,
   CollectionItem,
@@ -299,12 +300,17 @@ export function createCollection<Value, Summary>(
     },
     async change(label, changes, progress) {
       const failed: string[] = [];
+      const store = async ({ id, edit }: (typeof changes)[number]) => {
+        const isStored = await changeStored(collection, { id, label, edit, at: now() });
+        if (!isStored) failed.push(id);
+      };
       try {
-        for (const [done, { id, edit }] of changes.entries()) {
-          progress?.(done, changes.length);
-          const stored = await changeStored(collection, { id, label, edit, at: now() });
-          if (!stored) failed.push(id);
-        }
+        const job = async (some: typeof changes) => {
+          // All of them end before one that failed is told, so that what follows finds them stored.
+          const ended = await Promise.allSettled(some.map(store));
+          for (const one of ended) if (one.status === 'rejected') throw one.reason;
+        };
+        await inBatches(changes, job, progress);
       } finally {
         await changed(changes.map(({ id }) => id));
       }

@@ -187,7 +187,7 @@ export interface Decided {
   /** Tries the ships again after a fault; the weapon is stored already. */
   readonly goOn: (progress?: Progress) => Promise<Decided>;
   /** Undoes the change of weapon and ships; rejects when that fails, and can be tried again. */
-  readonly undo: () => Promise<void>;
+  readonly undo: (progress?: Progress) => Promise<void>;
 }
 
 const KEPT = 'Kept as a weapon of its own';
@@ -222,7 +222,7 @@ export async function carryOut(
   const label = `${weaponName(value)} changed in the library`;
   const fleets = followingFleets(library, label, decision.fleets ?? [], id, weapon);
   const back = new Map(changed.map((ship) => [ship.id, copiesBack(weapon.id, ship.design)]));
-  const undo = async (failed: readonly string[]) => {
+  const undo = async (failed: readonly string[], progress?: Progress) => {
     if (isFork) {
       await library.weapons.moveToTrash([forkId]);
       if (editing.undoLabel() === KEPT) editing.undo();
@@ -231,7 +231,7 @@ export async function carryOut(
       .filter((ship) => !failed.includes(ship.id))
       .flatMap((ship) => ({ id: ship.id, edit: back.get(ship.id) ?? ((now: Design) => now) }));
     const left = [
-      ...(await library.ships.change(`${label}, undone`, edits)),
+      ...(await library.ships.change(`${label}, undone`, edits, progress)),
       ...(await fleets.undo(failed)),
     ];
     if (left.length > 0) throw new StorageFailure('unknown', leftWords(left.length));
@@ -239,7 +239,12 @@ export async function carryOut(
   /** Changes the ships; a repeated call changes only ships that do not follow yet. */
   const change = async (progress?: Progress): Promise<Decided> => {
     const decided = (failed: readonly string[]) => {
-      return { id: weapon.id, failed, goOn: change, undo: () => undo(failed) };
+      return {
+        id: weapon.id,
+        failed,
+        goOn: change,
+        undo: (shown?: Progress) => undo(failed, shown),
+      };
     };
     try {
       const failed = await library.ships.change(label, ships, progress);

@@ -98,7 +98,7 @@ export interface LinkedWeapons {
   readonly ships: number;
   /** Ships that could not be read, and stay as they are. */
   readonly failed: readonly string[];
-  readonly undo: () => Promise<void>;
+  readonly undo: (progress?: Progress) => Promise<void>;
 }
 
 /** Adds weapons that the library lacks, and links every copy aboard. */
@@ -125,12 +125,12 @@ export async function linkWeapons(
   const label =
     linked.length === 1 ? 'Weapon linked to the library' : 'Weapons linked to the library';
   const changes = [...links].map(([id, originals]) => ({ id, edit: linkCopies(originals) }));
-  const undo = async () => {
+  const undo = async (shown?: Progress) => {
     const back = changes.map(({ id }) => ({
       id,
       edit: relinkCopies(links.get(id) ?? new Map(), origins.get(id) ?? new Map()),
     }));
-    const left = await library.ships.change(`${label}, undone`, back);
+    const left = await library.ships.change(`${label}, undone`, back, shown);
     const lost = left.filter((id) => !failed.includes(id)).length;
     if (added.length > 0) await library.weapons.moveToTrash(added.map(({ id }) => id));
     if (lost > 0) throw new StorageFailure('unknown', `${lost} could not be read.`);

@@ -13,7 +13,7 @@ import { nextTask } from '../../formats/arriving/slices.ts';
 import type { Progress } from '../collections/collection.ts';
 import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
-import { inBatches } from '../transactions.ts';
+import { BATCH, inBatches } from '../transactions.ts';
 import { type ChangedShip, type Pair, pairs } from './changes.ts';
 import type { TabledWeapon } from './table.ts';
 
@@ -127,7 +127,7 @@ export interface StoredChanges {
   /** Number of weapons and ships that could not be read, and stay. */
   readonly failed: number;
   /** Undoes all of it; rejects when some cannot be read. */
-  readonly undo: () => Promise<void>;
+  readonly undo: (progress?: Progress) => Promise<void>;
 }
 
 /** Stores the changed weapons, then the ships; each gets one step of its own history. */
@@ -146,10 +146,10 @@ export async function storeMany(
     }));
   const before = ({ row }: ChangedWeapon) => row.weapon;
   const after = ({ after }: ChangedWeapon) => after;
-  const undo = async () => {
-    const back = ships.map(({ id, design }) => ({ id, edit: weaponsBack(design, edit(design)) }));
+  const undo = async (progress?: Progress, of = ships) => {
+    const back = of.map(({ id, design }) => ({ id, edit: weaponsBack(design, edit(design)) }));
     const left = [
-      ...(await library.ships.change(`${label}, undone`, back)),
+      ...(await library.ships.change(`${label}, undone`, back, progress)),
       ...(await library.weapons.change(`${label}, undone`, swapped(after, before))),
     ];
     if (left.length > 0) {
@@ -157,13 +157,18 @@ export async function storeMany(
     }
   };
   const edits = ships.map(({ id }) => ({ id, edit }));
+  let done = 0;
+  const onProgress: Progress = (now, total) => {
+    progress?.(now, total);
+    done = Math.min(total, now + BATCH);
+  };
   try {
     const unread = await library.weapons.change(label, swapped(before, after));
-    const failed = await library.ships.change(label, edits, progress);
-    return { failed: unread.length + failed.length, undo };
+    const failed = await library.ships.change(label, edits, onProgress);
+    return { failed: unread.length + failed.length, undo: (shown) => undo(shown) };
   } catch (error) {
     // Undo what was done, as far as the storage allows.
-    await undo().catch(() => {});
+    await undo(undefined, ships.slice(0, done)).catch(() => {});
     throw error;
   }
 }

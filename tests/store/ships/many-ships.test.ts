@@ -3,6 +3,7 @@ import type { Design } from '../../../src/core/design/design.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
+import { stoppable } from '../../../src/store/collections/collection.ts';
 import { createLibrary } from '../../../src/store/library.ts';
 import { many } from '../../runs.ts';
 import { makeChannels, makeStand } from '../stand.ts';
@@ -46,4 +47,38 @@ test('thousands of ships go into the trash and come back, each with its folder',
   const stored = await openLibrary(name);
   expect(counts(stored)).toEqual([COUNT, 0]);
   expect(stored.items().filter(({ folder }) => folder === 'Even')).toHaveLength(COUNT / 2);
+});
+
+test('deleting and changing are stopped between two batches, and what is done stays', async () => {
+  const ships = await openLibrary(freshName());
+  const before = ships.items().length;
+  const designs = Array.from({ length: 600 }, (_, i) => ({ design: wren(`Wren ${i}`) }));
+  const ids = await ships.add(designs);
+  /** Progress that the player stops at once. */
+  const stopping = () => {
+    const reports: number[] = [];
+    const { progress, stop } = stoppable((done) => {
+      reports.push(done);
+      stop();
+    });
+    return { progress, reports };
+  };
+  const change = stopping();
+  const edits = ids.map((id) => ({ id, edit: (design: Design) => ({ ...design, hull: 2 }) }));
+  const changing = ships.change('Larger', edits, change.progress);
+  await expect(changing).rejects.toThrow('Stopped at 250 of 600.');
+  const values = await ships.values(ids);
+  expect(values.map(({ value }) => value.hull)).toEqual(ids.map((_, i) => (i < 250 ? 2 : 1)));
+  expect(change.reports).toEqual([0]);
+
+  await ships.moveToTrash(ids);
+  const deletion = stopping();
+  await expect(ships.remove(ids, deletion.progress)).rejects.toThrow('Stopped at 250 of 600.');
+  expect(
+    ships
+      .trash()
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(ids.slice(250).sort());
+  expect(ships.items()).toHaveLength(before);
 });

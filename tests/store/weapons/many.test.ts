@@ -7,6 +7,7 @@ import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { resultInSlices } from '../../../src/formats/arriving/slices.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';
+import { stoppable } from '../../../src/store/collections/collection.ts';
 import { createLibrary } from '../../../src/store/library.ts';
 import { weaponsOfShips } from '../../../src/store/weapons/collecting.ts';
 import { shipsOfMany, storeMany, weaponsChanged } from '../../../src/store/weapons/many.ts';
@@ -109,6 +110,24 @@ test('a change of the library and of ships is shown, stored, and undone as one',
     Stray: { ...mode, dmg: 2 },
     Loner: { ...mode, range: 6 },
   });
+});
+
+test('a change that is stopped takes back what it has changed', async () => {
+  const { library, rowsNow } = await makeLibrary();
+  await library.ships.add(Array.from({ length: 300 }, (_, i) => ({ design: ship(`${i}`, copy) })));
+  const rows = (await rowsNow()).filter(({ id }) => id === 'L');
+  const effects = await shipsOfMany(
+    library,
+    weaponsChanged(rows, { kind: 'figure', figure: 'dmg', how: 'add', value: 2 }),
+  );
+  expect(effects.ships).toHaveLength(301);
+  const { progress, stop } = stoppable((done) => done > 0 || stop());
+  const storing = storeMany(library, 'DMG +2', effects, progress);
+  await expect(storing).rejects.toThrow('Stopped at 250 of 301.');
+  const ids = effects.ships.map(({ id }) => id);
+  const values = await library.ships.values(ids);
+  expect(values.map(({ value }) => value)).toEqual(effects.ships.map(({ design }) => design));
+  expect(library.weapons.find('L')?.value).toEqual(laser);
 });
 
 test('a weapon that the change would make illegal stays, with its fault', async () => {

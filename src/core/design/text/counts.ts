@@ -2,7 +2,7 @@
 const LARGE = 10_000;
 
 /** "9999", "10,001". */
-const countText = (count: number): string =>
+export const countText = (count: number): string =>
   count < LARGE ? String(count) : count.toLocaleString('en');
 
 /** "1 ship", "3 ships", "10,001 ships"; an irregular plural is given. */

@@ -13,6 +13,7 @@ import {
   withoutField,
   withRange,
 } from '../../../core/design/search/ship-query.ts';
+import { countText } from '../../../core/design/text/counts.ts';
 import { rowNames } from '../../../core/rules/packs/tables.ts';
 import { SelectField } from '../../components/select.tsx';
 import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-toggles.tsx';
@@ -76,7 +77,7 @@ const PlaceButton = (props: {
     onClick={() => props.onClick()}
   >
     <bdi>{props.name}</bdi>
-    <span class="muted">{props.count}</span>
+    <span class="muted">{countText(props.count)}</span>
   </button>
 );
 
@@ -113,7 +114,7 @@ function ChoiceField(props: {
   const options = () => [
     { value: '', label: 'Any' },
     ...(chosen() === undefined ? [{ value: asked(), label: asked() }] : []),
-    ...values().map(({ text, count }) => ({ value: text, label: `${text} (${count})` })),
+    ...values().map(({ text, count }) => ({ value: text, label: `${text} (${countText(count)})` })),
   ];
   const choose = (text: string) => {
     const { facet } = props;
@@ -209,7 +210,7 @@ function FilterChips(props: {
         class="chip"
         classList={{ excluded: isExcluded(text) }}
         aria-pressed={isPressed(text)}
-        title={`${nameOf(text)}: ${count}`}
+        title={`${nameOf(text)}: ${countText(count)}`}
         onClick={() => toggle(text)}
       >
         <bdi>{labelOf(text)}</bdi>

@@ -6,6 +6,7 @@ import type { ModeFigure } from '../../../core/design/edits/weapons.ts';
 import { wordIssue } from '../../../core/design/issues.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
+import { stoppable } from '../../../store/collections/collection.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { shipsOfMany, storeMany, weaponsChanged } from '../../../store/weapons/many.ts';
 import type { TabledWeapon } from '../../../store/weapons/table.ts';
@@ -19,7 +20,7 @@ import { SelectField } from '../../components/select.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { ChangedShips, ShipMarks } from '../../shared/library/changed-ships.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, StopButton } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
 const FIGURES: readonly ModeFigure[] = ['range', 'ma', 'rof', 'acc', 'imp', 'dmg'];
@@ -41,7 +42,9 @@ export default function ManyDialog(props: {
   const [code, setCode] = createSignal([...rulesOn.traits.keys()][0] ?? '');
   const [isAdded, setAdded] = createSignal(true);
   const [share, setShare] = createSignal<number>();
-  const [isStoring, setStoring] = createSignal(false);
+  /** Stops the storing; undefined while nothing is stored. */
+  const [stop, setStop] = createSignal<() => void>();
+  const isStoring = () => stop() !== undefined;
   const [fault, setFault] = createSignal<string>();
   const figure = () => {
     const chosen = what();
@@ -81,19 +84,21 @@ export default function ManyDialog(props: {
   const apply = async () => {
     const found = ready();
     if (!found) return;
-    setStoring(true);
+    const { progress, stop, isStopped } = stoppable((done, total) => setShare(done / total));
+    setStop(() => stop);
+    setFault(undefined);
     setShare(0);
     try {
-      const progress = (done: number, total: number) => setShare(done / total);
       const { failed, undo } = await storeMany(library, label(), found, progress);
       const left = failed === 0 ? '' : ` ${failed} could not be read and stay.`;
       const text = `${countsOf(changing().length, found.ships.length)} changed.${left}`;
       props.onDone({ text, undo });
       props.onClose();
     } catch (error) {
-      setFault(explainFailure(error));
+      const why = explainFailure(error);
+      setFault(isStopped() ? `${why} All is as it was.` : why);
     } finally {
-      setStoring(false);
+      setStop(undefined);
       setShare(undefined);
     }
   };
@@ -228,7 +233,9 @@ export default function ManyDialog(props: {
             />
           </Show>
         </p>
-        <Button disabled={isStoring()} label="Cancel" onClick={props.onClose} />
+        <Show when={stop()} fallback={<Button label="Cancel" onClick={props.onClose} />}>
+          {(stop) => <StopButton onStop={stop()} />}
+        </Show>
         <Button
           primary
           disabled={isStoring() || changing().length === 0 || !ready()}

@@ -3,6 +3,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
+import { stoppable } from '../../../store/collections/collection.ts';
 import { twinWords } from '../../../store/ships.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import {
@@ -20,7 +21,7 @@ import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { PairCell, ShipMarks } from '../../shared/library/changed-ships.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { type BarNotice, StopButton } from '../../shared/library/notice-bar.tsx';
 import { withTick } from '../../shared/selection.ts';
 import type { WeaponEditing } from './weapon-editing.ts';
 
@@ -49,6 +50,7 @@ export default function ChangeDialog(props: {
   const [ticked, setTicked] = createSignal(followers(changed));
   const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
   const [share, setShare] = createSignal<number>();
+  const [stop, setStop] = createSignal<() => void>();
   const [fault, setFault] = createSignal<string>();
   /** Set when the weapon is stored and some ships are not. */
   const [unfinished, setUnfinished] = createSignal<Decided>();
@@ -68,11 +70,12 @@ export default function ChangeDialog(props: {
   const label = () =>
     unfinished() ? 'Try again' : applyWords(reach() === 'fork', ships().size, following().size);
   const apply = async () => {
+    const { progress, stop } = stoppable((at, total) => setShare(at / total));
+    setStop(() => stop);
     setShare(0);
     setFault(undefined);
     const kind = reach() === 'fork' ? 'fork' : 'change';
     const decision = { kind, ships: ships(), fleets: following(), forkName: forkName() } as const;
-    const progress = (at: number, total: number) => setShare(at / total);
     try {
       const decided = await (unfinished()?.goOn(progress) ??
         carryOut(library, props.id, editing, changed, decision, progress));
@@ -178,7 +181,12 @@ export default function ChangeDialog(props: {
             <progress max="1" value={share()} aria-label="Changing ships" />
           </Show>
         </p>
-        <Button disabled={isBusy()} label={unfinished() ? 'Close' : 'Cancel'} onClick={close} />
+        <Show
+          when={isBusy() && stop()}
+          fallback={<Button label={unfinished() ? 'Close' : 'Cancel'} onClick={close} />}
+        >
+          {(stop) => <StopButton onStop={stop()} />}
+        </Show>
         <Button
           primary
           disabled={isBusy() || (reach() === 'fork' && forkName().trim() === '')}

@@ -4,6 +4,7 @@ import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { modeText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import { stoppable } from '../../../store/collections/collection.ts';
 import { rulesOfShip } from '../../../store/collections/ship-summary.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import {
@@ -15,6 +16,7 @@ import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
+import { StopButton } from '../../shared/library/notice-bar.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { withFlipped } from '../../shared/selection.ts';
 
@@ -30,7 +32,9 @@ export default function CollectDialog(props: DialogProps) {
   const left = new AbortController();
   onCleanup(() => left.abort());
   const [share, setShare] = createSignal<number>();
-  const [isLinking, setIsLinking] = createSignal(false);
+  /** Stops the linking; undefined while nothing is linked. */
+  const [stop, setStop] = createSignal<() => void>();
+  const isLinking = () => stop() !== undefined;
   const [fault, setFault] = createSignal<string>();
   const [changed, setChanged] = createSignal<ReadonlySet<string>>(new Set());
   /** Rules of the first ship that carries the weapon. */
@@ -38,11 +42,11 @@ export default function CollectDialog(props: DialogProps) {
     const ship = library.ships.find(aboard[0]?.ship ?? '')?.value;
     return ship ? rulesOfShip(library.rules, ship) : library.rulesOn;
   };
-  const progress = (done: number, total: number) => setShare(done / total);
+  const told = (done: number, total: number) => setShare(done / total);
   const [weapons] = createResource(async () => {
     try {
       const ids = (await library.ships.whenRead()).map(({ id }) => id);
-      return await weaponsOfShips(library, ids, progress, left.signal);
+      return await weaponsOfShips(library, ids, told, left.signal);
     } catch (error) {
       setFault(explainFailure(error));
       return [];
@@ -60,7 +64,8 @@ export default function CollectDialog(props: DialogProps) {
     new Set(some.flatMap(({ aboard }) => aboard.map(({ ship }) => ship))).size;
   const collect = async () => {
     setShare(0);
-    setIsLinking(true);
+    const { progress, stop, isStopped } = stoppable(told);
+    setStop(() => stop);
     setFault(undefined);
     try {
       const { added, ships, failed, undo } = await linkWeapons(library, chosen(), progress);
@@ -69,10 +74,11 @@ export default function CollectDialog(props: DialogProps) {
       notices.tell({ text, undo });
       props.onClose();
     } catch (error) {
-      setFault(explainFailure(error));
+      const why = explainFailure(error);
+      setFault(isStopped() ? `${why} All is as it was.` : why);
       setShare(undefined);
     } finally {
-      setIsLinking(false);
+      setStop(undefined);
     }
   };
   // The dialog stays open while ships are being linked.
@@ -132,7 +138,9 @@ export default function CollectDialog(props: DialogProps) {
           </Show>
           <span class="text-error">{fault()}</span>
         </p>
-        <Button disabled={isLinking()} label="Cancel" onClick={close} />
+        <Show when={stop()} fallback={<Button label="Cancel" onClick={close} />}>
+          {(stop) => <StopButton onStop={stop()} />}
+        </Show>
         <Button
           primary
           disabled={chosen().length === 0 || share() !== undefined}

@@ -1,6 +1,6 @@
 import '../../styles/collection-list.css';
 import { type Accessor, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { countOf, shownOf } from '../../../core/design/text/counts.ts';
+import { countOf, countText, shownOf } from '../../../core/design/text/counts.ts';
 import { type Action, ActionBar } from '../../components/actions.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog-frame.tsx';
@@ -172,7 +172,7 @@ export const SelectionBar = (props: {
       )}
     </Show>
     <p role="status" class="selection-count">
-      {props.count > 0 ? `${props.count} selected` : props.found}
+      {props.count > 0 ? `${countText(props.count)} selected` : props.found}
     </p>
     <Show when={props.count > 0}>
       <IconButton icon={CloseIcon} label="Clear selection" onClick={() => props.onClear()} />
@@ -234,7 +234,7 @@ export function TrashList() {
   return (
     <Show when={ids().length > 0}>
       <details class="collection-trash adder">
-        <summary>Trash ({ids().length})</summary>
+        <summary>Trash ({countText(ids().length)})</summary>
         <ul>
           <For each={latest()}>
             {(item) => (
