@@ -53,7 +53,7 @@ export async function beginCampaign(
   if (read.status === MISUSE) return MISUSE;
   const barren = read.files.filter(({ fleets, ships }) => fleets.length + ships.length === 0);
   for (const { name } of barren) noShipIn(name, context);
-  // A file that holds nothing at all is not among those read.
+  // `readFiles` leaves out files without any content.
   if (barren.length > 0 || read.files.length < files.length) return HAS_ERRORS;
   const isVast = (file: ReadFile) =>
     fleetsIn(file).some(({ ships }) => areTooMany(ships, file.name, context));
@@ -88,14 +88,14 @@ export async function beginCampaign(
   return worse(read.status, await writeCampaign(output, campaign, context));
 }
 
-/** The fleets of a file; its ships as one where it has none. */
+/** Fleets of a file, or one fleet of its loose ships. */
 function fleetsIn({ fleets, ships }: ReadFile): readonly Fleet[] {
   const loose = { format: 'slipway.fleet', version: 1 } as const;
   const own = fleets.map(({ fleet }) => fleet);
   return own.length > 0 ? own : [{ ...loose, ships: ships.map(({ design }) => ({ design })) }];
 }
 
-/** Acts that add the ships of a file to a fleet, with their names and flights; undefined, with a report, for too many. */
+/** Acts that add a file's ships to a fleet; reports too many and returns undefined. */
 export function buildingActs(
   state: CampaignState,
   fleet: number,
@@ -118,7 +118,7 @@ export function buildingActs(
   });
 }
 
-/** True for a file that is there, which is said; a new campaign replaces none unasked. */
+/** True, with a report, if the file exists; only `--force` replaces it. */
 async function isThere(path: string, context: Context): Promise<boolean> {
   if (!(await context.isFile(path))) return false;
   context.err(`slipway: nothing was written: ${inTheWay([displayText(path)])}\n`);

@@ -19,7 +19,7 @@ import { type Context, type ExitStatus, FINE, HAS_ERRORS, MISUSE } from './comma
 import { displayText } from './display-text.ts';
 import { namedSource, reportFaults, textOf } from './read-files.ts';
 
-/** A campaign under way in a file. */
+/** Campaign in progress with its file. */
 export interface OpenCampaign {
   readonly path: string;
   readonly run: CampaignRun;
@@ -46,7 +46,7 @@ export async function readCampaignFile(
   return reading.value ?? HAS_ERRORS;
 }
 
-/** A campaign of a link, with the packs that it carries; checked as a file is. */
+/** The campaign of a link with its packs, checked like a file. */
 function linked(
   text: string,
   context: Context,
@@ -68,7 +68,7 @@ export async function openCampaign(
   return { path, run };
 }
 
-/** The device of a file: each copy, on each machine, numbers its events by itself. */
+/** Device id of a file: each copy on each machine numbers its own events. */
 const deviceOfFile = (path: string): string =>
   createHash('sha256')
     .update(`${hostname()} ${resolve(path)}`)
@@ -115,7 +115,7 @@ export function nothingDue({ err }: Context, what: string): ExitStatus {
   return HAS_ERRORS;
 }
 
-/** True for a file with a campaign that has entries which a log lacks; says so. */
+/** True, with a report, if a file's campaign has entries that the log lacks. */
 export async function holdsMore(
   path: string,
   log: Campaign['log'],

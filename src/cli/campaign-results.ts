@@ -33,7 +33,7 @@ import { displayText } from './display-text.ts';
 import { numberOf, prototypeFault, prototypeOption, valuesOf } from './options.ts';
 import { namedSource, reportFaults, textOf } from './read-files.ts';
 
-/** The number of the player that an option names, by name or number. */
+/** Number of the player whom an option gives by name or number. */
 export function playerOf({ fields }: CampaignState, name: string | undefined): number | Misuse {
   if (name === undefined) return { misuse: 'it needs --player' };
   const called = playersCalled(fields.names, name);
@@ -47,7 +47,7 @@ export function playerOf({ fields }: CampaignState, name: string | undefined): n
     : { misuse: `there is no player '${displayText(name)}'` };
 }
 
-/** The fleet of a player; one who has two must name one of them. */
+/** The fleet of a player; a player with two fleets must name one. */
 export function fleetOf(
   state: CampaignState,
   player: number,
@@ -66,7 +66,7 @@ export function fleetOf(
   return { misuse: `--fleet is one of ${who}'s: ${choices.join(', ')}` };
 }
 
-/** Ships with what is said of each, as `A:2`. */
+/** Pairs of a ship and its value, as in `A:2`. */
 export const shipPairs = (args: Arguments, name: string): readonly (readonly [string, string])[] =>
   valuesOf(args, name).map((text) => {
     const [ship = '', ...rest] = text.split(':');
@@ -130,7 +130,7 @@ async function resultOfGame(
   return battleResult(state, fought, outcomeOfGame(run.state), game.name);
 }
 
-/** The battle with the ships that were named, or those that fill the limits of its scenario. */
+/** The battle with the named ships, or with those that fill its scenario's limits. */
 function fightingBattle(
   state: CampaignState,
   battle: CampaignBattle,
@@ -150,7 +150,7 @@ function fightingBattle(
     : { ...battle, ships };
 }
 
-/** Fights a battle with the fleets as they stand: at an objective until one side is gone, else by its scenario. */
+/** Fights a battle with the present fleets: at an objective to the last, else by its scenario. */
 async function simulated(
   state: CampaignState,
   battle: CampaignBattle,
@@ -180,7 +180,7 @@ async function simulated(
   }
 }
 
-/** Enters the result of a battle: by hand, of a game, or simulated. */
+/** Enters a battle's result: stated by options, from a game file, or simulated. */
 export async function enterBattle(
   open: OpenCampaign,
   args: Arguments,
@@ -197,7 +197,7 @@ export async function enterBattle(
     return HAS_ERRORS;
   }
   if (!battle) return nothingDue(context, 'fight');
-  // A battle that cannot have a result is not fought first.
+  // Check that a result is allowed before simulating the battle.
   const probe = { type: 'result', battle: battle.id, ships: [], points: [0, 0] } as const;
   if (reportIssues(open.run.check(probe).filter(isError), context)) return HAS_ERRORS;
   const game = options.get('game');

@@ -41,9 +41,9 @@ export interface World {
   readonly err: (text: string) => void;
   /** Reads a file or the sheets of a workbook; words a failure. */
   readonly readFile: (path: string) => Promise<FileReading>;
-  /** Lists the JSON files of a folder at any depth; undefined for what is no folder. */
+  /** Lists the JSON files of a folder at any depth; undefined if the path is no folder. */
   readonly filesIn: (path: string) => Promise<readonly string[] | undefined>;
-  /** True for a file that is there; false for devices and pipes. */
+  /** True if a regular file exists; false for devices and pipes. */
   readonly isFile: (path: string) => Promise<boolean>;
   readonly readInput: () => Promise<FileReading>;
   /** Lines of standard input as they arrive; a failure comes last. */
@@ -56,12 +56,12 @@ export interface World {
   ) => Promise<WriteResult>;
   /** Writes or replaces one file; returns the reason if it cannot. */
   readonly writeFile: (path: string, bytes: Uint8Array) => Promise<string | undefined>;
-  /** Opens a file to add lines to it; the first takes the place of a last line that lacks its end. */
+  /** Opens a file for appending; the first line replaces an incomplete last line. */
   readonly growFile: (path: string) => Promise<GrowingFile | { readonly failure: string }>;
   readonly startSolver: () => WorkerPort;
   /** Sample ships and the study that come with this program. */
   readonly readStudied: () => Promise<Studied>;
-  /** Reads the weapon sets and ships to begin with that come with this program. */
+  /** Reads the starter weapons and ships that come with this program. */
   readonly readStarters: () => Promise<Starters>;
   /** Calls back on an interrupt; returns a function that stops listening. */
   readonly onInterrupt: (interrupted: () => void) => () => void;
@@ -83,9 +83,9 @@ export type FileReading =
 
 /** A file that grows by whole lines. */
 export interface GrowingFile {
-  /** Its lines when it was opened; none of what is no regular file. */
+  /** Its lines when it was opened; none for devices and pipes. */
   readonly text: string;
-  /** Its last line, if that lacks its end. */
+  /** Its incomplete last line. */
   readonly rest: string;
   /** Adds lines; returns the reason if it cannot. */
   readonly append: (lines: string) => string | undefined;
@@ -95,7 +95,7 @@ export interface GrowingFile {
 interface Studied {
   readonly samples: readonly Design[];
   readonly factions: readonly (readonly Design[])[];
-  /** Contents of the study's file, and of that with the balance of scenarios. */
+  /** Contents of the study's file and of the scenario balance file. */
   readonly study: unknown;
   readonly balance: unknown;
 }
@@ -145,7 +145,7 @@ export interface Arguments {
 
 /** An act of a command: the first word after the command's name. */
 export interface Act {
-  /** Names of the options that it takes; no others are. */
+  /** Names of the only options that it takes. */
   readonly options?: readonly string[];
   readonly run: (
     words: readonly string[],
@@ -166,7 +166,7 @@ interface CommandHead {
   /** Arguments in the help: `[OPTION]… FILE…`. */
   readonly usage: string;
   readonly options: readonly Option[];
-  /** True for a game that house rules do not touch. */
+  /** True if house rules do not apply to the game. */
   readonly isOtherGame?: boolean;
   /** A paragraph or two for the command's own help. */
   readonly details: string;
@@ -178,7 +178,7 @@ interface CommandHead {
   readonly status?: string;
 }
 
-/** A command, or one of acts. Misuse that either returns is reported with a hint at the command's help. */
+/** A command that runs, or one with acts. Misuse is reported with a hint at the command's help. */
 export type Command = CommandHead &
   (
     | { run(args: Arguments, context: Context): Promise<CommandResult> }

@@ -137,7 +137,7 @@ interface RatedShip {
 export const gainText = ({ mean, spread }: WeighedChange): string =>
   `${mean < 0 ? '−' : '+'}${(100 * Math.abs(mean)).toFixed(1)} ± ${(100 * spread).toFixed(1)}`;
 
-/** `=` for a gain that is as good as the first within its error. */
+/** `=` if a gain equals the first within its error. */
 export const sameMark = (gains: readonly WeighedChange[], gain: WeighedChange): string =>
   gains[0] && gain !== gains[0] && !isClearlyMore(gains[0], gain) ? '=' : '';
 

@@ -1,6 +1,6 @@
 /** Text made safe for a terminal, and its width in columns. */
 
-/** Controls, line ends and direction marks, with which a name could forge a line. */
+/** Control characters, line ends and direction marks, with which a name could forge a line. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 const LONGEST = 500;
@@ -8,7 +8,7 @@ const LONGEST = 500;
 /** Text on one line, without control characters, cut to a width. */
 export function displayText(text: string, longest = LONGEST): string {
   const safe = text.slice(0, 4 * longest).replace(UNSAFE, '\uFFFD');
-  // A sign takes at most twice its length in columns.
+  // A character takes at most twice its length in columns.
   if (2 * text.length <= longest) return safe;
   if (safe.length === text.length && displayWidth(safe) <= longest) return safe;
   let [cut, width] = ['', 1];
@@ -26,7 +26,7 @@ export function displayPath(path: string, longest: number): string {
   return displayText(displayWidth(path) <= longest ? path : `…/${last}`, longest);
 }
 
-/** A line above its caret marks: sign for sign, tabs kept. */
+/** A line above its caret marks: character for character, tabs kept. */
 export const terminalLine = (line: string): string =>
   line.replace(UNSAFE, (sign) => (sign === '\t' ? sign : '\uFFFD'));
 

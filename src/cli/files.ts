@@ -39,7 +39,7 @@ export const readTextFile = (path: string): Promise<FileReading> =>
 export const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isFile() === true;
 
-/** Lists the JSON files of a folder at any depth, by path; undefined for what is no readable folder. */
+/** Lists the JSON files of a folder at any depth, by path; undefined if the folder is unreadable. */
 export async function filesIn(path: string): Promise<readonly string[] | undefined> {
   if (!(await stat(path).catch(() => undefined))?.isDirectory()) return undefined;
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
@@ -99,7 +99,7 @@ async function reading(name: string, stream: AsyncIterable<Uint8Array>): Promise
   }
 }
 
-/** The bytes of a stream, which may be endless: of one that is too long, enough to tell that. */
+/** Reads a stream, which may be endless, until just past the size limit. */
 async function bytesOf(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -116,7 +116,7 @@ const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** Removes a path if a signal ends the program; returns a function that stops this. */
 function removedBySignals(path: string): () => void {
   const end = (signal: NodeJS.Signals): void => {
-    // A file that is just being made may delay it.
+    // A file being written may delay the removal.
     rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     release();
     process.kill(process.pid, signal);
@@ -181,10 +181,7 @@ export async function replaceFile(path: string, bytes: Uint8Array): Promise<stri
   }
 }
 
-/**
- * Opens a file that grows by lines. What follows its last whole line, as a kill leaves it, is cut off
- * with the first line that is added.
- */
+/** Opens a file for appending lines. The first one cuts off an incomplete last line, as a kill leaves it. */
 export async function growFile(path: string): Promise<GrowingFile | { readonly failure: string }> {
   try {
     await makeFolder(dirname(path));
@@ -199,7 +196,7 @@ export async function growFile(path: string): Promise<GrowingFile | { readonly f
         try {
           if (!isCut) ftruncateSync(file, end);
           isCut = true;
-          // A bare write may take a part alone.
+          // `write` may write only some of the bytes.
           appendFileSync(file, lines);
           return undefined;
         } catch (error) {
@@ -237,7 +234,7 @@ async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
     await moveTo(aside, place);
   } catch (error) {
     await rm(aside, { force: true });
-    // The file may be written to where its folder may not.
+    // The file may be writable although its folder is not.
     if (!found || wordFailure(error) !== DENIED) throw error;
     await writeFile(target, bytes);
   } finally {
@@ -245,7 +242,7 @@ async function replaceAt(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** A file to write, behind any links, and what it is if it exists. */
+/** The file behind any links, with its stats if it exists. */
 interface Place {
   readonly target: string;
   readonly old?: Stats;
@@ -259,7 +256,7 @@ async function placeOf(path: string): Promise<Place> {
   return { target: await realpath(path), old };
 }
 
-/** Moves a file to a place; the owner, where he may be kept, and the rights of an old file there stay. */
+/** Replaces a file; keeps the old one's permissions and, if allowed, its owner. */
 async function moveTo(aside: string, { target, old }: Place): Promise<void> {
   if (old) {
     await chown(aside, old.uid, old.gid).catch(() => {});
@@ -287,7 +284,7 @@ async function makeFolder(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Names that exist already; what is no file is never overwritten. */
+/** Names that exist already; only regular files may be overwritten. */
 async function namesInTheWay(
   folder: string,
   files: readonly NewFile[],
@@ -323,7 +320,7 @@ const FAILURES = new Map([
   ['ERR_FS_FILE_TOO_LARGE', 'it is too large'],
 ]);
 
-/** Words the failure of a file operation; throws any other error on. */
+/** Words the failure of a file operation; rethrows any other error. */
 export function wordFailure(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   const code = 'code' in error ? String(error.code) : '';

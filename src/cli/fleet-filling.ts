@@ -27,7 +27,7 @@ import { alignedTable, left, right } from './table.ts';
 export interface FillRequest {
   readonly limit?: number;
   readonly results: number;
-  /** Bounds by class. Of other classes, the fleet’s ships stay and any number may join. */
+  /** Bounds by class; other classes keep at least the fleet’s ships. */
   readonly counts: ReadonlyMap<string, ClassCounts>;
 }
 

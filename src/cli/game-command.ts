@@ -67,7 +67,7 @@ export function kindsAndFiles(words: readonly string[], known: readonly string[]
     : { kinds: words.slice(0, at), files: words.slice(at) };
 }
 
-/** The misuse of an option of prints that are not among the kinds. */
+/** Misuse of an option whose print is not among the kinds. */
 export function idleOption(
   { options }: Arguments,
   kinds: readonly string[],

@@ -53,7 +53,7 @@ export function reportedIssue(
   const { code, severity, path = '', span } = issue;
   const { message, expected } = format.word(issue, text);
   const shown = { code, severity, path, message: displayText(message) };
-  // A path places it, but where the text stops being what it should be.
+  // A path gives the place, except for syntax errors.
   const isPlaced = format.hasPaths && (path !== '' || !code.startsWith('json.'));
   if (!span || isPlaced) return shown;
   const place = { ...shown, ...lines.at(span.start) };
@@ -66,7 +66,7 @@ export function reportedIssues(
   { issues: read, span }: { readonly issues: readonly LocatedIssue[]; readonly span?: Span },
   rated: readonly Issue[],
 ): readonly ReportedIssue[] {
-  // An issue of the rules stands where its ship begins.
+  // An issue of the rules points at the start of its ship.
   const line = span && !text.format.hasPaths ? text.lines.at(span.start).line : undefined;
   return [
     ...read.map((issue) => reportedIssue(text, issue)),
@@ -130,7 +130,7 @@ function inJson(
 
 function inText(name: string, { rated }: ShipIssues, issue: ReportedIssue): readonly string[] {
   const { line, column, severity, path, message } = issue;
-  // An issue without a line names its part or ship, of which a text may have many.
+  // An issue without a line names its part or ship instead.
   const part = rated && !issue.span ? ownerNames(rated)(path) : '';
   return [`${name}:${line}:${column}`, severity, part ?? '', message];
 }
@@ -141,7 +141,7 @@ function drawing(text: string, { span, expected }: ReportedIssue): string {
   const [line = '', marks = ''] = drawCaret(text, { span }).split('\n');
   const [indent = ''] = /^[^^]*/.exec(marks) ?? [];
   const carets = marks.slice(indent.length);
-  // The carets are placed by signs, some of which take two columns.
+  // Carets are placed by character; some characters take two columns.
   const before = [...line].slice(0, indent.length);
   const fault = [...line].slice(before.length, before.length + carets.length).join('');
   const blanks = before.map((sign) => (sign === '\t' ? sign : ' '.repeat(displayWidth(sign))));

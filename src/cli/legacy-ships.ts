@@ -24,7 +24,7 @@ import type { ReadFile } from './read-files.ts';
 const nameOf = ({ faction, class: name }: Design): string =>
   [faction, name].filter((part) => part !== undefined).join(' ') || 'Unnamed';
 
-/** The report of a ship that was read from an earlier edition. */
+/** Report on a ship of an earlier edition. */
 export const reportOf = (
   { rules }: Context,
   { design, converted }: FoundShip,

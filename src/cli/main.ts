@@ -28,7 +28,7 @@ import { runProgram } from './program.ts';
 
 type SolverPort = ReturnType<World['startSolver']>;
 
-/** Starts this program once more as a second thread that serves jobs, with the events of a browser’s worker. */
+/** Starts this program in a worker thread that has the events of a browser’s worker. */
 function startSolver(): SolverPort {
   const worker = new Worker(new URL(import.meta.url));
   const port: SolverPort = {

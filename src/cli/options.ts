@@ -29,7 +29,7 @@ export const allowOption: Option = {
   description: `steps that are left out otherwise: formula (they raise the rating by the formula alone), sides (they make port and starboard differ)`,
 };
 
-/** The steps to allow, if leaving them out is among the reasons for no answer. */
+/** A hint at `--allow` if step locks forbid an answer. */
 export function allowHint(why: Obstacle): string {
   const kinds = STEP_LOCKS.filter((lock) => 'locks' in why && why.locks.includes(lock));
   return kinds.length > 0 ? ` Try --allow ${kinds.join(',')}.` : '';
@@ -136,7 +136,7 @@ export const prototypeOption: Option = {
   description: 'the ship on trial, where several are the strongest (S.8); else the first of them',
 };
 
-/** The fault of a letter for `--prototype`, among those of the strongest ships; undefined for one of them. */
+/** Fault of a `--prototype` letter that is not among the strongest ships. */
 export function prototypeFault(letter: string, strongest: readonly string[]): string | undefined {
   if (strongest.includes(letter)) return undefined;
   return strongest.length === 0
@@ -144,7 +144,7 @@ export function prototypeFault(letter: string, strongest: readonly string[]): st
     : `--${prototypeOption.name} is the letter of one of the strongest ships, ${strongest.join(' or ')}, not '${displayText(letter)}'`;
 }
 
-/** The place in its fleet of the ship that `--prototype` names, by letters over both fleets; −1 without the option. */
+/** Index in its fleet of the ship that `--prototype` names, by letters over both fleets; −1 without the option. */
 export function prototypeIn(
   { options }: Arguments,
   scenario: ScenarioTerms,

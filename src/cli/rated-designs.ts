@@ -109,7 +109,7 @@ export function rateShips(
     context.err(issueText({ ...shown, ...parts }, drawn ? file : { name: file.name }));
     const wrong = hasErrors(ship);
     if (wrong) status = worse(status, HAS_ERRORS);
-    // A line that looks like the beginning of a ship and is none is worth a warning, and no ship.
+    // A line that only looks like the start of a ship gives a warning.
     if (ship.rated) each(ship, 'design' in found ? found : undefined);
     else if (wrong && !('fleet' in found)) each(ship, undefined);
   }

@@ -42,10 +42,7 @@ interface Source {
 const holdsShips = (reading: Reading | undefined): boolean =>
   reading !== undefined && !holdsNothing({ ...reading, weapons: [], loose: [] });
 
-/**
- * True for a file of a folder that is read elsewhere, such as a game, or is another program's; and for
- * weapons beside ships.
- */
+/** True for a folder's file to skip: a game, another program's file, or weapons beside ships. */
 const isPassedOver = (reading: Reading, isBesideShips: boolean): boolean =>
   !holdsShips(reading) &&
   (isBesideShips || reading.weapons.length === 0) &&
@@ -149,7 +146,7 @@ const hasAllPacks = (reading: Reading, { rules }: Context): boolean =>
     packProblems(rules, design).every(({ kind }) => kind === 'changed'),
   );
 
-/** Lines for the packs that designs name and that are not here, or not as they were. */
+/** Lines for packs named by designs that are missing or have changed. */
 export function packText(
   file: Pick<ReadFile, 'name' | 'ships' | 'fleets'>,
   { rules }: Context,

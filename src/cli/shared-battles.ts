@@ -7,10 +7,10 @@ import type { Context } from './command.ts';
 /** Milliseconds between two lines of progress. */
 const BETWEEN_LINES = 1000;
 
-/** Battles that are worth a worker of their own. */
+/** Fewest battles that justify another worker. */
 const LEAST_SHARE = 200;
 
-/** Fights battles in workers, each its share; undefined if none was fought. */
+/** Fights battles in workers; undefined if none was fought. */
 export async function inShares<Sums extends { readonly battles: number }>(
   { startSolver, err, onInterrupt }: Context,
   battles: number,
@@ -28,7 +28,7 @@ export async function inShares<Sums extends { readonly battles: number }>(
   let release = (): void => {};
   try {
     const work = clients.map(async (client, i) => {
-      // Shares of whole pairs: each pair has its dice.
+      // Shares of whole pairs, since a pair shares its dice.
       const share = (number: number) => 2 * Math.floor((battles * number) / shares / 2);
       const from = share(i);
       const to = i + 1 < shares ? share(i + 1) : battles;

@@ -21,7 +21,7 @@ import { namedSource, textOf } from './read-files.ts';
 
 const KINDS: readonly string[] = STARSHIPS_PRINTS.map(({ id }) => id);
 
-/** Prints that ships are in, and those that an option changes. */
+/** Prints that show ships, and prints that an option changes. */
 const SHIP_PRINTS = ['sheets', 'order'];
 const PRINTS_OF = { 'per-page': ['sheets'], pirate: ['order'], sector: ['sector'] };
 

@@ -117,7 +117,7 @@ async function fightJobs(
   let isEnded = false;
   let release = (): void => {};
   const input = { rules: sentRules(battle.rules), choices: battle.play.choices };
-  /** Workers without a chunk: the next answer may tell that more are needed. */
+  /** Idle workers: the next answer may show that more chunks are needed. */
   const waiting: (() => void)[] = [];
   const work = async (client: JobClient<BattleJobs>, worker: number): Promise<void> => {
     while (!isEnded && deal.size > 0) {

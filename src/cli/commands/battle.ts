@@ -187,7 +187,7 @@ function optionalRules(): string {
   return lines.join(',\n');
 }
 
-/** Pieces of terrain, each "KIND:Q:R" with its size behind, if it has one. */
+/** Terrain pieces, each "KIND:Q:R" or "KIND:Q:R:SIZE". */
 function terrainOf(args: Arguments): readonly TerrainSetup[] | Misuse {
   const pieces: TerrainSetup[] = [];
   for (const text of valuesOf(args, 'terrain')) {
@@ -298,7 +298,7 @@ function savedIn(
   return value ? { played: value.battle } : { fault: issues.map(wordLinkIssue).join(' ') };
 }
 
-/** Fights a saved battle again; says where it goes otherwise. */
+/** Replays a saved battle and reports where it differs. */
 async function replay(
   args: Arguments,
   context: Context,
@@ -324,7 +324,7 @@ async function replay(
   return HAS_ERRORS;
 }
 
-/** Fights the battles in workers, each its share; an interrupt gives those that are fought. */
+/** Fights the battles in workers; an interrupt returns the finished ones. */
 async function manyBattles(
   { options }: Arguments,
   context: Context,
@@ -350,7 +350,7 @@ async function manyBattles(
   return FINE;
 }
 
-/** Options that a scenario decides on. */
+/** Options that a scenario sets itself. */
 const IDLE_UNDER_SCENARIOS = ['distance', 'jitter', 'terrain', 'wind', 'board'];
 
 /** Fights the files' ships under a scenario: the first file attacks. */

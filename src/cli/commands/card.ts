@@ -7,7 +7,7 @@ import { conversionOptions, readChoices } from '../options.ts';
 import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
 import { fromOption, readFiles, worse } from '../read-files.ts';
 
-// A rating that was adjusted stands on no card.
+// Cards show no adjusted rating.
 const CHOICES = conversionOptions.filter(({ name }) => name !== 'adjust');
 
 const [DEFAULT] = EDITIONS;

@@ -14,7 +14,7 @@ import {
 } from '../options.ts';
 import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 
-/** Further names of formats: rules that the designs are made for, and conversions made first. */
+/** Other names of formats. */
 const ALIASES = new Map([
   ['unity', 'json'],
   ['weapons', 'csv'],

@@ -67,7 +67,7 @@ be read, or files that cannot be written.`,
 
 const drawing = ({ options }: Arguments) => ({ drawn: !options.has('quiet') });
 
-/** Exit status if no ship was found; says so if nothing else was reported. */
+/** Exit status if no ship was found; reports it unless a fault was reported. */
 function noShip(status: ExitStatus, context: Context): ExitStatus {
   if (status === FINE) context.err('slipway: no ship was found\n');
   return worse(status, HAS_ERRORS);

@@ -48,7 +48,7 @@ import { fromOption, packText, readEachFile, worse } from '../read-files.ts';
 import { alignedTable, left } from '../table.ts';
 
 const STANDARD = `${STANDARD_BOARD.columns}x${STANDARD_BOARD.rows}`;
-/** Kinds that files or nothing are enough for; scenarios have a command of their own. */
+/** Kinds without a scenario; `slipway scenario print` has those. */
 const OWN_KINDS = PRINT_KINDS.filter(({ needs }) => needs !== 'scenario');
 const KINDS = new Map(OWN_KINDS.map((kind) => [kind.id, kind]));
 
@@ -125,7 +125,7 @@ as ./KIND.`,
     const { sides, status } = await readSides({ ...args, files }, context);
     const source = printSource(context, context.fleetRules, sides, { board });
     const needed = { ...neededCounts(source), ...counts };
-    // A kind that is asked for is printed once where the ships do not say how often.
+    // A named kind that needs no ships is printed once by default.
     const wanted = Object.fromEntries(
       kinds.map((kind) => {
         const isFree = KINDS.get(kind)?.needs === 'nothing' || KINDS.get(kind)?.needs === 'board';

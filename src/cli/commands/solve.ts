@@ -252,7 +252,7 @@ async function solveShips(
   return status;
 }
 
-/** A search that has ended, with its answers in the order of their gains in battles, if any decided. */
+/** A finished search; gains in battles order its answers if battles decided. */
 interface Outcome {
   readonly solved: Solved;
   readonly answers: readonly Answer[];

@@ -131,7 +131,7 @@ async function designsOf(
   return { designs, status };
 }
 
-/** The policies that are named, all of the known without names. */
+/** The named policies; all known ones without names. */
 function policiesOf(args: Arguments, known: readonly PolicyName[]): readonly PolicyName[] | Misuse {
   const names = valuesOf(args, 'policy');
   const odd = names.find((name) => !known.some((policy) => policy === name));
@@ -196,7 +196,7 @@ const result: Action = async ([file, ...files], args, context) => {
   return worse(await written(args, context, `${JSON.stringify(made)}\n`), missing);
 };
 
-/** The result that `--study` names, else the one that comes with the program. */
+/** The result in `--study`, else the one that comes with the program. */
 async function studyOf({ options }: Arguments, context: Context): Promise<StudyResult | undefined> {
   const file = options.get('study');
   if (file === undefined) {

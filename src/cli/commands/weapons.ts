@@ -63,7 +63,7 @@ without screens; seekers have none. Issues of the weapons are on standard error.
     const add = (weapons: readonly Weapon[], by: Rules, ships: number): void => {
       const names = by.packs.map(packTitle).join(' and ') || 'none';
       for (const weapon of new Map(weapons.map((one) => [weaponMark(one), one])).values()) {
-        // The same weapon may have other figures under other house rules.
+        // House rules can change a weapon's figures.
         const figures = weaponTableFigures({ rules: by, play }, weapon);
         const key = JSON.stringify([weaponMark(weapon), { ...figures, space: [...figures.space] }]);
         const known = found.get(key);
@@ -107,7 +107,7 @@ function reported(
   return hasErrors({ issues }) ? HAS_ERRORS : FINE;
 }
 
-/** Lines of the table; a weapon with several names the house rules of each. */
+/** Lines of the table; names the house rules of a weapon listed more than once. */
 function linesOf(found: readonly FoundWeapon[]): readonly FiguresLine[] {
   const counts = new Map<string, number>();
   for (const { weapon } of found) {
