@@ -23,7 +23,7 @@ export function directMode(
   return -1;
 }
 
-/** Mean damage dice of a mount, screens left aside (4.8). */
+/** Mean damage dice of a mount, ignoring screens (4.8). */
 export function meanDice(
   battle: BattleState,
   ship: ShipState,
@@ -45,7 +45,7 @@ export function meanDice(
   return (mode.isRolled ? ROLLED_ROF : shot.rof) * hits * shot.imp * impact * shot.dmg;
 }
 
-/** Adds a shot in its place: by battery, mode, size of mounts, and target. */
+/** Inserts a shot in order of battery, mode, mount size and target. */
 export function addShot(
   battle: BattleState,
   ship: ShipState,

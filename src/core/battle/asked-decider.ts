@@ -38,7 +38,7 @@ export type Ask = (
 /** Marks a choice whose subject is a flight. */
 const FLIGHT = { isFlight: true } as const;
 
-/** Puts decisions as choices, and carries out their answers; a policy answers its own. */
+/** Offers decisions as choices and applies the answers; a policy answers its own. */
 export class AskedDecider implements Decider {
   readonly #ask: Ask;
   readonly #policy: Decider | undefined;
@@ -48,7 +48,7 @@ export class AskedDecider implements Decider {
     this.#policy = policy;
   }
 
-  /** Asks for one of some numbers; a single one is no decision. */
+  /** Asks for one of several numbers; a single number needs no decision. */
   #number(
     kind: DecisionKind,
     { side, index = -1 }: { readonly side: number; readonly index?: number },

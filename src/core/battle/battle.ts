@@ -37,10 +37,7 @@ import {
 } from './state.ts';
 import { Terrain } from './terrain.ts';
 
-/**
- * The decisions of a battle, asked of each side; nothing else is left open. A policy, a player or a script
- * answers, and sees only what the rules reveal (2.2).
- */
+/** The decisions of a battle, each made by a side: a policy, a player or a script. A side sees only what the rules reveal (2.2). */
 export interface Decider {
   /** The orders of a ship, none to coast, and the boosters spent on them (1d). */
   orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined;
@@ -265,7 +262,7 @@ export class BattleState implements Rerolls {
     }
   }
 
-  /** The state between two steps, to go back to. */
+  /** A saved state between two steps. */
   save(): SavedBattle {
     const { flights, minefields, markers } = this;
     return {

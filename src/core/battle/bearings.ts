@@ -43,7 +43,7 @@ export function hexRange(q: number, r: number): number {
   return r < 0 ? -s : s >= 0 ? r : -q;
 }
 
-/** A path, its hexes as q, r, q, r, …, as it is for each heading in turn. */
+/** A path as q, r, q, r, …, rotated to each of the six headings. */
 export function turnedPath(
   hexes: readonly { readonly q: number; readonly r: number }[],
 ): Int32Array {
@@ -114,7 +114,7 @@ export class Bearings {
 
   readonly #bits = new WeakMap<ArcReading, ArcBits>();
 
-  /** The bits of an arc as a bank has it. */
+  /** Bits of a bank's arc. */
   bitsOf(arc: ArcReading): ArcBits {
     return stored(this.#bits, arc, () => this.#bitsOf(arc));
   }

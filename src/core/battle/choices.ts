@@ -1,4 +1,4 @@
-/** Decisions of an open battle: the legal answers of each, and the answers that may be given. */
+/** Decisions of an open battle with their legal answers, and the check of an answer. */
 import { headingAfter } from '../play/hex.ts';
 import { moveBook } from '../play/orders/move-book.ts';
 import type { Situation } from '../play/orders/plan.ts';
@@ -190,16 +190,16 @@ function isLegalDeclaration(
   if (answer.shockwave && !shockwave) return false;
   const { beamsAt = [], beamTarget = -1 } = answer;
   const first = answer.beams ?? 0;
-  // In defence all go at the flight that attacks.
+  // In defence every shot targets the attacking flight.
   if (kind === 'defend' && beamsAt.length > 0) return false;
   const aims = first > 0 ? [beamTarget, ...beamsAt] : beamsAt;
   return first + beamsAt.length <= beams && aims.every((target) => beamTargets.includes(target));
 }
 
-/** The whole numbers from 0, so many. */
+/** The first `count` whole numbers, from 0. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
 
-/** The choice of a flight: paths of 5.3, and that of the doctrine. */
+/** The choice of a flight: the paths of 5.3 and the doctrine's path. */
 export function flyChoice(battle: BattleState, flight: Flight): BattleChoice {
   const { side, index: subject } = flight;
   const mayFly = (answer: FlightAnswer): boolean =>
@@ -208,7 +208,7 @@ export function flyChoice(battle: BattleState, flight: Flight): BattleChoice {
   return { kind: 'fly', side, subject, isFlight: true, numbers: [], mayFly };
 }
 
-/** True if what a flight does at the end of its path is allowed there (5.3, 5.4, F). */
+/** True if a flight's attack or duty is legal where its path ends (5.3, 5.4, F). */
 function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): boolean {
   const { path, heading, attack, duty, recovers } = answer;
   const [q, r] = path.at(-1) ?? [flight.q, flight.r];
@@ -238,11 +238,11 @@ function isOpen(battle: BattleState, flight: Flight, answer: FlightAnswer): bool
   return isThere === true && target.side !== flight.side && range <= 1;
 }
 
-/** The duty of a flight's answer, as its state has it. */
+/** The code of a flight's duty in its state. */
 export const dutyOf = ({ duty }: FlightAnswer): number =>
   duty === 'patrol' ? ON_STATION : duty ? SCREENING : 0;
 
-/** The doctrine may turn as seekers do. */
+/** True for the doctrine's own answer, whose path may turn like seekers. */
 function isDoctrines(battle: BattleState, flight: Flight, answer: FlightAnswer): boolean {
   battle.path.count = 0;
   battle.declared.clear();
@@ -284,7 +284,7 @@ export function ordersChoice(battle: BattleState, ship: ShipState): BattleChoice
   };
 }
 
-/** Everything that a ship may declare; undefined for nothing. */
+/** Everything that a ship may declare; undefined if nothing. */
 export function declareChoice(battle: BattleState, ship: ShipState): BattleChoice | undefined {
   const { flights, minefields } = battle;
   const enemies = battle.shipsOf(1 - ship.side).filter((enemy) => enemy.isOnTable);
@@ -358,7 +358,7 @@ export function declareChoice(battle: BattleState, ship: ShipState): BattleChoic
   return isIdle && ship.flares + ship.probes === 0 ? undefined : choice;
 }
 
-/** Defensive fire that a ship may declare; undefined for none. */
+/** Defensive fire that a ship may declare; undefined if none. */
 export function defendChoice(
   battle: BattleState,
   ship: ShipState,

@@ -66,8 +66,7 @@ const LOCKED = 1;
 const FAILED = 2;
 
 /**
- * Rolls for each target with stealth; where it fails, nothing goes at that target (B.22). Where each
- * battery rolls for itself, so do squads and probes.
+ * Rolls for each target with stealth; on a failure nothing attacks it (B.22). Where each battery rolls separately, so do squads and probes.
  */
 function lockOn(battle: BattleState, ship: ShipState): void {
   const { shots, declared, locks, play } = battle;
@@ -110,7 +109,7 @@ function lockOf(battle: BattleState, target: number, firer: number): number {
   return lock;
 }
 
-/** True if a TAG may be placed on something, and is of use there. */
+/** True if a TAG may be placed on a target and helps there. */
 export function mayTag(battle: BattleState, ship: ShipState, target: Tagged): boolean {
   const { tagsPlaced } = battle.play.battle.play.choices;
   const { dice, placed } = battle.play.actions.tags;
@@ -162,7 +161,7 @@ function releaseShockwave(battle: BattleState, ship: ShipState): void {
   const most = Math.ceil(hits / battle.play.actions.shockwave.share);
   const each = Math.min(most, Math.floor(hits / struck.count));
   for (let i = 0; i < struck.count; i += 1) struck.at(i).hits = each;
-  // The rest is lost where all have the most.
+  // The rest is lost once each target has the most hits.
   for (let left = each < most ? hits - each * struck.count : 0; left > 0; left -= 1) {
     const target = struck.at(battle.decider(ship.side).extraShock(battle, ship));
     target.hits += 1;

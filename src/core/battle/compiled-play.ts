@@ -38,7 +38,7 @@ export interface CompiledPlay {
   readonly eachPoint: number;
   /** Figures of actions: jumps, markers, shockwaves, repairs. */
   readonly actions: BattleRules['play']['actions'];
-  /** Modifiers, of their sign. */
+  /** Signed modifiers. */
   readonly countermeasures: number;
   readonly detected: number;
   readonly burst: number;

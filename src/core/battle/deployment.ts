@@ -163,7 +163,7 @@ export function placesIn(
   });
 }
 
-/** Ships of a zone stand at least so far apart while there is room. */
+/** Least distance of ships in a zone while there is room. */
 const WIDE_GAP = 2;
 
 /** Fleets of a scenario, and how they begin. */

@@ -5,7 +5,7 @@ import type { CompiledEffects, CompiledPlay } from './compiled-play.ts';
 import type { ShipState } from './state.ts';
 import { type DiceTray, marksOf, marksSince, sumOfMarks } from './tray.ts';
 
-/** Decides which damage dice of an attack are rolled once more (E.2). */
+/** Decides which damage dice of an attack are rolled again (E.2). */
 export interface Rerolls {
   rerolls(face: number): boolean;
 }
@@ -36,7 +36,7 @@ function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number):
   }
 }
 
-/** True if a die succeeds that needs this number (4.2); films show how many hits a success is. */
+/** Rolls a die against a needed number (4.2); a film shows `hits` for a success. */
 export function succeeds(play: CompiledPlay, dice: Dice, needed: number, hits = 1): boolean {
   const score = rollHits(play, dice, needed, 1);
   dice.tray?.die(score * hits);

@@ -21,7 +21,7 @@ import {
   type ShipState,
 } from './state.ts';
 
-/** Modes as good as each other: the first is fired. */
+/** Difference below which modes are equal: the first one is fired. */
 const EQUAL = 1e-9;
 
 export class Doctrine implements Decider {
@@ -45,7 +45,7 @@ export class Doctrine implements Decider {
     return -1;
   }
 
-  /** The first hex of those to choose from. */
+  /** The first hex offered. */
   stackingHex(): number {
     return 0;
   }
@@ -95,7 +95,7 @@ export class Doctrine implements Decider {
     if (battle.hasTags) this.#tag(battle, ship);
   }
 
-  /** All TAGs at the nearest ship in sight without one that lies ready. */
+  /** All TAGs at the nearest visible ship without a ready one. */
   #tag(battle: BattleState, ship: ShipState): void {
     const target = nearestShip(battle, ship, (enemy) => mayTag(battle, ship, enemy));
     if (!target) return;
@@ -201,7 +201,7 @@ export class Doctrine implements Decider {
     }
   }
 
-  /** Everything: beams, then every bank with a mode for it. */
+  /** All defensive fire: beams, then every bank with a defensive mode. */
   defend(battle: BattleState, ship: ShipState, flight: Flight): void {
     const { declared, play, defence } = battle;
     declared.beams = Math.max(0, ship.beams - ship.usedBeams);
@@ -253,7 +253,7 @@ export class Doctrine implements Decider {
     return heading;
   }
 
-  /** Never; weapons are not directed either. */
+  /** Never rolls again; the doctrine directs no fire. */
   rerolls(_: BattleState, _ship: ShipState, _face: number): boolean {
     return false;
   }
@@ -301,7 +301,7 @@ export class Doctrine implements Decider {
     return best;
   }
 
-  /** Keeps screens and squads, but for squads against those that land. */
+  /** Keeps all screens and squads; only squads against parties die. */
   stopParties(_: BattleState, _ship: ShipState, _most: number): number {
     return 0;
   }

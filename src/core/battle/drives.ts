@@ -25,7 +25,7 @@ export function useOverthrusters(battle: BattleState): void {
   }
 }
 
-/** Moves ships with stutterdrives, one after another; then those that share a hex part (5e). */
+/** Moves ships with stutterdrives in turn, then separates those that share a hex (5e). */
 export function useStutterdrives(battle: BattleState): void {
   let hasMoved = false;
   for (const ship of battle.ships) {

@@ -74,7 +74,7 @@ export type BattleEvent =
   | Numbers<'arrived', 'ship q r heading'>
   | Numbers<'over', 'result'>;
 
-/** Rules by which things happen, by the kind of event. */
+/** Rule numbers by kind of event. */
 const RULES: { readonly [type in BattleEvent['type']]: string } = {
   turn: '2.4',
   begins: '4.0',
@@ -135,10 +135,10 @@ const RULES: { readonly [type in BattleEvent['type']]: string } = {
   over: '2.5',
 };
 
-/** Rules by which ships leave, by their fate. */
+/** Rule numbers by the fate of a ship that leaves. */
 const FATE_RULES = ['', '4.5', 'B.14', '3.3', 'B.10'];
 
-/** The number of the rule by which an event happens. */
+/** The rule number of an event. */
 export function ruleOf(event: BattleEvent): string {
   if (event.type === 'left') return FATE_RULES[event.fate] ?? RULES.left;
   if (event.type === 'duty') return event.duty === SCREENING ? 'F.3' : RULES.duty;

@@ -107,7 +107,7 @@ export function takeOff(
   battle.log?.push({ type: 'took off', ship: ship.index, flight: index, count, heading });
 }
 
-/** True if a flight may be recovered in a hex, that of its carrier: half as many as are launched, up (F.5). */
+/** True if a flight may land in its carrier's hex: half as many as launch, rounded up (F.5). */
 export function mayRecover(battle: BattleState, flight: Flight, q: number, r: number): boolean {
   const ship = battle.ships[flight.carrier - 1];
   if (

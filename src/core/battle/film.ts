@@ -43,7 +43,7 @@ export interface FilmOptions {
   /** Proposes answers to persons (the doctrine). */
   readonly adviser?: Decider;
   readonly names?: Naming;
-  /** Answers that are given already: those of policies are not worked out again. */
+  /** Known answers; policies do not work them out again. */
   readonly answers?: readonly BattleChoiceAnswer[];
   /** The film is empty until its `steps` are taken. */
   readonly isHeld?: boolean;
@@ -79,7 +79,7 @@ export class Film {
     this.#start(options.answers ?? [], options.isHeld);
   }
 
-  /** Takes a held film step by step, so that a page can paint in between; returns it. */
+  /** Fights a held film's battle step by step, so that a page can paint in between. */
   *steps(): Generator<void, this> {
     yield* this.#battle.steps();
     this.#place = undefined;
@@ -132,7 +132,7 @@ export class Film {
     this.#place = undefined;
   }
 
-  /** Answers as advised all that the side which is asked still decides in this phase, step by step. */
+  /** Gives the advised answer to the rest of the due side's decisions in this phase, step by step. */
   *advising(): Generator<void, void> {
     const phaseNow = () => `${this.#battle.state.head.turn} ${this.#battle.state.head.phase}`;
     const [side, phase] = [this.due?.side, phaseNow()];
@@ -143,7 +143,7 @@ export class Film {
     }
   }
 
-  /** The last decision of a person that was answered before a frame, by default of all; −1 without one. */
+  /** Index of the last decision that a person answered before a frame; −1 without one. */
   decisionBefore(frame = this.length): number {
     const { asked, answers } = this.#battle;
     const most = this.frames[frame]?.answers ?? answers.length;
@@ -203,7 +203,7 @@ class Camera implements Witness {
     return this.#tray;
   }
 
-  /** Frames of the step before it was taken back are taken once more. */
+  /** Begins a step; drops the frames of its undone attempt. */
   step(events: number, battle: BattleState): void {
     if (!this.#start) {
       this.#start = battle.save();
@@ -317,18 +317,18 @@ function orderedWay(battle: BattleState, index: number, from: Place): readonly F
 const flownWay = ({ path }: BattleState): readonly FlownHex[] =>
   path.all.slice(0, path.count).map(({ q, r }) => [q, r]);
 
-/** Frames between two states that are kept whole; the others keep what changed. */
+/** Frames between two full copies of the state; the others store changes. */
 const BETWEEN_WHOLE = 64;
 
 interface Change {
-  /** Places and numbers of cells that changed, by turns. */
+  /** Changed cells: index and number in turn. */
   readonly cells: Int32Array;
   readonly lists: SavedBattle['lists'];
 }
 
 const NO_CELLS: Int32Array = new Int32Array(0);
 
-/** States by number, of which a few are kept whole. */
+/** States by number: a few full copies, and changes between them. */
 class SavedStates {
   readonly #whole: Int32Array[] = [];
   readonly #changes: Change[] = [];

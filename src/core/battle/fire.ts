@@ -302,7 +302,7 @@ export function markTiny(
   losesFighters(battle, battle.flights.at(target - FIRST_FLIGHT), hits, imp, true);
 }
 
-/** The hex from which a burst hits a ship: the firer by the hex that it aims at, and where so chosen all (C.5). */
+/** The hex from which a burst hits a ship: the firer, or by option the hex aimed at (C.5). */
 export const burstFrom = (
   { play }: BattleState,
   ship: ShipState,
@@ -310,7 +310,7 @@ export const burstFrom = (
   hex: InHex,
 ): InHex => (target === ship || play.battle.play.choices.burstArcs === 'hex' ? hex : ship);
 
-/** Dice of their own against everything in a hex, and at −1 in the six around it (Prx, C.5). */
+/** Rolls a burst against each element in a hex, and at −1 in the six around it (Prx, C.5). */
 function burst(
   battle: BattleState,
   ship: ShipState,

@@ -156,7 +156,7 @@ export function changeArc(
 export const arcSum = (ship: ShipState): number =>
   ship.shieldsOf(0) + ship.shieldsOf(1) + ship.shieldsOf(2) + ship.shieldsOf(3);
 
-/** Ships without hull leave together, with others where they have begun; then they explode in turn (4.4, E.3). */
+/** Removes all ships without hull together, by default as a new group of losses; then they explode in turn (4.4, E.3). */
 export function leaveDestroyed(battle: BattleState, haveBegun = false): void {
   const { wrecks } = battle;
   wrecks.length = 0;

@@ -26,7 +26,7 @@ export function sightPenalty(battle: BattleState, from: ShipState, to: InHex): n
 /** The highest penalty of a fighter screen (F.3). */
 const WORST_SCREEN = 3;
 
-/** The least penalty of a line, or by way of a probe, through no worse screens. */
+/** The least penalty of the direct line or of one by a probe, through screens up to a penalty. */
 function leastPenalty(battle: BattleState, from: ShipState, to: InHex, screen: number): number {
   const { markers } = battle;
   let least = linePenalty(battle, from, to, screen);
@@ -71,7 +71,7 @@ function bentPenalty(
     const costs = hexes.map((hex) => (has(passed, hex) ? 0 : penaltyIn(battle, hex, screen)));
     const cheapest = Math.min(...costs);
     const recurs = crossings.slice(place + 1).some((later) => later.some((hex) => has(hexes, hex)));
-    // Only where the other leg has the hex too may the dearer hex of a pair save more than it costs.
+    // The dearer hex of a pair can pay only if it recurs on the other leg.
     if (cheapest === 0 || !recurs) return cheapest + least(place + 1, passed);
     const sums = hexes.map((hex, i) => (costs[i] ?? 0) + least(place + 1, [...passed, hex]));
     return Math.min(...sums);

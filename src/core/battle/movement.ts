@@ -98,7 +98,7 @@ export function availableFor(
 export const requirementOf = (ship: ShipState, order: CompiledOrder): number =>
   order.requirement(ship.speed, ship.slips);
 
-/** True for orders that this ship may be given, whatever they need (3.1, B.5, B.10, D.1, G.5). */
+/** True if this ship may be given the orders, apart from their requirement (3.1, B.5, B.10, D.1, G.5). */
 export function isAllowed(
   battle: BattleState,
   ship: ShipState,
@@ -135,7 +135,7 @@ export function isLegalOrder(
   return requirementOf(ship, order) <= available;
 }
 
-/** Cloaks and hyperdrives, then all moves with what meets them on the way (2a–2c). */
+/** Cloaks and hyperdrives, then all moves with the hazards on their paths (2a–2c). */
 export function moveTogether(battle: BattleState, ships: readonly ShipState[]): void {
   loseTogether(battle);
   for (const ship of ships) if (ship.isAlive) cloak(battle, ship);
@@ -144,7 +144,7 @@ export function moveTogether(battle: BattleState, ships: readonly ShipState[]): 
   leaveDestroyed(battle, true);
 }
 
-/** The board floats, and ships that share a hex part (2c). */
+/** Floats the board, then separates ships that share a hex (2c). */
 export function endMoves(battle: BattleState): void {
   if (battle.hasFloat) floatBoard(battle);
   stack(battle);
@@ -155,7 +155,7 @@ export function endMoves(battle: BattleState): void {
 export const mayAct = ({ head }: BattleState, ship: ShipState): boolean =>
   (head.phase === PHASE.move ? ship.isAlive : ship.isOnTable) && !ship.hasActed;
 
-/** Everything stays if one board holds all ships and flights; else what is outside leaves (D.4). */
+/** Floats the board so that all ships and flights fit; else those outside leave (D.4). */
 function floatBoard(battle: BattleState): void {
   const { ships, flights } = battle;
   const all: (ShipState | Flight)[] = ships.filter(({ isAlive }) => isAlive);
@@ -225,7 +225,7 @@ export function detect(battle: BattleState, ship: ShipState, detected: 0 | 1): v
   });
 }
 
-/** Applies what a ship met on its hidden path (B.5). */
+/** Applies the hazards of a ship's hidden path (B.5). */
 function appear(battle: BattleState, ship: ShipState): void {
   if (ship.strayFate) {
     ship.q = ship.strayQ;
@@ -312,7 +312,7 @@ export function reveal(battle: BattleState, ship: ShipState): void {
   appear(battle, ship);
 }
 
-/** Parts ships of both sides that share a hex (3.3). */
+/** Separates ships of both sides that share a hex (3.3). */
 function stack(battle: BattleState): void {
   for (const ship of battle.shipsOf(0)) {
     if (!ship.isOnTable || !battle.enemyIn(ship.q, ship.r, 0)) continue;

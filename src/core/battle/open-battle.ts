@@ -1,6 +1,6 @@
 /**
- * A battle that stops at each decision: `choices` gives the one that is due with its legal answers,
- * `update` answers it. A step without an answer is taken back, and done again with one answer more.
+ * A battle that stops at each decision: `choices` returns it with its legal answers, `update` answers it. A step that lacks an answer is
+ * undone and repeated with one answer more.
  */
 import { Random } from '../chance/random.ts';
 import { type Ask, AskedDecider, type DecisionAsked } from './asked-decider.ts';
@@ -24,7 +24,7 @@ export class IllegalAnswer extends Error {
   }
 }
 
-/** Thrown where no answer is there yet; the step is taken back. */
+/** Thrown when an answer is missing; the step is then undone. */
 class Pending {
   readonly choice: BattleChoice;
 
@@ -39,17 +39,17 @@ export interface Witness {
   readonly adviser: Decider;
   /** The dice that are rolled instead. */
   dice(random: Random): Dice;
-  /** An event has happened after so many answers. */
+  /** Called for each event, with the number of answers before it. */
   event(event: BattleEvent, battle: BattleState, answers: number): void;
-  /** A step begins, perhaps once more: there are so many events. */
+  /** Called when a step begins or is repeated, with the number of events so far. */
   step(events: number, battle: BattleState): void;
-  /** A step waits for an answer: what has happened in it is about to be taken back. */
+  /** Called when a step waits for an answer, before it is undone. */
   wait(battle: BattleState): void;
 }
 
-/** Events with a witness. */
+/** Events that are reported as they are added. */
 class SeenEvents extends Array<BattleEvent> {
-  /** Parts of it are plain arrays. */
+  /** `slice` and the like return plain arrays. */
   static override get [Symbol.species]() {
     return Array;
   }
@@ -77,7 +77,7 @@ interface OpenBattleOptions {
   /** Answers that are given already (none). */
   readonly answers?: readonly BattleChoiceAnswer[];
   readonly witness?: Witness;
-  /** The battle goes on by `steps` alone. */
+  /** True if only `steps` advances the battle. */
   readonly isHeld?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface RecordClass<Field extends string> {
   readonly fields: readonly Field[];
 }
 
-/** The words of a text, as a type. */
+/** Union of the words in a text. */
 export type FieldNames<
   Text extends string,
   Known = never,

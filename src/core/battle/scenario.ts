@@ -190,7 +190,7 @@ export function tryPrototype(battle: BattleState, ship: ShipState): void {
 const isUntried = ({ setup }: BattleState, ship: ShipState): boolean =>
   setup.scenario?.prototype !== undefined && ship.isPrototype === 1 && ship.isTried === 0;
 
-/** Gives a prototype what its die says. */
+/** Applies a prototype's trial. */
 function endTrial({ log, setup }: BattleState, ship: ShipState, face: number): void {
   const rows = setup.scenario?.prototype?.dice ?? [];
   const { toHit = 0, engines = 0 } = rows.find((row) => row.face === face) ?? {};
@@ -237,7 +237,7 @@ export function isDieDue(battle: BattleState, die: ScenarioDie): boolean {
   }
 }
 
-/** Takes in a die that players rolled (S.8, S.9, S.11). */
+/** Applies a die that players rolled (S.8, S.9, S.11). */
 export function takeDie(battle: BattleState, die: ScenarioDie, face: number): void {
   const { head, setup, ships } = battle;
   if (die === 'storm') head.storm = stormOf(setup.scenario?.storms, face);

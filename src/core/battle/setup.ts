@@ -68,7 +68,7 @@ export interface BattleSetup {
   readonly lastTurn: number;
   /** Special rules of a scenario (S). */
   readonly scenario?: BattleScenario | undefined;
-  /** Ships that can aim at nothing but hexes are not asked, as in battles saved before they were (C.5). */
+  /** Skips ships that can aim only at hexes, as in battles of older files (C.5). */
   readonly skipsBursts?: boolean | undefined;
 }
 
@@ -140,7 +140,7 @@ export function placeShip(
   countSystems(ship);
 }
 
-/** Equipment that counts by the items that work, with the number of a ship that holds their sum. */
+/** Ship figures that sum the working items of an equipment effect. */
 const COUNTED = {
   countermeasures: 'countermeasures',
   'fire control': 'fireControl',

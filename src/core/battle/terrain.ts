@@ -66,7 +66,7 @@ export class Terrain {
     return (this.fieldsIn(q, r) > 0 ? field.sight : 0) + (this.isComet(q, r) ? comet.sight : 0);
   }
 
-  /** Hexes that a black hole pulls what is at a distance; `Infinity` for what it draws in (G.2). */
+  /** Hexes that a black hole pulls at a distance; `Infinity` if it draws in (G.2). */
   pullOf({ size }: Planet, distance: number): number {
     const row = this.#rules.pull.get(size);
     if (!row || distance <= row.drawnIn) return Infinity;

@@ -13,7 +13,7 @@ export const towersOf = ({ ships }: BattleState, towed: ShipState): readonly Shi
 export const towedBy = ({ ships }: BattleState, { tows }: ShipState): ShipState | undefined =>
   ships[tows - 1];
 
-/** All that are tied to a ship, itself among them; they move together. */
+/** A ship and all ships tied to it, which move together. */
 export function groupOf(battle: BattleState, ship: ShipState): readonly ShipState[] {
   if (!battle.options.has('D.9')) return [ship];
   const towed = towedBy(battle, ship) ?? ship;

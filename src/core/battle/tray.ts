@@ -89,7 +89,7 @@ export const sumOfMarks = ({ hull, casualties, engines, weapons, shields }: DieM
 /** Stands for a face that is not known: it scores nothing, and is never rolled again. */
 const UNKNOWN_FACE = 1;
 
-/** Dice that are kept in rows until somebody takes them. */
+/** Dice kept in rows until they are taken. */
 export class DiceTray {
   random: Pick<Random, 'd6' | 'save'>;
   /** The element of a burst, wave or explosion that the next dice are rolled against. */
@@ -97,14 +97,14 @@ export class DiceTray {
   #rows: OpenRow[] = [];
   #row: OpenRow | undefined;
   #faces: number[] = [];
-  /** A face of the die under way is not known yet. */
+  /** True while a face of the current die is unknown. */
   #isOpen = false;
 
   constructor(random: Pick<Random, 'd6' | 'save'>) {
     this.random = random;
   }
 
-  /** The tray itself, which other dice lack. */
+  /** Present only on dice that are shown. */
   get tray(): this {
     return this;
   }

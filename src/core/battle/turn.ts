@@ -43,7 +43,7 @@ export interface ShipOutcome {
   readonly fate: (typeof FATES)[number];
 }
 
-/** The outcome of a battle as far as it has gone. */
+/** Outcome of a battle so far. */
 export function outcomeOf(battle: BattleState): BattleOutcome {
   const { result, turn } = battle.head;
   const side = (number: number): readonly ShipOutcome[] =>
@@ -250,7 +250,7 @@ function loseMarked(list: BattleState['flights'] | BattleState['minefields']): v
   }
 }
 
-/** Turns of which the hull is noted. */
+/** Turns after which the hull is recorded. */
 function noteHull({ ships, head }: BattleState): void {
   for (const ship of ships) {
     if (head.turn <= 1) ship.hull1 = ship.hull;
@@ -271,7 +271,7 @@ function decide(battle: BattleState): void {
   head.result = resultOfPoints(battle, [pointsOf(battle, 0), pointsOf(battle, 1)]);
 }
 
-/** The result with so many points: 1 or 2 for the side that has won, 3 for a draw, 0 while it is open (2.5). */
+/** The result at these points: 1 or 2 for the side that has won, 3 for a draw, 0 while it is open (2.5). */
 export function resultOfPoints(
   battle: BattleState,
   [points0, points1]: readonly [number, number],

@@ -254,7 +254,7 @@ const STORM_WORDS = [
 const signed = (number: number): string =>
   number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0';
 
-/** A number of things: "1 box", "2 boxes". */
+/** A count with its noun: "1 box", "2 boxes". */
 export const thingsText = (number: number, name: string): string => {
   if (number === 1) return `1 ${name}`;
   const many = name.endsWith('x')
@@ -317,7 +317,7 @@ const USE_WORDS: { readonly [use in DiceUse]: string } = {
 /** The label of a row of dice: "To hit 5+". */
 export const wordDiceUse = ({ use, needed }: DiceRow): string => wordUse(use, needed);
 
-/** The same for a use that another program may have named. */
+/** The label of a row of any use, known or not. */
 export function wordUse(use: string, needed?: number): string {
   const words = Object.hasOwn(USE_WORDS, use) ? USE_WORDS[use as DiceUse] : use;
   return needed === undefined ? words : `${words} ${neededText(needed)}`;

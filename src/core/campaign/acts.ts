@@ -1,4 +1,4 @@
-/** Changes of a campaign by each act (Appendix T). An act that goes past a rule counts too, and is noted. */
+/** Changes of a campaign by each act (Appendix T). An act that breaks a rule counts too, and is noted. */
 
 import { isError } from '../design/issues.ts';
 import { breaksSeal } from '../game/seal.ts';
@@ -18,7 +18,7 @@ type Apply<Type extends CampaignAct['type']> = (
   event: string,
 ) => Outcome;
 
-/** Steps to which acts belong; acts without any belong to all. */
+/** Steps in which an act is allowed; an act without an entry is always allowed. */
 const STEPS: { readonly [type in CampaignAct['type']]?: readonly CampaignStep[] } = {
   moves: ['placement', 'moves'],
   code: ['placement', 'moves'],
@@ -31,7 +31,7 @@ const STEPS: { readonly [type in CampaignAct['type']]?: readonly CampaignStep[] 
   done: ['repairs'],
 };
 
-/** Acts that only kinds with these rules have. */
+/** Campaign kinds that have an act; an act without an entry is in all. */
 const KINDS: { readonly [type in CampaignAct['type']]?: readonly CampaignKind[] } = {
   map: ['objectives'],
   moves: ['objectives'],
@@ -163,7 +163,7 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
   },
   answer(state, { battle: id, player, accepts }) {
     const { answers, order, active } = state.fields;
-    // Entries of the command line once named no battle.
+    // Older entries of the command line name no battle.
     if (id !== '' && id !== challengeId(state)) {
       return refusedAct('battle.unknown', 'battle', 'T.2', { battle: id });
     }
@@ -235,7 +235,7 @@ const ACTS: { readonly [type in CampaignAct['type']]: Apply<type> } = {
     if (!ship) return refusedAct('ship.unknown', 'ship', 'T.1', { ship: id });
     if (ship.status === 'lost') return refusedAct('ship.lost', 'ship', 'T.1', { ship: id });
     state.changeShip(id, { status: 'lost' });
-    // It fights no more either: a result would bring it back.
+    // Remove it from open battles: a result would bring it back.
     const without = (side: readonly string[]) => side.filter((each) => each !== id);
     for (const { id: battle, ships } of state.openBattles) {
       state.changeBattle(battle, { ships: [without(ships[0]), without(ships[1])] });
@@ -293,7 +293,7 @@ function overspent(state: CampaignState, fleet: FleetState, cost: number, path: 
   return notice('points.over', path, 'T.1', params);
 }
 
-/** The code that a player gave for moves, or that his moves have which are still on his device. */
+/** The code that a player gave for his moves, or that his device computes. */
 function toldCode(
   { fields }: CampaignState,
   { player, moves }: CampaignActOf<'moves'>,

@@ -12,7 +12,6 @@ import { stored } from '../rules/lookup.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Campaign, CampaignKind, CampaignSettings } from './schema.ts';
 
-/** Rules that campaigns go by. */
 export interface CampaignBook {
   readonly rules: Rules;
   readonly fleets: FleetRules;
@@ -126,13 +125,13 @@ export function beginningNotes(beginners: readonly Beginner[], limit: number): r
 
 const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The name of a campaign that is given none. */
+/** Default name of a campaign. */
 export const usualName = (players: readonly string[]): string =>
   players.length === 2 ? players.join(' against ') : LISTED.format(players);
 
 const plain = (name: string): string => name.trim().toLowerCase();
 
-/** Numbers of the players of a name; two who share it have their numbers behind it. */
+/** Numbers of the players with a name; case does not matter. */
 export const playersCalled = (names: readonly string[], name: string): readonly number[] =>
   [...names.keys()].filter((player) => plain(names[player] ?? '') === plain(name));
 
@@ -145,7 +144,7 @@ export interface CampaignFigures {
   readonly hull: number;
   /** Flights that it carries (5.1). */
   readonly capacity: number;
-  /** Issues of house rules that it is rated by and that are not here as they were. */
+  /** Issues of its house rules that are missing or have changed. */
   readonly packIssues: readonly Issue[];
 }
 

@@ -1,4 +1,4 @@
-/** Everything that a campaign waits for, in its order, and the bar of its steps. */
+/** Tasks that a campaign waits for, in order, and the bar of its steps. */
 import { countOf } from '../design/text/counts.ts';
 import { nextMend, ratingRoom, repairAll } from './costs.ts';
 import { asking, challengeId } from './flow.ts';
@@ -20,10 +20,10 @@ type CampaignDueKind =
   | 'repair'
   | 'over';
 
-/** A thing that a player, or all of them, has to do. */
+/** A task of a player, or of all players. */
 export interface CampaignDue {
   readonly kind: CampaignDueKind;
-  /** The player who has to do it; undefined for any. */
+  /** Its player; undefined for any. */
   readonly player: number | undefined;
   /** Its fleet, or its battle. */
   readonly fleet?: number;
@@ -33,7 +33,7 @@ export interface CampaignDue {
   readonly rule: string;
 }
 
-/** Things that are due now, the first one first; of steps that players take together, one each. */
+/** Tasks due now, in order; one a player in a step that players take together. */
 export function campaignDue(state: CampaignState): readonly CampaignDue[] {
   const { kind } = state.table.campaign;
   const rule = KIND_RULES[kind];
@@ -212,12 +212,12 @@ export function standings(state: CampaignState): readonly Standing[] {
   });
 }
 
-/** A thing that comes after what is due first. */
+/** A task that follows the first due one. */
 interface CampaignThen {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  /** The due thing that it is, where it can be done now. */
+  /** The matching due task, if it can be done now. */
   readonly due?: CampaignDue;
 }
 
@@ -241,7 +241,7 @@ const COMING: {
   tournament: [['battles', 'Next matches', 'all ships are whole again']],
 };
 
-/** Everything that comes after the due thing in hand, up to the same step of the next round. */
+/** Tasks after the due one, up to the same step of the next round. */
 export function campaignThen(
   state: CampaignState,
   all = campaignDue(state),

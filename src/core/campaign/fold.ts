@@ -11,7 +11,7 @@ import type { Campaign, CampaignAct, CampaignEvent } from './schema.ts';
 import { CampaignState, type SavedCampaign } from './state.ts';
 import { wordCampaignAct, wordClash } from './wording.ts';
 
-/** A campaign with the names of some renamings in place of its own. */
+/** Applies renamings: their former or their new names. */
 function withNames(
   campaign: Campaign,
   renamings: Campaign['log'],
@@ -27,11 +27,11 @@ function withNames(
   return { ...campaign, name, players };
 }
 
-/** A campaign and its players by their first names: the log has those that came after. */
+/** The campaign under its original names, to which the log's renamings apply. */
 export const firstNamed = (campaign: Campaign): Campaign =>
   withNames(campaign, campaign.log.toSorted(compareEvents).reverse(), 'was');
 
-/** A campaign and its players by the names that its log gives them, also one that has just been joined. */
+/** The campaign under the names that its log gives, also right after joining. */
 export function lastNamed(campaign: Campaign): Campaign {
   const log = campaign.log.toSorted(compareEvents);
   const undone = undoneIn(log);
@@ -39,7 +39,7 @@ export function lastNamed(campaign: Campaign): Campaign {
   return withNames(firstNamed(campaign), renamings, 'name');
 }
 
-/** Takes in the log of another copy. What was changed in it is noted, once, as an entry of the author. */
+/** Merges the log of another copy. Notes changed entries once, in the author's name. */
 export function joinCampaign(
   run: CampaignRun,
   log: readonly CampaignEvent[],
@@ -71,14 +71,14 @@ export class CampaignRun extends LogRun<CampaignEvent, CampaignState, SavedCampa
     return lastNamed({ ...this.#head, log: [...this.events] });
   }
 
-  /** Issues that acts would have now, one after the other, without entering them; an error ends it. */
+  /** Issues that these acts would have now, in turn; stops at the first error. */
   check(...acts: readonly CampaignAct[]): readonly CampaignIssue[] {
     const state = new CampaignState(this.table);
     state.restore({ ...this.state.save(), lines: 0 });
     const issues: CampaignIssue[] = [];
     for (const act of acts) {
       const found = applyCampaignAct(state, act, '').map(onEntry);
-      // Reasons of a refusal stand alone.
+      // Report only the reasons of a refusal.
       if (found.some(isError)) return [...issues, ...found.filter(isError)];
       issues.push(...found);
     }

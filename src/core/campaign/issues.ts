@@ -1,6 +1,6 @@
 /**
- * Faults of acts in a campaign. An error leaves the act without effect; a warning only notes the rule that it goes past.
- * Entries that cannot be are refused when they are made, see `onEntry`.
+ * Faults of acts in a campaign. An error voids the act; a warning notes a broken rule. Impossible entries are refused on entry, see
+ * `onEntry`.
  */
 import type { LocatedIssue, Params } from '../design/issues.ts';
 import { countOf } from '../design/text/counts.ts';
@@ -24,8 +24,8 @@ export const refusedAct = issue('error');
 export const notice = issue('warning');
 
 /**
- * Faults of entries that cannot be, and so are refused. A log that holds one all the same, of a former version or joined
- * from two devices, still loads: the entry counts as far as it can, and is noted.
+ * Faults for which an entry is refused. A log that already holds such an entry still loads: the entry counts as far as it can, and is
+ * noted.
  */
 const REFUSED: ReadonlySet<CampaignIssueCode> = new Set<CampaignIssueCode>([
   ...(['ship.unknown', 'ship.other', 'ship.lost', 'ship.twice'] as const),

@@ -1,14 +1,14 @@
-/** Secret moves: short codes by which a changed move shows (T.1). */
+/** Secret moves, and short codes that reveal a changed move (T.1). */
 import { lacking, NOTHING } from '../game/merge.ts';
 import { sealed } from '../game/seal.ts';
 import type { CampaignTable } from './campaign.ts';
 import type { Campaign, CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
 import type { CampaignState } from './state.ts';
 
-/** Signs that nobody mistakes for another, spoken or written. */
+/** Characters that are hard to confuse, spoken or written. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** The short code of a seal, to be told by phone or mail: K7Q2 M9TD. Holds the seal's first 40 bits. */
+/** The short code of a seal to pass on by phone or mail, K7Q2 M9TD: its first 40 bits. */
 export function codeOf(seal: string): string {
   // A damaged seal has no bits; its moves will not fit it.
   const bits = BigInt(`0x${/^[0-9a-f]{10}/.exec(seal)?.[0] ?? '0'}`);
@@ -19,7 +19,7 @@ export function codeOf(seal: string): string {
   return `${signs.slice(0, 4).join('')} ${signs.slice(4).join('')}`;
 }
 
-/** A key for moves, to be told with them: whoever types them gets the same code. `random` gives numbers below a limit. */
+/** A key to pass on with moves: both typed in give the same code. `random` gives numbers below a limit. */
 export function newKey(random: (limit: number) => number): string {
   const signs = Array.from({ length: 8 }, () => SIGNS[random(SIGNS.length)]);
   return `${signs.slice(0, 4).join('')} ${signs.slice(4).join('')}`;
@@ -41,8 +41,8 @@ export const sealedMoves = (
 ): CampaignActOf<'moves'> => sealed({ type: 'moves', player, round, moves: [...moves] }, salt);
 
 /**
- * Moves as everybody writes them, so that the same moves have the same code: with the place of every ship while
- * fleets are placed, and without ships that stay later. Places are found in small letters too.
+ * Moves in canonical form, so that equal moves have equal codes: all ships during placement, later only ships that move. The case of places
+ * does not matter.
  */
 export function wholeMoves(
   state: CampaignState,
@@ -82,7 +82,7 @@ export function placesFor(state: CampaignState, id: string): readonly string[] {
   return ship.at === undefined ? [] : [ship.at, ...new Set(joined)];
 }
 
-/** Moves that a player took back after the others had moved too, and made again as others. */
+/** Moves that a player took back and changed after the others had moved. */
 export interface SecondThought {
   readonly player: number;
   readonly round: number;
@@ -120,7 +120,7 @@ export function secondThoughts(run: Events): readonly SecondThought[] {
   return found;
 }
 
-/** The campaign as other players may have it: moves of a round stay covered until all have moved. */
+/** The campaign as other players may see it: moves of a round stay covered until all have moved. */
 export const campaignForOthers = (campaign: Campaign): Campaign => ({
   ...campaign,
   log: lacking(campaign.log, campaign.players.length, NOTHING),

@@ -81,7 +81,7 @@ export function prototypesOf(state: CampaignState, battle: CampaignBattle): read
   return strongestOf(ratings).flatMap((place) => ships[place] ?? []);
 }
 
-/** The scenario of a battle at the campaign's size of battle; undefined at an objective, fought to the last (T.1). */
+/** The scenario of a battle at the campaign's size; undefined at an objective, fought to the last (T.1). */
 export function foughtScenario(
   { table }: CampaignState,
   { scenario: entered }: CampaignBattle,
@@ -156,7 +156,7 @@ function partWithin(
   const room = Math.floor(limit ?? eligible.reduce((sum, id) => sum + ratingOf(id), 0));
   let best = 0;
   let found: readonly string[] | undefined;
-  // Where one ship has to be large, with each of those in turn: the others fill the rest of the limit.
+  // If one ship must be large, try each large ship; the others fill the rest.
   const large = eligible.filter((id) => ratingOf(id) >= oneFrom && ratingOf(id) <= room);
   for (const leader of oneFrom > 0 ? large : [undefined]) {
     const copies = eligible.map((id) => ({
@@ -174,7 +174,7 @@ function partWithin(
   return found;
 }
 
-/** Places of the sizes that fill the room the most, the fewest of them, or just so many. */
+/** Indices of the fewest sizes, or of exactly `count`, that fill the room best. */
 function fullest(copies: readonly Copies[], room: number, count: number | undefined) {
   const held = copies.reduce((sum, { size, min }) => sum + size * min, 0);
   const items = copies.map(({ size, min }) => (min > 0 ? [0] : [0, size]));
@@ -187,7 +187,7 @@ function fullest(copies: readonly Copies[], room: number, count: number | undefi
   return placesOf(sums.options(greatest).map((option, i) => option + (copies[i]?.min ?? 0)));
 }
 
-/** Places of the sizes that fill two parts the most. */
+/** Indices of the sizes that fill two parts best. */
 function fullestParts(copies: readonly Copies[], parts: TwoParts) {
   const { reached, copiesFor } = twoPartSums(copies, parts);
   const [greatest] = reached;

@@ -50,7 +50,7 @@ export function enterResult(
   return [...issues, notice('result.both', 'ships', rule, { place: battle.place })];
 }
 
-/** The winner at an objective is who stays there; of two who are gone, the one that is named (T.1). */
+/** Player who alone stays at the objective, else the named one (T.1). */
 function holderAfter(
   state: CampaignState,
   { place, fleets }: CampaignBattle,
@@ -73,7 +73,7 @@ function addPoints(
   else if (place === BATTLE_PLACES.semi) state.changeFleet(index, { semiVps: semiVps + points });
 }
 
-/** The fault of a ship in a result; one that was scrapped before is none, so that logs with it load. */
+/** Fault of a ship in a result. An earlier scrapping is no fault, so that older logs load. */
 function shipFault(
   state: CampaignState,
   { ships, fleets }: CampaignBattle,

@@ -126,9 +126,9 @@ export interface CampaignFields {
   readonly moves: ReadonlyMap<number, Committed>;
   readonly arrows: readonly Arrow[];
   readonly battles: readonly CampaignBattle[];
-  /** Players as they become active (T.2); fleets as lots were drawn (T.3). */
+  /** Order of the active players (T.2), or fleets in the order drawn (T.3). */
   readonly order: readonly number[];
-  /** The place in the order of the active player (T.2). */
+  /** Index in the order of the active player (T.2). */
   readonly active: number;
   /** Answers to the active player: true accepts (T.2). */
   readonly answers: ReadonlyMap<number, boolean>;
@@ -234,7 +234,7 @@ export class CampaignState {
     return playersCalled(this.fields.names, name).length > 1 ? `${name} (${index + 1})` : name;
   }
 
-  /** The name of a fleet: that of its player, with its own behind where the player has two. */
+  /** The name of a fleet: its player's, with its own if the player has two. */
   fleetName(index: number): string {
     const { player = 0, name = `fleet ${index + 1}` } = this.fleet(index) ?? {};
     const own = this.fields.fleets.filter((each) => each.player === player);
@@ -313,7 +313,7 @@ export class CampaignState {
   }
 }
 
-/** The letter of a new ship: the first after those of the setup that none has, or so many free ones later. */
+/** The next free letter for a new ship, after those of the setup; `later` skips free ones. */
 export function nextLetter({ table, fields }: CampaignState, later = 0): string {
   let number = table.letters;
   for (let passed = 0; ; number += 1) {

@@ -33,7 +33,7 @@ export function groupRounds(
   return rounds.filter((matches) => matches.length > 0);
 }
 
-/** Fleets in such an order that the first round would pair the two of each player: it falls out. */
+/** Orders fleets so that the first round would pair each player's own two; it is left out. */
 function mirrored(fleets: readonly Entrant[], lots: readonly number[]): number[] {
   const firsts: number[] = [];
   const seconds: number[] = [];
@@ -53,7 +53,7 @@ interface Ranked extends Entrant {
   readonly semiVps: number;
 }
 
-/** Fleets by victory points; those with equal ones as lots were drawn. */
+/** Fleets by victory points; equal ones in the order drawn. */
 export function ranking(fleets: readonly Ranked[], lots: readonly number[]): readonly Ranked[] {
   const lot = ({ index }: Entrant) => lots.indexOf(index);
   return [...fleets].sort((a, b) => b.vps - a.vps || lot(a) - lot(b));

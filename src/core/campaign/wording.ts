@@ -28,7 +28,7 @@ export const STEP_NAMES: { readonly [step in CampaignStep]: string } = {
   over: 'Over',
 };
 
-/** Acts that no rule knows. */
+/** Acts without a rule number. */
 const UNRULED: ReadonlySet<CampaignAct['type']> = new Set(['note', 'undo', 'grant', 'rename']);
 
 /** Words an act right after it was applied. */
@@ -190,7 +190,7 @@ export function battleName(battle: CampaignBattle | undefined, id: string): stri
 export const campaignScenario = ({ table }: CampaignState, id: string): string =>
   table.book.fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
 
-/** House rules that ships are rated by and that are not here as they were, in words; each once. */
+/** Missing or changed house rules of ships, in words, each once. */
 export function packNotes({ fields }: CampaignState): readonly string[] {
   const notes = [...fields.ships.values()].flatMap(({ figures }) =>
     figures.packIssues.map((one) => `${figures.className || 'Unnamed'}: ${wordIssue(one)}`),

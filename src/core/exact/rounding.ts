@@ -96,7 +96,7 @@ export function shownFigure(
 /** A whole number for display; a negative one begins with a minus, not with a hyphen. */
 export const wholeText = (value: number): string => String(value).replace('-', '−');
 
-/** Sum of figures, each so many times, by their decimal digits: 0.1 + 0.2 is 0.3. */
+/** Sum of figures times their counts, by decimal digits: 0.1 + 0.2 is 0.3. */
 export function figureSum(figures: readonly (readonly [figure: number, times: number])[]): number {
   // Figures of hostile designs may be infinite.
   if (!figures.every(([figure]) => Number.isFinite(figure)))

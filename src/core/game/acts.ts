@@ -46,14 +46,14 @@ import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
 import { type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
 
-/** Applies an act; returns the rule that it goes past, `unknown` for one about nothing in the game. */
+/** Applies an act; returns the rule that it breaks, `unknown` if its subject is not in the game. */
 type Apply<Type extends GameAct['type']> = (
   state: GameState,
   act: ActOf<Type>,
   event: GameEvent,
 ) => string | undefined;
 
-/** Applies an event to the state; returns the rule that it goes past. */
+/** Applies an event to the state; returns the rule that it breaks. */
 export function applyAct(state: GameState, event: GameEvent): string | undefined {
   if (!Object.values(event.act).every(isUsable)) return NOT_IN_GAME;
   const apply = ACTS[event.act.type] as Apply<GameAct['type']>;
@@ -215,7 +215,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const mode = bank?.type.modes[modePlace];
     if (!bank || !mode) return NOT_IN_GAME;
     const isReady = mounts <= readyMounts(battle, bank) && ship.isAlive && !ship.isCloaked;
-    // More than there is fires as what is left.
+    // A larger count fires the mounts that are left.
     useMounts(battle, ship, bank, mode, mode.firesOnce ? Math.min(mounts, bank.ready) : mounts);
     return isReady ? undefined : 'C.5';
   }),
@@ -343,7 +343,7 @@ const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
 type MarkPart = 'hull' | 'casualties' | 'engines' | 'weapons' | 'shields';
 const MARK_PARTS = Object.keys(MARK_FIELDS) as MarkPart[];
 
-/** Applies all marks of a ship, or so many of some tracks: the others stay marked. */
+/** Applies all marks of a ship, or given numbers of some tracks. */
 function applyPart(
   { battle }: GameState,
   ship: ShipState,

@@ -5,7 +5,7 @@ import type { ShipState } from '../battle/state.ts';
 import type { ActOf, GameEvent, SheetFigure } from './schema.ts';
 import { type Conflict, type GameState, NOT_IN_GAME } from './state.ts';
 
-/** Sets a number of a sheet; the correction of the owner stands where two do not know of each other. */
+/** Sets a number of a sheet; of concurrent corrections the owner's counts. */
 export function correct(
   state: GameState,
   act: ActOf<'correct'>,

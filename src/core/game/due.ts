@@ -1,4 +1,4 @@
-/** Things that a game waits for in its phase, in the order in which they are done. */
+/** Tasks that a game waits for in its phase, in order. */
 import { type BattleState, PHASE } from '../battle/battle.ts';
 import { aboard, launchLimit } from '../battle/fighter-options.ts';
 import { isHeld } from '../battle/marines.ts';
@@ -18,7 +18,7 @@ import { appears, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
-/** Marks of a ship that would check boxes, items and shield points that its owner decides on. */
+/** Marks of a ship, and the boxes, items and shield points that its owner decides on. */
 export interface ShipDue {
   readonly marks: number;
   /** Items to give up; below 0 those that may come back (1.2, E.1). */
@@ -231,7 +231,7 @@ export function revealActs(state: GameState, sides: readonly number[]): readonly
   return sides.filter(isHidden).map((side): GameAct => ({ type: 'reveal', side, turn }));
 }
 
-/** Acts that do a due thing with one tap; none where its players decide. */
+/** Acts that do a due task with one tap; none if its players decide. */
 export function doneActs(state: GameState, { kind, ships }: Due): readonly GameAct[] {
   switch (kind) {
     case 'marks': {

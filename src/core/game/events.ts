@@ -17,7 +17,7 @@ export function deviceOf(id: string): readonly [device: string, count: number] {
   return [id.slice(0, dot), Number(id.slice(dot + 1))];
 }
 
-/** Numbers of events and clocks beyond are no game's: they would leave no room for more. */
+/** Largest number of an event or clock; larger ones would leave no room for more. */
 const LAST_NUMBER = 1_000_000_000;
 
 const isCount = (value: number): boolean =>

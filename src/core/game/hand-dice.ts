@@ -1,4 +1,4 @@
-/** Dice that players roll and type step by step: the engine runs on what is known, and says what it still needs. */
+/** Dice that players roll and type step by step: the engine runs on the known ones and lists the missing ones. */
 
 import { type DiceRow, DiceTray, type DiceUse } from '../battle/tray.ts';
 import type { Random } from '../chance/random.ts';
@@ -23,7 +23,7 @@ export interface DiceStep {
 /** Faces by the key of their step. */
 export type KnownFaces = ReadonlyMap<string, readonly number[]>;
 
-/** Uses in the order in which a table rolls them; all others come as they are asked for. */
+/** Uses in the order in which a table rolls them; all others follow in the engine's order. */
 const ORDER: readonly DiceUse[] = [
   ...(['lock-on', 'rate of fire', 'seekers', 'to hit', 'repeat', 'landing'] as const),
   ...(['save', 'second loss', 'impact', 'bleed-through', 'screens', 'damage'] as const),

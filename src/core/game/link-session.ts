@@ -30,7 +30,7 @@ export interface Peer {
   readonly title: string;
 }
 
-/** The page as a session needs it. */
+/** Functions of the page that a session calls. */
 export interface LinkPorts {
   readonly device: string;
   name(): string;

@@ -114,7 +114,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     return this.#takeBack(author, this.tapOf(id));
   }
 
-  /** Takes back everything after an event: the log stands as it stood then. */
+  /** Undoes everything after an event. */
   undoSince(author: Author, id: string): readonly Event[] {
     const event = this.#byId.get(id);
     const later = event ? this.#events.slice(this.#placeOf(event) + 1) : [];
@@ -144,7 +144,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     );
   }
 
-  /** The last undo of a device that can be undone: nothing of its own came after it but what brought others back. */
+  /** The device's last undo that it can undo: only its own redos may follow. */
   lastUndoOf(device: string): Event | undefined {
     const own = this.#events.findLast(
       (event) =>
@@ -159,7 +159,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     return another === undefined && this.#byId.get(of)?.act.type === 'undo';
   }
 
-  /** Takes in events; of two with one id it keeps the one that every device keeps. */
+  /** Merges events; of two with one id every device keeps the same. */
   add(events: Iterable<Event>): void {
     let from = this.#events.length;
     let isUndo = false;
@@ -190,7 +190,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     this.#foldFrom(from);
   }
 
-  /** The state up to an event, that included, of its own: to look back. */
+  /** A separate state up to and including an event, for looking back. */
   stateAt(id: string): State {
     const event = this.#byId.get(id);
     const end = event ? this.#placeOf(event) + 1 : 0;
@@ -240,7 +240,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     return placeIn(this.#events, event);
   }
 
-  /** Works out again what is undone; returns the first place where that changes. */
+  /** Finds undone events again; returns the first place where that changes. */
   #undoAgain(): number {
     const undone = undoneIn(this.#undos);
     let from = this.#events.length;

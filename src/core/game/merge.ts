@@ -1,7 +1,4 @@
-/**
- * Joining the logs of several devices: which events each of them has, which it lacks, which may be sent,
- * and what becomes of two events with one id.
- */
+/** Joining the logs of several devices: the events that each has, lacks and may be sent, and events with one id. */
 import { markOf } from '../design/origins.ts';
 import { compareEvents, deviceOf, type LogEvent, undoneIn } from './events.ts';
 import { breaksSeal, covered, isCovered, openIn } from './seal.ts';
@@ -49,7 +46,7 @@ export function logSums(
   return sums;
 }
 
-/** The events that a device lacks, as it may have them: secret orders go without their text. */
+/** The events that a device lacks, without the text of secret orders. */
 export function lacking<Event extends LogEvent>(
   log: readonly Event[],
   sides: number,

@@ -33,7 +33,7 @@ export interface RollOutcome {
   readonly acts: readonly GameAct[];
 }
 
-/** Seekers need their launcher, at no matter what range. */
+/** Seekers need their launcher, at any range. */
 function withLauncher(state: GameState, request: RollRequest): RollRequest {
   const { procedure, actor, others } = request;
   const isStrafe = procedure === 'strafe' && 'flight' in actor;

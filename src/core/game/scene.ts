@@ -43,7 +43,7 @@ export type Element =
   | { readonly flight: string }
   | { readonly minefield: string }
   | { readonly figures: UnlistedShip }
-  /** So many fighters, seekers or mines. */
+  /** Number of fighters, seekers or mines. */
   | { readonly tiny: number };
 
 /** Where something stands: its range, and the arc of it that is faced, 0 to 3. */
@@ -100,7 +100,7 @@ export function idOf(element: Element): string | undefined {
 
 const FIRST: Ask = (_, choice) => choice().numbers[0] ?? 0;
 
-/** Declares and chooses what the players said; damage leaves items and arcs to them. */
+/** Decides as the players said; leaves lost items and arcs to them. */
 class SceneDecider extends TableDecider {
   readonly #setup: SceneSetup;
   readonly #declares: DeclarationAnswer | undefined;

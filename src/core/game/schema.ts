@@ -50,7 +50,7 @@ export const SHEET_FIGURES = [
 
 export type SheetFigure = (typeof SHEET_FIGURES)[number];
 
-/** Things of a ship that are used up one by one. */
+/** Supplies of a ship, used up one by one. */
 export const MUNITIONS = ['boosters', 'marines', 'mines', 'flares', 'probes'] as const;
 
 export type Munition = (typeof MUNITIONS)[number];

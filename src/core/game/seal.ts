@@ -11,7 +11,7 @@ interface Secret {
   readonly hidden: readonly string[];
   /** Everything that the seal covers, `salt` last. */
   readonly sealed: (act: Fields) => readonly unknown[];
-  /** Who has to have acted before the act is open to all, and in which turn or round. */
+  /** Key of the acts whose secrets open together: their players and turn or round. */
   readonly group: (act: Fields) => unknown;
   /** The acts by which a player lets others see the secrets of a group. */
   readonly opens: { readonly type: string; readonly by: string; readonly group: string };
@@ -54,7 +54,7 @@ const SECRETS: ReadonlyMap<string, Secret> = new Map<string, Secret>([
 
 const fieldsOf = ({ act }: LogEvent): Fields => act as unknown as Fields;
 
-/** An act with a secret under a seal; `salt` is random, as few secrets are likely enough to be guessed. */
+/** An act with a secret under a seal; a random `salt` keeps few possible secrets from being guessed. */
 export function sealed<Act extends LogEvent['act']>(act: Act, salt: string): Act {
   const { seal: _, ...open }: Fields & LogEvent['act'] = { ...act, salt };
   return { ...open, seal: sealOf(open) } as unknown as Act;
@@ -63,7 +63,7 @@ export function sealed<Act extends LogEvent['act']>(act: Act, salt: string): Act
 const sealOf = (act: LogEvent['act']): string =>
   sha256(JSON.stringify(SECRETS.get(act.type)?.sealed({ ...act }) ?? []));
 
-/** The event as others may have it before the secrets of its turn are open: without the text and what it spends. */
+/** The event as others may have it before its turn is open: without the text and its expenses. */
 export function covered<Event extends LogEvent>(event: Event): Event {
   const secret = SECRETS.get(event.act.type);
   if (!secret || fieldsOf(event)[secret.text] === undefined) return event;
@@ -83,7 +83,7 @@ export function breaksSeal(event: LogEvent): boolean {
   return isSecret && seal !== undefined && seal !== sealOf(event.act);
 }
 
-/** Tells which events of a log others may see whole: secrets only when each of so many players has opened his. */
+/** Decides which events others may see whole: secrets only once all of these players have opened theirs. */
 export function openIn(
   log: readonly LogEvent[],
   undone: ReadonlySet<string>,

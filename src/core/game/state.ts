@@ -1,4 +1,4 @@
-/** The state of a game at the table: the ships of a battle, and what only players at a table need. */
+/** The state of a game at the table: the ships of a battle, and facts that only a table needs. */
 import { type Ask, AskedDecider } from '../battle/asked-decider.ts';
 import { BattleState, type SavedBattle } from '../battle/battle.ts';
 import type { Dice } from '../battle/dice.ts';
@@ -27,13 +27,13 @@ export interface Sheet {
   readonly orders: readonly SheetOrders[];
 }
 
-/** Corrections of one number by devices that did not know of each other. */
+/** Concurrent corrections of one number. */
 export interface Conflict {
   /** Ship, figure and place. */
   readonly thing: string;
   readonly ship: string;
   readonly corrections: readonly GameEvent[];
-  /** The id of the correction that stands. */
+  /** The id of the correction in force. */
   readonly stands: string;
 }
 
@@ -43,7 +43,7 @@ export interface LogLine {
   /** The event in words, and the number of its rule. */
   readonly text: string;
   readonly rule: string;
-  /** The rule that the act went past. */
+  /** The rule that the act broke. */
   readonly outside?: string | undefined;
 }
 
@@ -86,7 +86,7 @@ export const NOT_IN_GAME = 'unknown';
 
 const NOTHING: Ask = () => 0;
 
-/** Leaves to players what they decide by events of their own. */
+/** Leaves decisions that have their own events to the players. */
 export class TableDecider extends AskedDecider {
   constructor(ask = NOTHING) {
     super(ask, undefined);

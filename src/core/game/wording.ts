@@ -86,7 +86,7 @@ export const FIGURE_WORDS: { readonly [figure in SheetFigure]: string } = {
   reinforced: 'reinforced arc',
 };
 
-/** Acts that the events of the engine word. */
+/** Acts worded by the engine's events. */
 const WORDED: ReadonlySet<GameAct['type']> = new Set([
   ...(['apply', 'give up', 'regain', 'arc', 'cloak', 'launch', 'recover', 'fate', 'roll'] as const),
 ]);
@@ -96,7 +96,7 @@ export interface Worded {
   readonly rule: string;
 }
 
-/** Words an event right after it was applied: the engine's events that it caused stand in the state. */
+/** Words an event just applied: the state holds the engine's events that it caused. */
 export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
   const { battle, caused } = state;
   const [first] = caused;

@@ -160,7 +160,7 @@ export function faultOf({ kind, expected, input, message }: BaseIssue<unknown>):
   return `expected ${words}, found ${brief}`;
 }
 
-/** Kinds of values as a schema without words of its own names them, in words. */
+/** Words for kinds of values, for schemas without a message of their own. */
 const KINDS = new Map([
   ['Object', 'an object'],
   ['Array', 'a list'],

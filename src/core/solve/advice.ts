@@ -1,4 +1,4 @@
-/** Advice on the arcs and the balance of a design: what a designer may not have meant, and a change that ends it. */
+/** Advice on the arcs and the balance of a design: likely oversights, each with a change that mends it. */
 
 import type { Design, Mode } from '../design/design.ts';
 import { editList, setProtection } from '../design/edits/structure.ts';
@@ -39,13 +39,13 @@ export interface DesignAdvice {
   readonly path: string;
   readonly params: Params;
   readonly rule: string;
-  /** The same as long as its reason is the same: who dismissed it has read it. */
+  /** Key of its reason: dismissed advice returns when the reason changes. */
   readonly key: string;
-  /** The change that ends it; undefined where no single one does within the rules. */
+  /** The legal change that mends it; undefined if no single change does. */
   readonly change?: ChangeOfShip;
 }
 
-/** Opponents whose reach is compared, and the rules of play that tell it. */
+/** Opponents whose reach is compared, and the rules of play. */
 export interface Opposition {
   readonly play: PlayRules;
   readonly designs: readonly Design[];
@@ -72,7 +72,7 @@ export function adviceOn(
   }
 }
 
-/** Works `adviceOn` out in steps. */
+/** Runs `adviceOn` in steps. */
 export function* adviceSoFar(
   rules: Rules,
   design: Design,
@@ -194,7 +194,7 @@ function* editsToSpare({ legal, design }: ShipSums, at: number): Generator<Worde
   }
 }
 
-/** Share by which the DRAT must grow to be worth a word. */
+/** Least growth of the DRAT that is worth advice. */
 const WORTH_A_WORD = 1.05;
 
 /** Shields and screens that give more DRAT for no more SU; of four arcs, nothing is tried. */

@@ -44,7 +44,7 @@ export function onItem<Key extends 'weapons' | 'batteries'>(
   };
 }
 
-/** Names each field, which is copied faster than a computed one. */
+/** Named fields are copied faster than computed ones. */
 const withItems = (
   design: Design,
   key: 'weapons' | 'batteries',

@@ -84,7 +84,7 @@ export function sumsUpTo(
   }
 }
 
-/** Copies of one size, of which so many at least are taken. */
+/** Copies of one size, with the least number taken. */
 export interface Copies {
   readonly size: number;
   readonly min: number;

@@ -62,7 +62,7 @@ const WORDS: ReadonlyMap<string, readonly MoveClass[]> = new Map<string, readonl
   ['protection', ['shields', 'screens']],
 ]);
 
-/** Locks of the kinds of steps. The page and the command line hold them unless they are let go. */
+/** Locks of kinds of steps, on by default on the page and the command line. */
 export const STEP_LOCKS = ['formula', 'sides'] as const;
 
 export const LOCK_WORDS: readonly string[] = [...WORDS.keys(), 'library'];

@@ -23,9 +23,8 @@ const MOST_GAINS = 6;
 const MOST_LOSSES = 3;
 
 /**
- * Moves of different kinds, but for the hull: of each kind the one with the greatest gain in rating for
- * each SU, and the one that frees SU at the least loss. Steps that live off the formula alone are left
- * out. The best come first, the losses last. Never throws.
+ * Moves of different kinds but the hull: for each kind the best gain in rating for an SU, and the least loss for freed SU. Leaves out gains
+ * by the formula alone. The best come first, the losses last. Never throws.
  */
 export function changesToWeigh(
   rules: Rules,

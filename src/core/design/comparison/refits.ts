@@ -91,7 +91,7 @@ const weaponOf = (design: Design, id: string) =>
 const banksOf = (design: Design, id: string) =>
   entriesOf(design, 'batteries', id).map(({ banks }) => banks);
 
-/** Start of the keys of banks. */
+/** Key prefix of banks. */
 const BANKS = 'banks:';
 
 /** A weapon and its banks: two parts, or one where a design lacks the weapon. */
@@ -143,7 +143,7 @@ export interface BaseChange {
   readonly conflicts: readonly Part[];
 }
 
-/** Compares a variant with its base of now, by the base as it was taken; undefined if that is the same. */
+/** Compares a variant with its present base, using the base as it was taken; undefined if that is the same. */
 export function baseChange({ base, ...variant }: Design, now: Design): BaseChange | undefined {
   if (!base) return undefined;
   const taken: Part[] = [];
@@ -197,7 +197,7 @@ export function refitRows(rules: Rules, variant: Design, base: Base): readonly C
   );
 }
 
-/** Words for what a comparison does not list. */
+/** Words for changes that a comparison does not list. */
 const ABSENT: { readonly [key: string]: string } = {
   'Other:Arcs': 'standard',
   'Other:Rounding': 'by the rulebook',

@@ -1,4 +1,4 @@
-/** From here on thousands stand apart. */
+/** Numbers from here on have thousands separators. */
 const LARGE = 10_000;
 
 /** "9999", "10,001". */

@@ -27,7 +27,7 @@ export interface MountColumn {
   readonly arcs: number;
 }
 
-/** The mounts of the table: every size of any of the rules with every number of arcs; the first name counts. */
+/** Columns of the table: every mount size of any of the rules by every number of arcs; the first name counts. */
 export function mountColumns(all: Iterable<Pick<Rules, 'mountSizes'>>): readonly MountColumn[] {
   const names = new Map<number, string>();
   for (const { mountSizes } of all)

@@ -1,4 +1,4 @@
-/** Chances of 0, 1, 2, … things as doubles. All terms are positive, so nothing cancels. */
+/** Distributions of counts as doubles: chances of 0, 1, 2, …. All terms are positive, so nothing cancels. */
 
 export type Distribution = readonly number[];
 

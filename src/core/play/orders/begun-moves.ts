@@ -1,4 +1,4 @@
-/** Moves as a book begins them: step by step, one of all that can go on in the same ways (3.1–3.4, D.5, D.6). */
+/** Partial moves of a move book, grown step by step; one of all with the same continuations (3.1–3.4, D.5, D.6). */
 
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
@@ -7,7 +7,7 @@ import type { Situation } from './plan.ts';
 
 export type MoveSign = Turn | SlipSide | '1';
 
-/** A move that may go on: its signs so far, and the hex and heading they lead to. */
+/** A partial move: its text so far, and the hex and heading at its end. */
 export interface BegunMove {
   readonly steps: string;
   readonly hex: Hex;
@@ -32,7 +32,7 @@ export interface MoveLimits {
   readonly mixes: boolean;
   /** A half turn allows slips (3.4). */
   readonly halfTurnSlips: boolean;
-  /** A move with fewer turns and slips to the same place can go on in all the same ways. */
+  /** A move with fewer turns and slips to the same place has all the same continuations. */
   readonly fewestCount: boolean;
 }
 
@@ -139,7 +139,7 @@ const canBeEven = ({ movement }: PlayRules, { shortest, longest, piece }: BegunM
 const placeOf = ({ hex, heading, shortest, longest, piece }: BegunMove, graded: boolean): string =>
   `${hex.q},${hex.r},${heading}${graded ? `,${shortest},${longest},${piece}` : ''}`;
 
-/** Keeps one of all moves that can go on in the same ways. */
+/** Keeps one of all moves with the same continuations. */
 export function distinctMoves(moves: readonly BegunMove[], limits: MoveLimits): BegunMove[] {
   const { play, graded, mixes } = limits;
   const kept = new Map<string, BegunMove>();
@@ -155,7 +155,7 @@ export function distinctMoves(moves: readonly BegunMove[], limits: MoveLimits): 
 export const hexsidesOf = ({ movement }: PlayRules, { turns }: BegunMove): number =>
   turns === 'U' ? movement.uTurn.hexsides : turns.length;
 
-/** The moves to each place without another there that has fewer turns or slips and no more of both. */
+/** The moves to each place, without those that another beats in turns and slips. */
 function fewest(moves: Iterable<BegunMove>, { play, graded }: MoveLimits): BegunMove[] {
   const places = new Map<string, BegunMove[]>();
   for (const move of moves) {

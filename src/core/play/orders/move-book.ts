@@ -51,7 +51,7 @@ export interface BookedEnds {
   readonly moves: Candidate[];
   readonly pivots: number[];
   readonly requirements: number[];
-  /** Above the number of each course. */
+  /** Upper bound of the courses' numbers. */
   courses: number;
 }
 
@@ -258,6 +258,6 @@ function slippedBy(slips: string): Slipped | undefined {
   return [...slips].every((sign) => sign === side) ? { side, count: slips.length } : undefined;
 }
 
-/** The signs as text: ones in a row become a number. */
+/** The signs as text: a run of 1s becomes its length. */
 const written = (steps: string): string =>
   steps === '' ? '0' : steps.replace(/1+/g, (ones) => String(ones.length));

@@ -78,7 +78,7 @@ interface NamedPack {
   readonly pack: RulesPack;
 }
 
-/** The rules with all packs; if they do not go together, with those of each half that do. */
+/** The rules with all packs; if they conflict, with the compatible ones of each half. */
 function rulesOf(
   base: Rules,
   assemble: NonNullable<Rules['assemble']>,

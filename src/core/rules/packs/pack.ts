@@ -48,7 +48,7 @@ export interface PackIssue extends LocatedIssue<PackIssueCode> {
   readonly pack: string;
 }
 
-/** Most issues of packs that are told at once. */
+/** Most issues of packs that are reported at once. */
 export const MOST_ISSUES = 20;
 
 /** The first issues, with one for the rest in place of the last. */
