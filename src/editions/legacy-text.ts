@@ -10,7 +10,7 @@ export interface LegacyDesign {
   readonly combatRating?: number;
 }
 
-/** Replaces signs that readers skip at the beginning and end by look-alikes. */
+/** Replaces characters that readers skip at the beginning and end by look-alikes. */
 export function withWideEdges(text: string, atStart: string, atEnd: string): string {
   let [from, to] = [0, text.length];
   while (from < to && atStart.includes(text[from] ?? '')) from += 1;

@@ -23,10 +23,10 @@ export const EDITIONS: readonly [Edition, ...Edition[]] = [admiralty, nova];
 export const editionNamed = (id: EditionId | undefined): Edition =>
   EDITIONS.find((edition) => edition.id === id) ?? EDITIONS[0];
 
-/** Longer texts are not kept in memory for the next question. */
+/** Longest text whose answer is cached. */
 const LONGEST_KEPT = 100_000;
 
-/** Remembers the last answer: the choice of a format asks the same of a text many times. */
+/** Caches the last answer: choosing a format asks the same of a text many times. */
 function remembering<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
   let last: { readonly text: string; readonly answer: Answer } | undefined;
   return (text) => {

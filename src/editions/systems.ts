@@ -210,7 +210,7 @@ export interface ReadSpecial {
   readonly to: number;
 }
 
-/** Reads the list; commas part it only where there is no semicolon. */
+/** Reads the list; commas separate it only if there is no semicolon. */
 export function readSpecials(cursor: Cursor): readonly ReadSpecial[] {
   const { line } = cursor;
   const between = line.text.includes(';', cursor.at) ? ';|•' : ',|•';

@@ -19,7 +19,7 @@ import type { AdmiraltyReports } from './wording.ts';
 
 /** A battery's line; without its weapons' arcs when they stand on the lines below. */
 interface BatteryLine {
-  /** Nothing when range or shot are missing. */
+  /** Undefined if range or shot is missing. */
   readonly head?: Omit<AdmiraltyBattery, 'arcs' | 'letter'>;
   readonly arcs: readonly string[];
 }
@@ -76,7 +76,7 @@ function addShot(
   }
 }
 
-/** Reads from behind the battery's letter; colons part names and figures in the second dialect. */
+/** Reads from behind the battery's letter; colons separate name and figures in the second dialect. */
 function readBatteryLine(
   cursor: Cursor,
   letter: string,
@@ -158,7 +158,7 @@ interface Part {
   readonly to: number;
 }
 
-/** A stretch of a text, and whether colons part it like commas. */
+/** A stretch of a text; `colons` if these separate parts like commas. */
 interface Words extends Part {
   readonly text: string;
   readonly colons: boolean;
@@ -201,7 +201,7 @@ function partsBetween({ text, from, to, colons }: Words): readonly Part[] {
   return parts;
 }
 
-/** The stretch without signs and halves of brackets at its edges; undefined when that is all. */
+/** The stretch without marks and half brackets at its edges; undefined if nothing is left. */
 function trimmed(text: string, from: number, to: number, edges: string): Part | undefined {
   let start = from;
   while (start < to && `${edges})`.includes(text[start] ?? '')) start += 1;

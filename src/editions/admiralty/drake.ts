@@ -71,7 +71,7 @@ export const parseAdmiralty = (
   names?: KnownNames,
 ): ParsedText<ParsedCard, AdmiraltyCode> => collectSheets(readSheets(text, cards(names)));
 
-/** More characters than stand before a text's first card. */
+/** Characters that are searched for a text's first card. */
 const BEGINNING = 20_000;
 
 export const isAdmiralty = (text: string): boolean => {

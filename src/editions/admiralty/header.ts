@@ -36,7 +36,7 @@ export function formatCardHeader(design: CardHeader): string {
 const plainTitle = (text: string): string =>
   withWideEdges(withoutLevels(plainWithin(plainText(text))), ',;:-', ',;:-');
 
-/** Replaces the first sign of a name that reads as markup in brackets by a look-alike. */
+/** Replaces the first character of a name that reads as markup in brackets by a look-alike. */
 const withoutTag = (name: string): string =>
   isTag(name) ? fullWidth(name.charAt(0)) + name.slice(1) : name;
 

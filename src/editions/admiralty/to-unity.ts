@@ -45,7 +45,7 @@ export function admiraltyToUnity(
   return { design, report: report.entries };
 }
 
-/** A track that is as it was; one that the card does not have is 0. */
+/** Reports a track: kept as it is, or assumed 0 if the card lacks it. */
 function reportTrack(
   report: Report,
   field: 'engines' | 'shields',

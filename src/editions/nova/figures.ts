@@ -55,7 +55,7 @@ export interface FieldFound {
   readonly misspelt?: string;
 }
 
-/** The field of a keyword in any case, slips of the pen mended; undefined for any other word. */
+/** The field of a keyword in any case or misspelt; undefined for any other word. */
 export function fieldNamed(word: string): FieldFound | undefined {
   const field = FIELDS.get(word.toLowerCase());
   if (field) return { field };
@@ -69,7 +69,7 @@ export interface FigureRead<Value> {
   readonly rest?: string;
 }
 
-/** Reads `344`, thousands apart or not, `~300` or `300 points`; nothing when it is no number. */
+/** Reads `344`, with thousands separators or not, `~300` or `300 points`; undefined if it is no number. */
 export function readFigure(
   line: Line,
   at: number,
@@ -91,7 +91,7 @@ export function readFigure(
   return { value, rest: restOf(line, from, field, reports) };
 }
 
-/** Words behind a figure are said to be passed over. */
+/** Reports that words behind a figure are skipped. */
 function restOf(line: Line, at: number, field: string, reports: NovaReports): string {
   const part = partAt(line.text, at, line.text.length);
   if (part) reports.add('figures.rest', line, part.from, part.to, { field });

@@ -143,7 +143,7 @@ function figureTraits(
   return names;
 }
 
-/** Traits by the table; of the others those keep their codes that no trait of Nova's has. */
+/** Traits by the table; others keep their codes unless a Nova trait has that code. */
 function traitsOf(
   { edition, report, rules }: WorksheetWork,
   mode: Mode,

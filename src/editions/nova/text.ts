@@ -81,10 +81,10 @@ export const displays = (
 export const parseNova = (text: string, names?: KnownNames): ParsedText<ParsedDisplay, NovaCode> =>
   collectSheets(readSheets(text, displays(names)));
 
-/** More characters than stand before a text's first display. */
+/** Characters that are searched for a text's first display. */
 const BEGINNING = 200_000;
 
-/** How sure it is that a text holds Nova displays in our form. */
+/** Certainty that a text holds Nova displays in our form. */
 export const detectNova = (text: string): 'said' | 'likely' | undefined =>
   displaysIn(text.slice(0, BEGINNING));
 

@@ -93,7 +93,7 @@ function atParenthesis(part: LinePart): readonly LinePart[] {
   ];
 }
 
-/** The trait of a part without the parentheses of its list; several when blanks alone part them. */
+/** The trait of a part without the parentheses of its list; several if only blanks separate them. */
 function traitsIn(
   line: Line,
   { from, to }: LinePart,
