@@ -11,7 +11,7 @@ import { excessOf, weaponsExcess } from '../core/design/sizes.ts';
 import { makeWording, TEXT_WORDS } from './drake/sheet-issues.ts';
 import type { Comparison, Format, LooseIssues, ReadingStep } from './format.ts';
 
-/** The steps, and behind them an issue for each stretch that none of their ledgers has. */
+/** The steps, then an issue for each stretch that no ledger covers. */
 export function* accounted(text: string, steps: Iterable<ReadingStep>): Generator<ReadingStep> {
   const ledger: LedgerEntry[] = [];
   for (const found of steps) {
@@ -63,11 +63,11 @@ export const ledgerOf = (step: ReadingStep): readonly LedgerEntry[] => {
 /** Outcomes of text that a reading did not understand. */
 const LEFT: ReadonlySet<TextOutcome> = new Set(['note', 'issue', 'between']);
 
-/** The letters and digits of a text that a reading understood and has no issue about, by their places. */
+/** Letters and digits that a reading understood and reported no issue about, by their offsets. */
 export class TextAccount {
   readonly #text: string;
   readonly #used: Uint8Array;
-  /** How many letters in use stand before each place. */
+  /** Number of used letters before each offset. */
   #sums: Uint32Array | undefined;
 
   constructor(text: string) {
@@ -86,7 +86,7 @@ export class TextAccount {
     }
   }
 
-  /** Counts no letter of the spans. */
+  /** Excludes the letters of these spans. */
   leaveOut(spans: readonly Span[]): void {
     for (const { start, end } of spans) this.#used.fill(0, start, end);
     this.#sums = undefined;
@@ -111,7 +111,7 @@ export function shareOf(text: string, steps: Iterable<ReadingStep>): number {
   return account.between(0, text.length) / Math.max(lettersOf(text), 1);
 }
 
-/** The comparisons, the best first; of those with one id, the best alone. */
+/** The comparisons, the best first; only the best of each id. */
 export function bestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
   const sorted = comparisons.toSorted((a, b) => b.share - a.share);
   const ids = sorted.map(({ format }) => format.id);

@@ -5,7 +5,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import { tableText } from './csv/cells.ts';
 import { type AuditedShip, type AuditRow, auditShip, type Printed } from './drake/printed.ts';
 
-/** `drydock`: the printed rating is the one that the old spreadsheet seems to give. */
+/** `drydock`: the printed rating matches the old spreadsheet's rounding. */
 export type AuditFinding = 'agrees' | 'drydock' | 'differs' | 'unreadable' | 'other-rules';
 
 interface Verdict {
@@ -92,7 +92,7 @@ function onRating({ printed, computed, drydock }: AuditRow): {
   return { finding: 'differs', words: `differs${amount}` };
 }
 
-/** Titles of the table: the ship, its rating thrice, and all that differs. */
+/** Titles of the table: the ship, its three ratings, and all differences. */
 export const AUDIT_TITLES = ['Class', 'Printed', 'Rulebook', 'Drydock', 'Verdict'] as const;
 
 /** The rating as printed and in both roundings; a dash for a missing one. */

@@ -1,7 +1,7 @@
-/** File names for designs, such as every system takes. */
+/** File names for designs that every system accepts. */
 import type { Design } from '../core/design/design.ts';
 
-/** In signs; four bytes each leave room for a number and an ending within 255. */
+/** Characters; at four bytes each they leave room for a number and an ending within 255. */
 const LONGEST = 60;
 /** Names of devices in Windows, with any ending. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
@@ -28,7 +28,7 @@ export function fileStem(design: Pick<Design, 'faction' | 'class'>): string {
 
 const trimmed = (text: string): string => text.replace(/^-|-$/g, '');
 
-/** Gives each design a name of its own: a second of the same name gets `-2`, a third `-3`. */
+/** Gives each design its own file name: a second of the same name gets `-2`, a third `-3`. */
 export class FileNames {
   readonly #ending: string;
   readonly #taken = new Set<string>();
@@ -52,5 +52,5 @@ export class FileNames {
   }
 }
 
-/** Names that are one to a system that does not tell capitals or accents' encodings apart. */
+/** File names as systems compare them that ignore case and the encoding of accents. */
 const alike = (name: string): string => name.toUpperCase().normalize('NFC');

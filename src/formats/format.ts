@@ -14,14 +14,14 @@ import type { PasteTarget } from './drake/drake.ts';
 import type { Printed } from './drake/printed.ts';
 import type { SheetProof } from './drake/sheet-reader.ts';
 
-/** The expected content of a format's texts; the reading has the real one. */
+/** Expected content of a format's texts; a reading has the actual content. */
 export type Holding = 'ships' | 'fleet' | 'weapons' | 'rules' | 'scenario' | 'backup' | 'nothing';
 
 export interface ReadingRules {
   readonly rules: Rules;
-  /** Without these, flights in tables keep the names that they are written by. */
+  /** If missing, flights in tables keep their written names. */
   readonly fleetRules?: FleetRules;
-  /** Without these, no ship of an earlier edition is read. */
+  /** If missing, no ship of an earlier edition is read. */
   readonly editions?: Editions;
   /** True if designs are expected one a line, as another command writes them. */
   readonly lines?: boolean;
@@ -34,7 +34,7 @@ interface ConvertedShip {
   readonly report: readonly ReportEntry[];
 }
 
-/** Where something stands in the text: absent spans are of things that the whole text is. */
+/** Place in the text; without a span, the whole text. */
 export interface Place {
   readonly span?: Span;
   /** In a list, from 0. */
@@ -92,7 +92,7 @@ export interface ReadingStep {
   readonly loose?: LooseIssues;
   /** The outcome of text that belongs to no ship and no issue, such as marks. */
   readonly ledger?: readonly LedgerEntry[];
-  /** Rows that were left out, behind their headings: a table to mend. */
+  /** Rows that were left out, below their headings: a table to correct. */
   readonly rejected?: readonly RejectedRow[];
 }
 
@@ -105,9 +105,9 @@ export type WritableContent =
   | { readonly scenario: ScenarioDocument };
 
 export interface WritingOptions {
-  /** The address of a page, for links that can be opened as they are. */
+  /** Address of a page, which makes links complete. */
   readonly page?: string;
-  /** Without these, no ship of an earlier edition is written. */
+  /** If missing, no ship of an earlier edition is written. */
   readonly editions?: Editions;
   /** For ships of earlier editions: the substitutions that are switched on. */
   readonly switches?: Switches;
@@ -116,7 +116,7 @@ export interface WritingOptions {
   readonly plain?: boolean;
   /** Notation: the marks that make a forum or a chat leave its lines alone. */
   readonly pasteTarget?: PasteTarget;
-  /** Notation: gives the figures that it prints, where they are known or rounded otherwise. */
+  /** Notation: gives the figures to print, if known or rounded otherwise. */
   readonly evaluate?: (design: Design) => Evaluation;
 }
 
@@ -134,7 +134,7 @@ export interface Comparison {
 
 export interface FormatChoice {
   readonly format: Format;
-  /** The formats that could take the text, the best first, where there were several. */
+  /** Formats that could take the text, the best first, if there are several. */
   readonly compared: readonly Comparison[];
 }
 
@@ -145,13 +145,13 @@ export interface Format {
   /** The endings of its file names. Only the text of a file tells its format. */
   readonly endings: readonly string[];
   readonly edition?: Edition;
-  /** True if its texts may hold ships of earlier editions, which reading then needs. */
+  /** True if its texts may hold ships of earlier editions, which need those editions' tables. */
   readonly needsEditions?: boolean;
   /** True if issues are placed by their path, as in JSON; by their line otherwise. */
   readonly hasPaths?: boolean;
   /** True if its ships come with figures that follow from them, as printed sheets do. */
   readonly printsFigures?: boolean;
-  /** True if the format could take a text, even if it is faulty or has only a mark of it. */
+  /** True if the format could take a text, even a faulty one or one with only its mark. */
   detect(text: string): boolean;
   /** Reads a text step by step. Never throws. */
   read(readingRules: ReadingRules, text: string): Iterable<ReadingStep>;

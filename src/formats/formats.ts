@@ -35,13 +35,13 @@ import { placedTables, TABLES } from './placed-tables.ts';
 
 export { weaponTable } from './csv-format.ts';
 
-/** All formats. Of those of one kind, the surer ones first. */
+/** All formats; within a kind, the more certain ones first. */
 export const FORMATS: readonly Format[] = [...TABLES, ...DOCUMENTS, link, ...legacyTexts, drake];
 
 export const formatsHolding = (...holdings: readonly Holding[]): readonly Format[] =>
   FORMATS.filter(({ holds }) => holdings.includes(holds));
 
-/** True for what only a page of its own opens. */
+/** True for a format that has a page of its own. */
 const isOfPage = (format: Format): boolean =>
   [backup, gameFile, campaignFile, otherGameFile].includes(format);
 
@@ -75,7 +75,7 @@ export const WRITTEN_IDS: readonly string[] = FORMAT_IDS.filter((id) =>
 const detected = (formats: readonly Format[], text: string): Format | undefined =>
   formats.find((format) => format.detect(text));
 
-/** The table and the kind of JSON that a text could be. Their cells and texts may hold notation. */
+/** The kinds of table and JSON that a text could be; their cells and strings may hold notation. */
 const sureFormats = (text: string): readonly Format[] =>
   [TABLES, DOCUMENTS].flatMap((kind) => detected(kind, text) ?? []);
 
@@ -99,12 +99,12 @@ export const mayNeedEditions = ({ text, from }: ArrivingText): boolean =>
   ].some(({ needsEditions }) => needsEditions) ||
   hasLink(text);
 
-/** So much of a text is read to compare formats. */
+/** Characters that are read to compare formats. */
 const BEGINNING = 100_000;
 
 /**
- * Chooses the format of a text: of several that could take it, the one whose reading accounts for
- * most of it. `otherwise` is for a text of no known format. @internal
+ * Chooses the format of a text: of several that could take it, the one whose reading accounts for most of it. `otherwise` is for a text of
+ * no known format. @internal
  */
 export function chooseFormat(
   readingRules: ReadingRules,
@@ -117,12 +117,12 @@ export function chooseFormat(
       ? islandsOrNotation(readingRules, part, link)
       : notationOf(readingRules, part, otherwise);
   if (sure.length === 0) return others(text);
-  // Whole JSON may have signs of any format in its texts, which take long to look for.
+  // Strings in a whole JSON text may have marks of any format, and searching them is slow.
   const document = sure.find((format) => DOCUMENTS.includes(format));
   if (document && isJson(text)) return { format: document, compared: [] };
   const isMarked =
     hasLinkOrDocument(text) || placedTables(text).length > 1 || notationsIn(text).length > 0;
-  // Only one can take it.
+  // A single candidate needs no comparison.
   const [only, second] = sure;
   if (only && !second && !isMarked) return { format: only, compared: [] };
   const compare = (part: string): readonly Comparison[] =>
@@ -185,9 +185,8 @@ export function legacyFormatOf(readingRules: ReadingRules, text: string): Format
 }
 
 /**
- * Content as text of a format; undefined for content it cannot hold. Figures and names may be any;
- * content that is not of its type, such as a class that is a number, may throw a TypeError that names
- * the part: `read` makes it so.
+ * Content as text of a format; undefined for content it cannot hold. Content of a wrong type, such as a numeric class, may throw a
+ * TypeError that names the part; the caller's `read` raises it.
  */
 export function written(
   rules: Rules,
@@ -243,13 +242,13 @@ const isOfShips = ({ holds }: Format): boolean => holds === 'ships';
 export function formatNamed(id: string, text: string): Format | undefined {
   const named = FORMATS.filter((format) => format.id === id || format.edition?.id === id);
   const able = named.filter((format) => format.detect(text));
-  // The headings of a table above sheets, without a row of their own, are words.
+  // A table heading above sheets, without a row, counts as words.
   const isOfEdition = able.length > 1 && able.every(({ edition }) => edition);
   const own = isOfEdition && placedTables(text).length === 0 ? able.at(-1) : able[0];
   return own ?? DEFAULTS.find((format) => format.id === id) ?? named.at(-1);
 }
 
-/** The formats of texts that do not tell whether they hold ships, a fleet or weapons. */
+/** Formats for any content: ships, a fleet or weapons. */
 const DEFAULTS = [designJson, shipTable];
 
 /** The endings and media types of the formats' files, as a file dialog wants them. */

@@ -61,7 +61,7 @@ const WORDS_OF_SHIP = new RegExp(
   'imu',
 );
 
-/** More of a line is not searched, as many links may stand in one. */
+/** Longest part of a line that is searched, since it may hold many links. */
 const LONGEST_LINE = 2000;
 
 const lineBefore = (text: string, at: number): string => {
@@ -74,7 +74,7 @@ const isBankArc = (rules: Rules, words: string): boolean =>
   isArc(rules, words.trim().replace(/\d$/, ''));
 const BANK = /\[([^[\]]*)\]/g;
 
-/** A line of nothing but one bank, several times, behind the mark of a quotation or a list. */
+/** A line that only repeats one bank, behind the mark of a quotation or a list. */
 const ONE_BANK = new RegExp(
   String.raw`^[\s\p{Cf}>|•*+-]*(?:(?:\d{1,3}[.)]|\d{1,6}(?=\t)|${NAME_MARK})\s*)?(\[[^[\]]+\])(?: ?\1)+[\s\p{Cf},;]*$`,
   'u',
@@ -105,7 +105,7 @@ function inBanks(rules: Rules, text: string, links: readonly PlacedLink[]): read
   });
 }
 
-/** Damaged links of less data than this beside ships are words about links: no ship has as little. */
+/** A damaged link with less data than this beside ships is a word: ships need more. */
 const SHORTEST = 16;
 
 /** The data of a link, without its address and its kind. */
@@ -145,7 +145,7 @@ function behindMark(start: number, island: Island): Island {
 
 interface StandingLinks {
   readonly links: readonly Island[];
-  /** The notation of the text, if it is known without them. */
+  /** Notation of the text, if known without the links. */
   readonly around?: FormatChoice;
 }
 

@@ -145,7 +145,7 @@ const CAMPAIGN_ISSUE = { code: 'campaign.whole', severity: 'error', params: {} }
 
 const GAME_ISSUE = { code: 'game.whole', severity: 'error', params: {} } as const;
 
-/** All documents, the surer ones first. */
+/** All documents, the more certain ones first. */
 export const DOCUMENTS: readonly Format[] = [
   backup,
   gameFile,
@@ -214,7 +214,7 @@ function* designSteps(rules: Rules, text: string, lines: boolean): Generator<Rea
   }
 }
 
-/** The steps; where all that they found is JSON of other programs, one issue for the whole text. */
+/** The steps; if the text is all JSON of other programs, one issue for the whole. */
 function* ownSteps(text: string, steps: Iterable<ReadingStep>): Generator<ReadingStep> {
   let foreign: ReadingStep[] | undefined = [];
   for (const step of steps) {

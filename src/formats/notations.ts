@@ -17,7 +17,7 @@ import type {
 } from './format.ts';
 import { legacyTexts } from './legacy-format.ts';
 
-/** A notation, and a pattern for lines that no other has. The pattern is tried on whole texts. */
+/** A notation, and a pattern for lines that only it has, which is tried on whole texts. */
 interface Notation {
   readonly format: Format;
   readonly ownLine: RegExp;
@@ -29,7 +29,7 @@ const UNITY_LINE = new RegExp(
   'gimu',
 );
 
-/** The surer ones first: they count where two account for as much. */
+/** In order of certainty: an earlier one wins if two account for equally much. */
 const NOTATIONS: readonly Notation[] = [
   ...legacyTexts.flatMap((format) =>
     format.edition ? [{ format, ownLine: format.edition.ownLine }] : [],
@@ -117,7 +117,7 @@ export function* readPart(
   }
 }
 
-/** A text is read in every notation that could take it up to here; behind it, where lines differ. */
+/** Length up to which a text is read in every notation that could take it; later only where lines differ. */
 const BEGINNING = 30_000;
 /** The text is cut into blocks of about this length, so that one odd line costs one block. */
 const BLOCK = 2000;
@@ -147,7 +147,7 @@ function partsOf(readingRules: ReadingRules, text: string, able: readonly Notati
   const parts: Part[] = [];
   const understood = able.map(() => 0);
   let [start, letters] = [0, 0];
-  /** The likeliest notation of words above the first ship. */
+  /** The likeliest notation of the words above the first ship. */
   let likeliest: Format | undefined;
   while (start < text.length) {
     const end = nextTitle(text, start + BLOCK);
@@ -196,9 +196,9 @@ function addPart(parts: Part[], part: Part): void {
 const isShip = ({ ship, loose }: ReadingStep): boolean =>
   ship !== undefined || loose?.issues.length === 0;
 
-/** Letters of a text that a change of notation must gain. */
+/** Letters that a change of notation must gain. */
 const GAIN = 3;
-/** Letters that the title of a ship with a hull counts for, instead of its own: more than a few foreign lines have. */
+/** Letters that count for the title of a ship with a hull, more than a few foreign lines have. */
 const PROOF = 60;
 
 /** A way to read a text up to a place: the letters it accounts for, its notation, the way before. */

@@ -8,7 +8,7 @@ import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import type { Format } from './format.ts';
 import { legacyTables } from './legacy-format.ts';
 
-/** The kinds of tables, the surer ones first. */
+/** The kinds of tables, the more certain ones first. */
 export const TABLES: readonly Format[] = [...legacyTables, fleetTable, shipTable, weaponTable];
 
 /** A table with its headings and at least one row. */
@@ -45,13 +45,13 @@ const FOREIGN_START = new RegExp(
 /** Marks of sheets and links, which a row may have in a cell. */
 const FOREIGN_MARK = /\[ ?\]|[x×]\d\+|[-‐-―]class\b|#\w+=1\./i;
 
-/** So many cells a line of a sheet may seem to have. */
+/** Number of cells that a line of a sheet may seem to have. */
 const FEW_COLUMNS = 8;
 
 /** Rows without a figure that may stand between two with one. */
 const MOST_WORDS = 30;
 
-/** So many headings are looked for in a text. */
+/** Most headings that are searched for in a text. */
 const MOST_HEADINGS = 300;
 
 /** The tables of a text, in order. */

@@ -1,4 +1,4 @@
-/** Ships as text, files or a link to hand on, for forums and chats too. */
+/** Writes ships as text, files or a link to share, for forums and chats too. */
 import type { Design } from '../core/design/design.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -54,7 +54,7 @@ export function* exportSteps(
   const ending = lines ? 'ndjson' : ENDINGS[format];
   const textOf = (some: readonly Design[]): string =>
     written(rules, format, { designs: some }, { lines }) ?? '';
-  // Every part begins as a file without ships does, with the head of a table.
+  // Every part begins as an empty file does, with the head of a table.
   const head = designs.length > AT_ONCE ? textOf([]) : '';
   const parts: string[] = [];
   for (let start = 0; start < designs.length; start += AT_ONCE) {
@@ -91,7 +91,7 @@ export const shareLinkTo = (
   content: WritableContent,
 ): string | undefined => written(rules, 'link', content, { page })?.trimEnd();
 
-/** The ship of which a link would say the same, if there is one. */
+/** The ship that a link would encode alike, if any. */
 export function shipLike<Ship extends { design(): Design }>(
   ships: readonly Ship[],
   design: Design,

@@ -1,4 +1,4 @@
-/** Changes of the state by each act, as the rules of the engine have them; an act outside the rules counts too. */
+/** Changes of the state by each act under the engine rules; an act outside the rules counts too. */
 import { sideByDie } from '../battle/alternation.ts';
 import { PHASE } from '../battle/battle.ts';
 import { leave, tagLimit, uncloak } from '../battle/elements.ts';

@@ -2,14 +2,14 @@
 import type { Span } from '../../core/design/issues.ts';
 import { resultInSlices } from './slices.ts';
 
-/** The signs of Windows-1252 from 0x80 to 0x9f, which some versions of Node decode as Latin-1. */
+/** Characters of Windows-1252 from 0x80 to 0x9f, which some versions of Node decode as Latin-1. */
 const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
-/** Enough of a file to tell how it was written. */
+/** Bytes that are enough to detect an encoding. */
 const BEGINNING = 4096;
-/** Enough of a text, where one in another encoding may follow. */
+/** Characters of a text's start that are checked where its encoding may change. */
 const FIRST_SIGNS = 64;
-/** Fewer bytes do not tell an encoding. */
+/** Fewest bytes from which UTF-16 is detected. */
 const SHORTEST_WIDE = 4;
 
 /** Lines that are decoded in one step. */
@@ -70,9 +70,9 @@ const markAt = (bytes: Uint8Array, at: number): Wide | undefined => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 };
 
-/** The end of a stretch without UTF-16: its mark, or zeros behind every other sign. */
+/** End of a stretch without UTF-16: a mark, or zeros in every other byte. */
 function narrowEnd(bytes: Uint8Array, from: number): number {
-  // Zeros that tell nothing are not looked at one by one.
+  // Long runs of zeros are skipped.
   let tried = from - BEGINNING;
   for (let at = from; at < bytes.length; at += 1) {
     const byte = bytes[at] ?? 1;
@@ -84,7 +84,7 @@ function narrowEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** So many bytes without a Latin sign tell that a text in UTF-16 is over, if they are UTF-8. */
+/** Bytes of UTF-8 without a Latin letter that end a text in UTF-16. */
 const SHORTEST_TAIL = 32;
 
 /** The end of a stretch in UTF-16: another mark, or a text without zeros. */
@@ -100,7 +100,7 @@ function wideEnd(bytes: Uint8Array, from: number, wide: Wide): number {
   return bytes.length - latin >= SHORTEST_TAIL / 2 && isOver(bytes.length) ? latin : bytes.length;
 }
 
-/** True for words in UTF-8, or most of them in ASCII, without signs of control. */
+/** True for UTF-8 or mostly ASCII words without control characters. */
 function isNarrow(bytes: Uint8Array): boolean {
   if (bytes.some((byte) => byte < 0x20 && !BREAKS.has(byte))) return false;
   if (!bytes.includes(0x20) && !bytes.includes(LINE_FEED)) return false;
@@ -162,7 +162,7 @@ export function hasOnlyText(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Which UTF-16 the bytes are: by their mark, or by the zeros that every other byte then is. */
+/** The UTF-16 byte order by its mark, or by the zeros in every other byte. */
 function wideEncoding(bytes: Uint8Array): Wide | undefined {
   const mark = markAt(bytes, 0);
   if (mark) return mark;

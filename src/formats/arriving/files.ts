@@ -15,7 +15,7 @@ export interface ArrivingFile {
   readonly text: string;
   /** The id of the format that the player named. */
   readonly from?: string;
-  /** The reason that the file has no text. */
+  /** Reason why the file has no text. */
   readonly unreadable?: Unreadable;
 }
 
@@ -23,7 +23,7 @@ interface Unreadable {
   readonly kind: UnreadableKind;
   /** Names of the sheets, or the limit that is exceeded. */
   readonly detail?: string;
-  /** Sheets of a workbook in which no format of ships finds anything: another game may. */
+  /** Sheets of a workbook without ships in any format; another game may read them. */
   readonly sheets?: readonly ArrivingFile[];
 }
 
@@ -33,14 +33,14 @@ export interface WorkbookSheet {
   readonly name: string;
   /** The sheet as a table of text. */
   readonly table: string;
-  /** A row a line, without cells: a sheet may hold notation. */
+  /** One line for each row, without cells: a sheet may hold notation. */
   readonly plain: string;
 }
 
 export type WorkbookReading = readonly WorkbookSheet[] | Unreadable;
 
 interface FileReaders {
-  /** Returns the sheets of a workbook that hold anything, or the reason that it cannot. */
+  /** Returns the sheets of a workbook with content, or the reason why it cannot. */
   readonly sheetsOf: (bytes: Uint8Array) => Promise<WorkbookReading>;
   /** Returns the designs in a PDF that Slipway wrote, as JSON; undefined for any other PDF. */
   readonly designsOfPdf: (bytes: Uint8Array) => Promise<string | undefined>;
@@ -59,7 +59,7 @@ export async function filesFromBytes(
   return [text === undefined ? withoutText(name, { kind }) : { name, text }];
 }
 
-/** True for a file of more bytes than are read. */
+/** True for a file over the size limit. */
 export const isTooLong = (size: number): boolean => size > FILE_BYTES;
 
 export const withoutText = (name: string, unreadable: Unreadable): ArrivingFile => ({
@@ -89,7 +89,7 @@ export const markedIfEmpty = (file: ArrivingFile): ArrivingFile =>
 export const joinedText = (files: readonly ArrivingFile[]): string =>
   files.map(({ text }) => text).join('\n');
 
-/** The reason that a file has no text and advice, or the reason and advice to who looks for ships. */
+/** Reason why a file has no text, with advice for readers of ships. */
 type Reason = string | readonly [reason: string, forShips: string];
 
 const WORDS = {
@@ -123,7 +123,7 @@ const WORDS = {
   empty: () => 'This file is empty.',
 } as const satisfies { readonly [kind: string]: (detail: string) => Reason };
 
-/** Returns the reason that a file has no text, and advice, which other readers have of their own. */
+/** Returns the reason why a file has no text, and advice; other readers give their own. */
 export function unreadableMessage({ kind, detail = '' }: Unreadable, advice?: string): string {
   const reason: Reason = WORDS[kind](detail);
   if (typeof reason === 'string') return reason;
@@ -153,7 +153,7 @@ export function unreadableReading(unreadable: Unreadable): Reading {
   return { format: UNREADABLE, ...nothing, loose: [{ issues: [issue] }] };
 }
 
-/** A word in a file that tells its kind. */
+/** A word in a file that identifies its kind. */
 type Sign = readonly [kind: UnreadableKind, word: string];
 
 const SIGNATURES: readonly (readonly [kind: UnreadableKind, bytes: readonly number[]])[] = [
@@ -174,7 +174,7 @@ const SIGNATURES: readonly (readonly [kind: UnreadableKind, bytes: readonly numb
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** The end mark of a zipped file. Without it the file was cut off. */
 const ZIP_END = 'PK\x05\x06';
-/** Names of files in a zipped file that tell its kind. */
+/** Names of files in a zipped file that identify its kind. */
 const IN_ZIP: readonly Sign[] = [
   ['workbook', 'xl/workbook.xml'],
   ['other-workbook', 'xl/workbook.bin'],
@@ -197,7 +197,7 @@ const IN_COMPOUND: readonly Sign[] = (
   ] as const
 ).map(([kind, name]) => [kind, `${[...name].join('\0')}\0\0\0`]);
 
-/** Bytes that are looked at for zeros, of which no text in one byte a character has any. */
+/** First bytes in which a zero shows a file that is no text. */
 const BEGINNING = 4096;
 
 /** The kind of a file without text; undefined for a text of any encoding. */

@@ -173,7 +173,7 @@ function foundShip(
   word: (issue: LocatedIssue) => TextIssue,
 ): ArrivingShip {
   const evaluation = evaluate(rules, design);
-  // A sheet was rated by someone; a design file may be far off the rules.
+  // A printed sheet had a rating; a design file may be far off the rules.
   const own = hasPaths ? withoutEchoes(issues, evaluation.issues).filter(isError) : [];
   const over = -evaluation.space.remaining;
   return {

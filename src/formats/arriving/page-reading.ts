@@ -38,7 +38,7 @@ export interface PageReading<Found> {
   /** Rows of a table that were left out, behind their headings, for the player to correct. */
   readonly rejected: readonly (RejectedRow & OfFile)[];
   readonly otherPageTexts: readonly OtherPageText[];
-  /** How the formats of files were chosen that several could take. */
+  /** How a format was chosen for files that several formats could take. */
   readonly choices: readonly (OfFile & { readonly text: string })[];
 }
 
@@ -50,7 +50,7 @@ export const NOTHING_READ: PageReading<never> = {
   choices: [],
 };
 
-/** The name that marks a file's items: none where a text or one file is all there is. */
+/** The name that marks a file's items; undefined for a text or a single file. */
 export const labelOf = (file: ArrivingFile, files: readonly ArrivingFile[]): string | undefined =>
   files.length > 1 || file.unreadable ? file.name : undefined;
 

@@ -5,7 +5,7 @@ import { CLOSING_TAG, INVISIBLE } from '../drake/markup.ts';
 import { wholeNumber } from '../drake/written-numbers.ts';
 import { parsedJson } from '../json/reader.ts';
 
-/** Signs that make a spreadsheet take a text for a formula, and the apostrophe that prevents it. */
+/** Characters that make a spreadsheet take a text for a formula, and the apostrophe that prevents it. */
 const FORMULA = /^'*[=+\-@\t]/;
 const FIGURE = /^[-−]?\d+(?:[.,]\d+)?$/;
 
@@ -17,12 +17,12 @@ export const guardedCell = (text: string): string =>
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** Signs of figures in other scripts and widths. */
+/** Characters of figures in other scripts and widths. */
 const SIGNS = new Map(
   ['−-', '－-', '＋+', '．.', '٫.', '，,', '٬,'].map(([sign = '', plain = '']) => [sign, plain]),
 );
 
-/** The text with the digits and signs of other scripts and widths, `３` or `٣`, as plain ones. */
+/** The text with digits and signs of other scripts and widths, `３` or `٣`, as plain ones. */
 export const plainDigits = (text: string): string =>
   PLAIN.test(text)
     ? text
@@ -41,7 +41,7 @@ function plainDigit(digit: string): string {
 }
 
 const UNSEEN = new RegExp(`[${INVISIBLE}\ufeff]`, 'g');
-/** Blanks that part thousands. */
+/** Blanks that separate thousands. */
 const THIN_BLANKS = /[\u00a0\u2009\u202f]/g;
 
 /** The figure of a cell. No figure of a table has three decimals: `1.318` is `1,318`. */
@@ -59,7 +59,7 @@ export function figureOf(cell: string): number | undefined {
   return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
 }
 
-/** A figure as a cell that is read as the same: `1.318` gets a fourth decimal. */
+/** A figure as a cell that reads back unchanged: `1.318` gets a fourth decimal. */
 export const figureCell = (value: number): string | number =>
   figureOf(String(value)) === value ? value : `${value}0`;
 
@@ -70,7 +70,7 @@ export const tableText = (rows: readonly (readonly (string | number)[])[]): stri
     { newline: '\r\n' },
   )}\r\n`;
 
-/** The texts of a cell that lists them as JSON, because they could not stand otherwise. */
+/** The texts of a cell that lists them as JSON, because plain text would change them. */
 export function listedTexts(cell: string): readonly string[] | undefined {
   const value = cell.startsWith('[') ? parsedJson(cell) : undefined;
   return Array.isArray(value) ? value.map(String) : undefined;
@@ -113,7 +113,7 @@ export function plainRowEnds(text: string, separator: string): string {
   return plain + text.slice(copied);
 }
 
-/** Signs that may stand between a cell's quote and its end. */
+/** Characters that may stand between a cell's quote and its end. */
 const BEHIND = new RegExp(`[ ${INVISIBLE}]*(?:${CLOSING_TAG})*`, 'iy');
 
 /** The index behind the quote that closes a cell; the end of the text where none does. */

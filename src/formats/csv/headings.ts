@@ -14,9 +14,9 @@ export interface Column<Key extends string> {
 
 export interface TableOptions<Key extends string> {
   readonly columns: readonly Column<Key>[];
-  /** Without these there is no heading; with them a line is one. */
+  /** Columns without which a line is no row of headings. */
   readonly needed: readonly Key[];
-  /** Headings of figures that follow from others, which are passed over. */
+  /** Headings of derived figures, which are ignored. */
   readonly ignored?: readonly string[];
   readonly defaultColumns?: readonly Key[] | undefined;
   /** True if the caller reads cells under no heading, in `further`. */
@@ -33,21 +33,21 @@ export interface RawRow {
   readonly text: string;
   /** True for a row with a cell that one above spans. */
   readonly isSpanned?: boolean;
-  /** True for a row whose cells cannot be told. */
+  /** True for a row whose cells are ambiguous. */
   readonly isUnfit?: boolean;
 }
 
 const SEPARATORS = [',', ';', '\t', '|'];
-/** Titles that may stand above the headings. */
+/** Most title rows above the headings. */
 export const HEADING_WITHIN = 20;
 
-/** Characters that a heading has at most; a cell of more is none. */
+/** Longest heading, in characters. */
 const LONGEST_HEADING = 100;
 
 /** Characters of cells that are shown in an issue. */
 export const SHOWN = 200;
 
-/** The rows above the headings, which are part of no table, said once. */
+/** Reports the rows above the headings, which belong to no table. */
 export function addTitle(rows: readonly RawRow[], issues: CsvIssues): void {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return;
@@ -69,7 +69,7 @@ export function isMarkup({ text }: RawRow): boolean {
 
 const SENTENCE = 3;
 
-/** A cell that goes on with the sentence of the one before: in small letters, after a space. */
+/** A cell that continues the sentence of the one before: in lower case, after a space. */
 const GOES_ON = /^\s+\p{Ll}/u;
 
 /** True for a row of a table: with as many cells as there are columns, or with a figure in a cell. */
@@ -78,8 +78,8 @@ export const isRowOf = (cells: readonly string[], columns: number): boolean =>
   (cells.length === columns || cells.some((cell) => figureOf(cell) !== undefined));
 
 /**
- * True for a sentence between the rows of a table: in too few cells for a row and without a figure, or
- * one whose commas part it into as many cells, none of which is a figure.
+ * True for a sentence between the rows of a table: it has too few cells and no figure, or its commas separate it into as many cells, none
+ * of which is a figure.
  */
 export function isSentence<Key extends string>(
   { cells, text }: RawRow,
@@ -113,7 +113,7 @@ export const headingOf = <Key extends string>(columns: readonly Column<Key>[], k
 
 type KeyOfHeading<Key extends string> = (cell: string) => Key | undefined;
 
-// Every text is tried as each kind of table, so the names of headings are prepared once.
+// Each text is tried as each kind of table, so the names of headings are prepared once.
 const known = new WeakMap<readonly Column<string>[], ReadonlyMap<string, string>>();
 
 export function headingKeys<Key extends string>(
@@ -148,7 +148,7 @@ export function headingsIn<Key extends string>(
   return needed.every((key) => keys.includes(key)) && !cells.some(isLabelled) ? keys : undefined;
 }
 
-/** The separator that stands most often in a line. */
+/** The most frequent separator of a line. */
 export function separatorIn(line: string): string {
   const counts = SEPARATORS.map((separator) => line.split(separator).length);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ',';
@@ -163,25 +163,25 @@ export function separatorOf<Key extends string>(
   if (named) return named;
   const keyOf = headingKeys(columns);
   const lines = text.split('\n', HEADING_WITHIN);
-  /** The different headings of a line: a list within a cell may say the same ones many times. */
+  /** The different headings of a line: a list in a cell may repeat them. */
   const headingsOf = (line: string, separator: string): number =>
     new Set(line.split(separator).flatMap((cell) => keyOf(cell) ?? [])).size;
   const score = (separator: string): number =>
     Math.max(
-      // A line with one cell is no row of headings.
+      // A row of headings has several cells.
       ...lines.map((line) => (line.includes(separator) ? headingsOf(line, separator) : 0)),
     );
   const scores = SEPARATORS.map(score);
   const best = Math.max(...scores);
   if (best > 1) return SEPARATORS[scores.indexOf(best)] ?? ',';
-  // No headings: the one that stands most often in the first line.
+  // Without headings, the most frequent separator of the first line.
   return separatorIn(lines[0] ?? '');
 }
 
 /** The length of the mark before each line, of a quotation, a list or tags; empty where none has one. */
 export interface RowMarks {
   readonly lengths: readonly number[];
-  /** Signs that close what the marks open. */
+  /** Characters that close what the marks open. */
   readonly closing: RegExp;
 }
 

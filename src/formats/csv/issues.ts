@@ -17,7 +17,7 @@ export interface CellPlace {
   readonly line: number;
   /** The line that the last of several rows begins in. */
   readonly through?: number;
-  /** Which cell of the row it is, from 0; absent for a column that the table lacks. */
+  /** Index of its cell in the row; absent for a column that the table lacks. */
   readonly index?: number;
   /** The heading of its column, where issues tell it. */
   readonly column?: string;
@@ -38,7 +38,7 @@ export class CsvIssues {
   readonly #lines: TextLines;
   separator = ',';
   #beyond = 0;
-  /** The cells of the row that was asked for last. */
+  /** The cells of the row looked up last. */
   #cells: { readonly of?: Span; readonly spans: readonly Span[] } = { spans: [] };
 
   constructor(text: string) {
@@ -46,7 +46,7 @@ export class CsvIssues {
     this.#lines = new TextLines(text);
   }
 
-  /** Says where the row of a line stands in the text; of other lines, the line counts. */
+  /** Sets where the row of a line is in the text; by default at the line. */
   place(line: number, row: Span): void {
     this.#rows.set(line, row);
   }
@@ -136,6 +136,6 @@ const WORDS = {
 
 const leftOut = ({ cells }: Params): string => (cells === '' ? 'left out' : `left out: ${cells}`);
 
-/** The issue in a sentence, without its line; the code of one that is of no table. */
+/** The issue in a sentence, without its line; the code if it is no issue of tables. */
 export const wordCsvIssue = ({ code, params }: LocatedIssue): string =>
   ownField<(p: Params) => string>(WORDS, code)?.(params) ?? code;

@@ -46,7 +46,7 @@ const DERIVED = ['Space', 'Used', 'ORAT', 'DRAT', 'Rating'] as const;
 
 type JsonFields = { readonly [key: string]: unknown };
 
-/** A figure's cell as the figure; anything else as it stands, for the decoder to refuse. */
+/** A figure's cell as a number; other text unchanged, for the decoder to refuse. */
 const figure = (cell: string): unknown => figureOf(cell) ?? cell;
 
 /** `3`, or `3/2/2/1`: fore, port, starboard, aft. */
@@ -141,7 +141,7 @@ const SHIP_FIELDS: readonly Field[] = [
 export const asRead = (cell: string): string =>
   plainCell(guardedCell(cell)).replace(/\r\n?/g, '\n');
 
-/** Both objects' fields; tech levels, which have a column each, are put together. */
+/** Fields of both objects; tech levels, with a column each, are merged. */
 function mergedObjects(a: JsonObject, b: JsonObject): JsonObject {
   const both =
     isObject(a.techLevels) && isObject(b.techLevels)
@@ -150,7 +150,7 @@ function mergedObjects(a: JsonObject, b: JsonObject): JsonObject {
   return { ...a, ...b, ...both };
 }
 
-/** The fields that the other object does not have just so. */
+/** The fields that the other object lacks or has with another value. */
 const unlike = (whole: JsonObject, known: JsonObject): JsonObject =>
   Object.fromEntries(
     Object.entries(whole).filter(

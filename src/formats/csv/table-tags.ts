@@ -17,9 +17,9 @@ const OPENING =
 const CLOSING = /(?:\s*(?:<\/t(?:able|head|body|foot|r|d|h)>|\[\/t(?:able|r|d|h)\]))*/iy;
 const LONGEST_OPENING = 2000;
 
-/** Signs that no text has, in cells that another one spans: the one to the right, or the one above. */
+/** Placeholders for spanned cells, which no text contains: spanned from the right, or from above. */
 const [OF_RIGHT, OF_ABOVE] = ['\uFDD0', '\uFDD1'];
-/** The sign of a row whose tags have no room for all cells that are spanned. */
+/** Placeholder in a row whose tags have no room for all spanned cells. */
 const UNFIT = '\uFDD2';
 /** HTML allows as many columns and rows. */
 const [MOST_COLUMNS, MOST_ROWS] = [1000, 65_534];
@@ -69,13 +69,13 @@ class TaggedRows {
   #place: 'outside' | 'row' | 'cell' = 'outside';
   /** Line ends left out within a row, which follow behind it. */
   #owed = 0;
-  /** The end of the last content; tags and blanks behind it are room for signs. */
+  /** End of the last content; later tags and blanks are room for placeholders. */
   #contentEnd = 0;
   /** Rows below this one that the cell in each column spans. */
   #below: number[] = [];
   #column = 0;
   #cells = 0;
-  /** The signs before a cell that is alone in its row, such as a title. */
+  /** The placeholders before a cell that is alone in its row, such as a title. */
   #lone: Span | undefined;
 
   constructor(source: string) {
@@ -132,7 +132,7 @@ class TaggedRows {
     this.#contentEnd = tag.end;
   }
 
-  /** The signs of the spanned cells right before a cell. */
+  /** The placeholders of the spanned cells right before a cell. */
   #spannedBefore({ attributes }: Tag): string {
     const above = this.#takeAbove();
     const [columns, rows] = [spanned(attributes, 'colspan'), spanned(attributes, 'rowspan')];
@@ -142,7 +142,7 @@ class TaggedRows {
     return above + OF_RIGHT.repeat(columns - 1);
   }
 
-  /** The signs of the cells from this column on that cells above span. */
+  /** The placeholders of the cells from this column on that cells above span. */
   #takeAbove(): string {
     const from = this.#column;
     for (let rows = this.#below[from] ?? 0; rows > 0; rows = this.#below[this.#column] ?? 0) {
@@ -152,7 +152,7 @@ class TaggedRows {
     return OF_ABOVE.repeat(this.#column - from);
   }
 
-  /** Writes a mark and signs in cells of their own, which end at a place, behind the last content. */
+  /** Writes a mark and placeholders in cells of their own, ending at an offset, behind the last content. */
   #write(end: number, signs: string, mark: string): void {
     const start = end - 2 * signs.length;
     if (start < this.#contentEnd) {
@@ -189,7 +189,7 @@ class TaggedRows {
     return this.#contentEnd + written.length;
   }
 
-  /** The place of the last sign before another that is no blank; −1 without one. */
+  /** The offset of the last character before another that is no blank; −1 if none. */
   #lastSign(before: number): number {
     let at = before - 1;
     while (at >= 0 && ' \t\r'.includes(this.#signs[at] ?? '')) at -= 1;
@@ -200,7 +200,7 @@ class TaggedRows {
     return at < 0 || this.#signs[at] === '\n';
   }
 
-  /** Blanks for signs; each line end among them is owed. */
+  /** Blanks in place of characters; counts the line ends among them. */
   #blank({ start, end }: Span, signs: RegExp, owed = 1): void {
     for (let i = Math.max(start, 0); i < end; i += 1) {
       const sign = this.#signs[i] ?? '';
@@ -234,7 +234,7 @@ export const withTagEntries = (
           .map((span): LedgerEntry => ({ span, outcome: 'markup' })),
       ];
 
-/** Rows of cells in tags, as rows of plain cells; those with cells that cannot be told are unfit. */
+/** Rows of tagged cells as rows of plain cells; rows with ambiguous cells are unfit. */
 export function plainRows(rows: readonly RawRow[]): readonly RawRow[] {
   let above: readonly string[] = [];
   let isUnfit = false;

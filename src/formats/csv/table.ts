@@ -36,11 +36,11 @@ export interface Table<Key extends string> {
   readonly keys: ReadonlySet<Key>;
   readonly headings?: RejectedRow;
   readonly issues: CsvIssues;
-  /** The outcome of each cell, once the rows were read. */
+  /** The outcome of each cell, after the rows were read. */
   ledger(): readonly LedgerEntry[];
 }
 
-/** The table of a text, rows without any content left out. Never throws. */
+/** Reads the table of a text, without empty rows. Never throws. */
 export function readTable<Key extends string>(
   written: string,
   options: TableOptions<Key>,

@@ -17,7 +17,7 @@ import type { Column, TableOptions } from './headings.ts';
 import type { CsvIssues } from './issues.ts';
 import { jsonCell, readTable, type TableReading, type TableRow, tableReading } from './table.ts';
 
-/** The form of a trait's code; anything else might be read as a trait's name. */
+/** Form of a trait's code; other text might be read as a name. */
 const CODE = /^[A-Z][A-Za-z0-9]{0,2}$/;
 
 /** True for a code that can stand between blanks. One in another case would be read as the rules have it. */
@@ -172,7 +172,7 @@ interface WeaponBlock {
   readonly whole?: Weapon;
 }
 
-/** The rows put together: bands to their modes, modes to their weapons. `stray` takes the others. */
+/** Joins rows: bands to modes, modes to weapons. `stray` gets the other rows. */
 function rowsOfWeapons(
   rows: readonly TableRow<WeaponColumn>[],
   modesApart: boolean,
@@ -180,7 +180,7 @@ function rowsOfWeapons(
   issues: CsvIssues,
 ): readonly WeaponBlock[] {
   const blocks: WeaponBlock[] = [];
-  /** The last weapon of each name, and of each id and name. */
+  /** Latest weapon of each name; and of each id and name. */
   const owners = new Map<string, WeaponBlock>();
   const ownersById = new Map<string, WeaponBlock>();
   let last: ModeBlock | undefined;

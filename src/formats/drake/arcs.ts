@@ -15,7 +15,7 @@ import { fullWidth, plainText } from './names.ts';
 import type { Reports } from './notation-issues.ts';
 import type { Cursor } from './scanner.ts';
 
-/** The longest arc that is kept: every letter once, or all four defensive arcs, with room for slips. */
+/** Longest arc that is kept: every letter once, or all four defensive arcs, with room for typos. */
 const MAX_LETTERS = 40;
 
 const WORDS = new Map<string, DefensiveArc>([
@@ -53,7 +53,7 @@ const spelledArc = (rules: Rules, part: string): string =>
 const arcWord = (name: string): string =>
   plainText(name.replace(/[\s\p{Cc}]/gu, '\u00b7')).replace(/[^a-z]/gi, fullWidth);
 
-/** The words of all arcs by their names, the names by their words, and the signs in the words. */
+/** All arcs' words by name, names by word, and the special characters in the words. */
 const arcWords = perRules((rules) => {
   const words = new Map<string, string>();
   const names = new Map<string, string>();
@@ -80,7 +80,7 @@ function mapped(map: ReadonlyMap<string, string>, arc: string): string | undefin
   return parts.includes(undefined) ? undefined : parts.join('+');
 }
 
-/** True for a sign of a house arc's name, which belongs to the arc on a bank. */
+/** True for a character of a house arc's name, which belongs to the arc on a bank. */
 export const isArcSign = (rules: Rules, sign: string): boolean => arcWords(rules).signs.has(sign);
 
 const LETTERS = /^[A-Za-z]{1,12}$/;
@@ -109,13 +109,13 @@ export const isArc = (rules: Rules, arc: string): boolean =>
 const tellsAlternate = (rules: Rules, arc: string): boolean =>
   rules.alternateArcs.has(arc) && !isReadable(rules, arc, 'standard');
 
-/** The notation of a ship's arcs: alternate if one of them is readable only so (C.1). */
+/** The notation of a ship's arcs: alternate if an arc is readable only so (C.1). */
 export const arcNotationOf = (rules: Rules, arcs: Iterable<string>): ArcNotation => {
   for (const arc of arcs) if (tellsAlternate(rules, arc)) return 'alternate';
   return 'standard';
 };
 
-/** The arc as printed; a name that could be letters, FH, becomes letters if nothing tells. */
+/** The arc as printed; an ambiguous name such as FH becomes letters. */
 export function printedArc(
   rules: Rules,
   text: string,
@@ -185,8 +185,8 @@ export class DefensiveArcList {
   }
 
   /**
-   * The figure that the sheet means: the all-round one, or the defensive arcs. A total that is their sum
-   * adds nothing; another one that could stand alone wins, and is reported.
+   * The figure that the sheet means: one all round, or one for each defensive arc. A total equal to their sum adds nothing; another total
+   * that could be a figure by itself wins, and is reported.
    */
   resolve(
     total: number | undefined,

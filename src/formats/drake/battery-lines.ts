@@ -105,7 +105,7 @@ export function weaponsById(design: Pick<Design, 'weapons'>): ReadonlyMap<string
   return weapons;
 }
 
-/** The notation of a design's arcs, and the one its sheet will be read in. */
+/** Finds the notation of a design's arcs, and the one that a reader will assume. */
 export function arcsPrinted(
   rules: Rules,
   design: Pick<Design, 'arcNotation' | 'batteries'>,
@@ -131,11 +131,11 @@ export function formatBatteries(
   });
 }
 
-/** So many boxes, each with a diamond for Expendable weapons. */
+/** This number of boxes, each with a diamond for Expendable weapons. */
 export const formatBoxes = (count: number, spent = false): string =>
   (spent ? '[]<>' : '[]').repeat(count);
 
-/** How long the box here is: `[]`, `[ ]`, one that is ticked, or a character of its own; 0 for none. */
+/** Length of the box here: `[]`, `[ ]`, a ticked one, or a single character; 0 if none. */
 function boxLength(cursor: Cursor): number {
   const first = cursor.peek();
   if (first === '□') return 1;
@@ -172,7 +172,7 @@ export function readBoxes(cursor: Cursor): { readonly boxes: number; readonly di
   }
 }
 
-/** The notation of a design's arcs, and the one that a reader of its sheet will take. */
+/** The notation of a design's arcs, and the one that a reader of its sheet assumes. */
 export interface ArcsPrinted {
   readonly design: ArcNotation;
   readonly reader: ArcNotation;
@@ -267,7 +267,7 @@ export type TypedBanks =
 
 /** Reads a text as the banks of a battery's line. Never throws. */
 export function readTypedBanks(rules: Rules, text: string): TypedBanks {
-  // Nothing that a bank holds is a star: it stands for times.
+  // A bank contains no `*` of its own, so it means times.
   const [line, ...others] = readLines(text.trim().replaceAll('*', 'x'));
   if (!line || line.text === '') return { fault: others.length > 0 ? 'form' : 'empty' };
   if (others.length > 0) return { fault: 'form' };
@@ -289,10 +289,10 @@ export function readTypedBanks(rules: Rules, text: string): TypedBanks {
   return banks.length > 0 ? { banks } : { fault: 'form' };
 }
 
-/** Sign behind a bank that adds its mirror image: `2ACE=` is 2ACE and 2BDF. */
+/** Character behind a bank that adds its mirror image: `2ACE=` is 2ACE and 2BDF. */
 const MIRRORED = '=';
 
 const BETWEEN = ' |,;';
 
-/** More than anybody types by intent. */
+/** More banks than anybody types. */
 const MOST_MOUNTS = 9999;

@@ -61,7 +61,7 @@ export interface BlockArmament {
 /** The lines with which a reader of the sheet gets the design's weapons and batteries. */
 export function writeArmament(design: Armed, read: Armed): readonly string[] {
   const lines: string[] = [];
-  // An origin means nothing in another library.
+  // Omit origins, which mean nothing in another library.
   const weapons = design.weapons?.map(({ origin: _, ...weapon }) => weapon);
   if (!equal(weapons, read.weapons)) {
     if (!weapons) lines.push('weapons: none');

@@ -1,7 +1,6 @@
 /**
- * The lossless block: comment lines behind the sheet, `; techLevels: weapons +1`, with all that
- * reading the sheet alone would not give back. It adds to the sheet and never contradicts it: if a
- * player edits the sheet, the sheet counts, with a warning.
+ * The lossless block: comment lines behind the sheet, `; techLevels: weapons +1`, for everything that the sheet alone loses. If a player
+ * edits the sheet, the sheet wins over the block, with a warning.
  */
 
 import type { GenericSchema } from 'valibot';
@@ -77,7 +76,7 @@ export function readLevels(source: string): Design['techLevels'] | undefined {
   return levels;
 }
 
-/** A field as its schema has it: a text as it stands, a choice as a word, anything else as JSON. */
+/** A field by its schema: a text unchanged, a choice as a word, anything else as JSON. */
 function fieldBySchema(schema: GenericSchema): Field {
   const json = (source: string) => jsonValue(schema, source);
   if (schema.type === 'string') {
@@ -114,7 +113,7 @@ const FIELDS: ReadonlyMap<string, Field> = new Map<string, Field>([
     'base',
     {
       ...fieldBySchema(baseSchema),
-      // An origin means nothing in another library.
+      // Omit origins, which mean nothing in another library.
       write: (value) =>
         jsonText(
           JSON.parse(JSON.stringify(value, (key, part) => (key === 'origin' ? undefined : part))),
@@ -135,7 +134,7 @@ function writeField(name: BlockField, design: Design): string {
 const VERSION_KEY = 'slipway.design';
 const VERSION = '1';
 
-/** The comment lines with which a reader of the sheet gets this very design. */
+/** Comment lines from which a reader of the sheet restores this exact design. */
 export function formatBlock(design: Design, read: Design): readonly string[] {
   const fields = FIELD_NAMES.filter((name) => !equal(design[name], read[name])).map(
     (name) => `${name}: ${writeField(name, design)}`,
@@ -154,7 +153,7 @@ export function namedRules(rules: Rules, text: string): Rules {
   const packs: RatedBy['packs'][number][] = [];
   for (const [, source = ''] of text.matchAll(RULES_LINE)) {
     const json = plainJson(source);
-    // Marks of a post may stand behind it.
+    // Marks of a post may follow it.
     const named = jsonValue(ratedBySchema, json.slice(0, scanJson(json)?.offset));
     for (const pack of named?.packs ?? []) {
       if (!packs.some(({ id, hash }) => id === pack.id && hash === pack.hash)) packs.push(pack);
@@ -264,14 +263,14 @@ function withField(
   }
   const { [name]: _, ...rest } = design;
   const result = { ...rest, ...(given !== undefined && { [name]: given }) } as Design;
-  // Sheets written before had no line of tech levels.
+  // Older sheets have no line of tech levels.
   const isOpen = name === 'techLevels' && design.techLevels === undefined;
   if (isOpen || equal(sheetOf(rules, design, name), sheetOf(rules, result, name))) return result;
   reports.add('block.contradicts', line, at, line.text.length, { key });
   return design;
 }
 
-/** A field as the sheet shows it: the same for two designs that a sheet cannot tell apart. */
+/** A field as the sheet shows it; equal if the sheet cannot distinguish two designs. */
 function sheetOf(rules: Rules, design: Design, name: BlockField): unknown {
   switch (name) {
     case 'faction':

@@ -23,7 +23,7 @@ import { formatSystems } from './systems.ts';
 export interface ParseOptions {
   /** Called after each ship with the characters read and the characters of the text. */
   readonly onProgress?: (done: number, total: number) => void;
-  /** Reading stops after the ship during which this became true; an `AbortSignal` fits. */
+  /** Stops reading after the current ship when true; accepts an `AbortSignal`. */
   readonly signal?: { readonly aborted: boolean };
 }
 
@@ -33,7 +33,7 @@ export type Parsed = ParsedTexts<ParsedShip, NotationCode>;
 export const parseDrake = (rules: Rules, text: string, options: ParseOptions = {}): Parsed =>
   collectSheets(watched(readDrake(rules, text), text, options));
 
-/** The readings up to where they are stopped, with progress after each. */
+/** Readings until they are stopped, with progress after each. */
 function* watched(
   readings: Iterable<SheetReading<ParsedShip, NotationCode>>,
   text: string,
@@ -74,7 +74,7 @@ export function formatDrake(
 
 const RULE = '--';
 
-/** The blocks of a sheet, those that do not apply left out; each is its lines. */
+/** Blocks of a sheet that apply; each is a list of lines. */
 export function sheetBlocks(
   rules: Rules,
   design: Design,
@@ -105,7 +105,7 @@ export const sheetText = (blocks: readonly (readonly string[])[]): string =>
 
 export type PasteTarget = 'plain' | 'bbcode' | 'markdown' | 'discord';
 
-/** The sheet with the marks that make a forum or a chat leave it alone; every one is read back. */
+/** The sheet with marks that stop a forum or chat from formatting it; all are read back. */
 export function forPasting(sheet: string, target: PasteTarget): string {
   switch (target) {
     case 'plain':

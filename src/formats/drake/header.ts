@@ -7,18 +7,18 @@ import { type Figure, nameIn, trimmedEnd } from './scanner.ts';
 import { WHOLE_NUMBER, writtenRating } from './written-numbers.ts';
 
 const CLASS = '-class';
-/** With any dash but the one that does not break, which stands for a hyphen within a name. */
+/** With any dash but the non-breaking hyphen, which stands for a hyphen within a name. */
 const MARK = /[-\u2010\u2012-\u2015\u2212]class(?![\p{L}\p{N}_])/iu;
-/** With a dash that does not break, where a program wrote it for all hyphens. */
+/** With a non-breaking hyphen, where a program wrote it for all hyphens. */
 const FIXED_MARK = /\u2011class(?![\p{L}\p{N}_])/iu;
 
-/** Where the first `-class` that is a word of its own begins, or −1. */
+/** Index of the first separate `-class`, or −1. */
 export function classMark(text: string): number {
   const at = text.search(MARK);
   return at < 0 && text.includes('\u2011') ? text.search(FIXED_MARK) : at;
 }
 
-/** The text without any `-class` of its own: a hyphen that does not break stands there instead. */
+/** Replaces `-class` in a text by a look-alike with a non-breaking hyphen. */
 export const withoutClassMark = (text: string): string =>
   text.replace(new RegExp(MARK, 'giu'), (mark) => `\u2011${mark.slice(1)}`);
 
@@ -54,7 +54,7 @@ export const headerRatingText = (rating: number): string =>
 /** A number in parentheses before the class, which would be the rating or the beginning of a list. */
 const NUMBERED = /\([ \d.,]*\)/g;
 
-/** The header line; the class in capitals, two blanks before it where one would be misread. */
+/** The header line: the class in capitals, after two blanks if one would be ambiguous. */
 export function formatHeader(
   design: Pick<Design, 'faction' | 'class' | 'type'>,
   rating: number,
@@ -73,7 +73,7 @@ export function formatHeader(
 
 /** A rating at the end of a text, with the words and brackets around it. */
 interface RatingPlace {
-  /** Nothing for `(?)`. */
+  /** Undefined for `(?)`. */
   readonly value: number | undefined;
   /** The end of the names: the bracket, the sign or the word before the figure. */
   readonly from: number;
@@ -83,7 +83,7 @@ interface RatingPlace {
 const LONGEST_RATING = 40;
 const LONGEST_IN_BRACKETS = 320;
 const OPENING: { readonly [closing: string]: string } = { ')': '(', ']': '[', '}': '{' };
-/** Without brackets something tells that a number at the end is the rating. */
+/** Without brackets, another sign must show that a number at the end is the rating. */
 const BARE_RATING = new RegExp(
   String.raw`(?: ?[,:;] ?| - ?| )((?:~|≈|c\.|ca\.?|circa|about|approx\.?)? ?(?:CR|combat rating|rating|points?|pts?\.?)? ?[:=]? ?${WHOLE_NUMBER} ?(?:CR|points?|pts?\.?|PV)?)$`,
   'i',
@@ -103,7 +103,7 @@ export function ratingAt(text: string): RatingPlace | undefined {
   return value === undefined ? undefined : { value, from: open };
 }
 
-/** Digits parted anywhere, with a unit behind; a number too long to be exact is the largest exact one. */
+/** Digits with any separators and a unit behind; capped at the largest exact integer. */
 function oddRating(inside: string): number | undefined {
   const digits = /^(\d[\d,.' ]*)(?:[a-z][a-z ]*)?$/i.exec(inside)?.[1]?.replace(/\D/g, '');
   if (digits === undefined) return undefined;

@@ -42,7 +42,7 @@ export interface KindOfLine {
   readonly at: number;
   /** Where a battery's name ends, and its banks begin at `at`; of a misspelt list, where it might. */
   readonly nameEnd?: number;
-  /** A header only by where it stands: no mark, no rating. */
+  /** A header by its position only: no mark, no rating. */
   readonly weak?: boolean;
   /** The keyword that a misspelt one is taken for. */
   readonly misspelt?: string;
@@ -167,13 +167,13 @@ function unpipedBattery(rules: Rules, text: string): KindOfLine | undefined {
 }
 
 const BLANK: ReadonlySet<LineKind> = new Set(['blank', 'rule']);
-/** Boxes or a loss limit: without them and without figures below, a line with a stroke is prose. */
+/** Boxes or a loss limit: a line with a stroke but without these and figures below is prose. */
 const OF_BATTERY = new RegExp(String.raw`${BOX.source}|// ?\(\d`);
 const NO_SHEET: ReadonlySet<LineKind> = new Set([
   ...(['text', 'entry', 'remark', 'listed', 'header', 'comment'] as const),
 ]);
 const TITLES: ReadonlySet<LineKind> = new Set(['text', 'listed', 'remark']);
-/** Lines below which a header stands, when no header mark tells. */
+/** Lines below a header that has no mark. */
 const BELOW_HEADER: ReadonlySet<LineKind> = new Set(['identity', 'screens', 'hull']);
 const TRACKS: ReadonlySet<LineKind> = new Set(['hull', 'engines', 'weapons', 'shields']);
 
@@ -187,7 +187,7 @@ const SENTENCE = /[.!?,;:]$|^\p{Ll}/u;
 export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): readonly KindOfLine[] {
   let below: LineKind | undefined;
   let hullFollows = false;
-  /** True while no blank line parts this line from the one `below`. */
+  /** True while no blank line separates this line from the one `below`. */
   let isNext = false;
   for (let i = kinds.length - 1; i >= 0; i -= 1) {
     const own = kinds[i];

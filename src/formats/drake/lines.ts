@@ -11,18 +11,18 @@ export interface Line {
   readonly raw: string;
   /** Its number among the pieces of the text, from 1; line numbers for people come from `TextLines`. */
   readonly number: number;
-  /** Where the whole line begins and ends in the source, its line end left out. */
+  /** Start and end of the whole line in the source, without its line end. */
   readonly from: number;
   readonly to: number;
-  /** Where `text` begins, when no character within it was stripped. */
+  /** Offset of `text`, if no character within it was stripped. */
   readonly start: number;
-  /** Where each character of `text` stands, when some were stripped. */
+  /** Offset of each character of `text`, if some were stripped. */
   readonly offsets: readonly number[] | undefined;
   /** The outcome of each character of `text`. */
   readonly claims: Claims;
 }
 
-/** Where a character of the line stands in the source; its end for an index beyond. */
+/** Source offset of a character of the line; its end for an index beyond. */
 export function offsetAt(line: Line, index: number): number {
   if (index >= line.text.length) {
     const last = line.text.length - 1;
@@ -32,7 +32,7 @@ export function offsetAt(line: Line, index: number): number {
   return line.offsets ? (line.offsets[index] ?? line.from) : line.start + index;
 }
 
-/** Breaks that word processors put within a line. They part pieces, but no line number counts them. */
+/** Breaks of word processors within a line. They separate pieces, but do not count as line ends. */
 export const SOFT_BREAKS = '\v\f\x85\u2028\u2029';
 /** Tags of HTML that end a line, and the line end behind them. */
 const TAG_END = '(?:<br ?/?>|</(?:p|div|li|tr|h[1-6]|dd|dt)>)[ \\t]*';
@@ -114,7 +114,7 @@ export function readLines(source: string): readonly Line[] {
   return lines.map((line, i) => readLine(source, line, i + 1, starts[i] ?? 0));
 }
 
-/** Signs around a line that belong to no word of it. */
+/** Characters around a line that belong to no word of it. */
 const UNSEEN: ReadonlySet<string> = new Set([' ', ...INVISIBLE]);
 
 const CLOSER = new RegExp(`(?:${CLOSING_TAG}) *$`, 'i');

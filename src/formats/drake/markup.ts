@@ -19,7 +19,7 @@ const ARCS_LINE = /^(?=.*(?:\] |\[(?![bisuc]\])))\[[a-l]{1,12}\](?:[ ,;]*\[[a-l]
 const LONGEST_TAG = 80;
 const LONGEST_HTML_TAG = 400;
 const LONGEST_EMPHASIS = 80;
-/** Signs that cannot be seen: they part words, or set the direction of writing. */
+/** Invisible characters: they separate words, or set the direction of writing. */
 export const INVISIBLE =
   '\u200b\u00ad\u2060\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 const MARKS = new RegExp(
@@ -99,7 +99,7 @@ function isWrapped(text: string, from: number, to: number): boolean {
 
 const FIGURE = /^x ?\d/i;
 
-/** Where `*emphasis*` or `_emphasis_` of words within a line ends, when it begins here. */
+/** Index where emphasis that begins here ends: `*…*` or `_…_` of words within a line. */
 function emphasisEnd(text: string, at: number, end: number): number | undefined {
   const mark = text[at] ?? '';
   if (mark !== '*' && mark !== '_') return undefined;
@@ -110,7 +110,7 @@ function emphasisEnd(text: string, at: number, end: number): number | undefined 
   return ' :,;.)!?'.includes(text[at + close + 2] ?? ' ') ? at + close + 1 : undefined;
 }
 
-/** How long the emphasis, code mark or invisible character here is; 0 for none. */
+/** Length of the emphasis, code mark or invisible character here; 0 if none. */
 function markLength(text: string, at: number): number {
   const character = text[at] ?? '';
   if (character === '`' || INVISIBLE.includes(character)) return 1;
@@ -120,7 +120,7 @@ function markLength(text: string, at: number): number {
   return length;
 }
 
-/** How long the HTML tag here is; 0 for none. */
+/** Length of the HTML tag here; 0 if none. */
 function htmlTagLength(text: string, at: number): number {
   const inside = text.slice(at + 1, at + LONGEST_HTML_TAG);
   const name = /^\/?([a-z][a-z0-9]{0,9})(?=[\s/>])/i.exec(inside)?.[1];
@@ -146,7 +146,7 @@ export function tagsAt(text: string, at: number): number {
 /** True if a name in square brackets is a tag of BBCode, and no part of the line. */
 export const isTag = (name: string): boolean => tagLength(`[${name}]`, 0, []) > 0;
 
-/** How long the BBCode tag here is; 0 for none. */
+/** Length of the BBCode tag here; 0 if none. */
 function tagLength(text: string, at: number, closers: readonly number[]): number {
   const inside = text.slice(at + 1, at + LONGEST_TAG);
   const close = inside.indexOf(']');

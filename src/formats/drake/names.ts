@@ -23,7 +23,7 @@ const LOOK_ALIKES: { readonly [character: string]: string } = {
   '◇': '◆',
 };
 
-/** Signs that mean something at a line's beginning only. */
+/** Characters that are special only at a line's start. */
 const FIRST_LOOK_ALIKES: { readonly [character: string]: string } = {
   ';': '；',
   '#': '＃',
@@ -36,10 +36,10 @@ const DASH = /^[-\u2010\u2012-\u2015\u2212](?= |$)/;
 const BULLET = /^[•·‣◦▪](?= |$)/;
 /** Number of a list, which lines of one weapon would have in common. */
 const LIST_NUMBER = /^\d{1,3}[.)](?= )/;
-/** Signs behind a line that would be read as a rule between blocks. */
+/** Characters that make a line look like a rule between blocks. */
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 
-/** Signs within a line that would be read as a character of HTML, as emphasis, or as a share link. */
+/** Characters within a line that could be read as an HTML entity, emphasis, or a share link. */
 const MARKUP = new RegExp(
   `&(?=#?[a-z\\d]{1,8};)|(?<=^|[ (])_(?=\\p{L})|#(?=(?:${LINK_KINDS.join('|')})=)`,
   'giu',
@@ -49,7 +49,7 @@ const MARKUP = new RegExp(
 const RESERVED = new RegExp(`[\\s\\p{Cc}]+|\\p{Cs}|[|[\\]<>*\`\\\\▢□☐◇${INVISIBLE}]`, 'gu');
 const LONE_SURROGATE = /^\p{Cs}$/u;
 
-/** ASCII signs as their full-width look-alikes. */
+/** ASCII punctuation as full-width look-alikes. */
 export const fullWidth = (signs: string): string =>
   signs.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
@@ -71,7 +71,7 @@ export function plainText(text: string): string {
     .replace(RULE_BEHIND, (rule) => (rule.includes('=') ? '＝' : '\u2011').repeat(rule.length));
 }
 
-/** Signs that part or count the items of a list. */
+/** Characters that separate or count the items of a list. */
 const OF_LISTS = /[,;:=()/{}]|\.$/g;
 
 /** A text that can be an item of a list, with a quantity behind it. */
@@ -103,14 +103,14 @@ const BATTERY = /^battery [a-z]$/i;
 export const plainWeaponName = (name: string | undefined): string =>
   plainBeginning(name ?? '') || UNNAMED_WEAPON;
 
-/** The name that a sheet's text means: none for a placeholder. */
+/** Name in a sheet's text; empty for a placeholder. */
 export const nameOr = (text: string, placeholder: string): string | undefined =>
   text === '' || text.toLowerCase() === placeholder.toLowerCase() ? undefined : text;
 
 const ROMAN = /^[IVX]+$/;
 const VOWEL = /[AEIOUYÀ-ÖØ-Ý]|[^\p{Script=Latin}\p{M}]/u;
 
-/** A word in capitals with its first letter left so; numerals and acronyms without a vowel stay. */
+/** A capitalised word from one in capitals; numerals and acronyms without a vowel stay. */
 function titleWord(word: string): string {
   if (ROMAN.test(word) || !VOWEL.test(word)) return word;
   const [first = '', ...rest] = word;
@@ -157,7 +157,7 @@ export const KEYWORD_SPELLINGS: readonly string[] = [...KEYWORDS.keys()].filter(
   (key) => key.length > 4 || key === 'hull',
 );
 
-/** The keyword that a misspelt one was meant for, if it is near to one alone. */
+/** The keyword nearest to a misspelt one, if only one is near. */
 export function likelyKeyword(text: string): Keyword | undefined {
   const likely = new Set(nearest(text, KEYWORD_SPELLINGS).map(keywordOf));
   return likely.size === 1 ? [...likely][0] : undefined;
@@ -196,7 +196,7 @@ const REMARK = /^\p{L}[\p{L}\p{N}'’.&-]{0,30}(?: [\p{L}\p{N}'’.&-]{1,30}){0,
 /** True for a remark on a ship: `Designer: Bob`. */
 export const isRemark = (text: string): boolean => REMARK.test(text);
 
-/** Longer texts are no slips of a short name. */
+/** Longest text that is compared with short names. */
 const LONGEST = 32;
 
 /** Edits between two short texts: a letter added, left out, changed, or two swapped. */

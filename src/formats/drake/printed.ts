@@ -77,10 +77,10 @@ export function printedFigures(places: PrintedPlaces): Printed {
   };
 }
 
-/** Beyond so many levels of a system that multiplies the DRAT, rating it would take too long. */
+/** Most levels of a system that multiplies the DRAT: rating more takes too long. */
 const MAX_LEVELS = 100;
 
-/** A system that stands too often for the ship to be rated while reading. */
+/** A repeated system that would make rating take too long. */
 function tooMany(
   rules: Rules,
   design: Design,
@@ -152,7 +152,7 @@ function checkRating(
   reports.doubt('rating.differs', printed.line, printed.from, printed.to, params);
 }
 
-/** True if a printed track is the computed one. A single number stands for the whole track, 0 for none. */
+/** True if a printed track equals the computed one. A single number stands for the whole track, 0 for none. */
 function trackAgrees(computed: readonly number[], boxes: readonly number[]): boolean {
   const start = computed[0] ?? 0;
   if (boxes.length === 1 && boxes[0] === start) return true;
@@ -192,7 +192,7 @@ export interface AuditRow {
   readonly computed: string;
   /** The rating in the drydock rounding. */
   readonly drydock?: string;
-  /** True if the printed figure is the computed one; the rating in the design's own rounding. */
+  /** True if the printed figure equals the computed one; the rating in the design's own rounding. */
   readonly agrees: boolean;
 }
 

@@ -56,7 +56,7 @@ export class Cursor {
     return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
   }
 
-  /** The whole number here; one too long for exactness is the largest exact one. */
+  /** The whole number here, capped at the largest exact integer. */
   number(): number | undefined {
     const from = this.at;
     while (this.isDigit()) this.next();
@@ -89,7 +89,7 @@ export function trimmedEnd(text: string, from: number, to: number, characters = 
 /** Without blanks of other kinds, or two in a row. */
 const PLAIN_BLANKS = /^(?:[!-~]| (?! ))*$/;
 
-/** The source's own characters of a stretch, as a name, which takes them: blanks of every kind as one. */
+/** The source's characters of a stretch as a name, with each blank of any kind as one. */
 export function nameIn(line: Line, from: number, to: number): string {
   line.claims.add(from, to);
   const name = line.raw.slice(from, to).trim();

@@ -57,7 +57,7 @@ export class IssueCollector<Code extends string> {
     this.collect(code, { start: first.from, end: last.to }, params);
   }
 
-  /** Reports characters of a line that were read all the same. */
+  /** Reports characters of a line that were ignored or corrected. */
   doubt(
     code: Code,
     line: Line,
@@ -124,7 +124,7 @@ export const warning = (message: IssueText, expected: IssueText): CodeWords => (
 
 const LONGEST_TEXT = 80;
 
-/** Words the issues of one notation in their text; an issue of another is its code. */
+/** Words the issues of one notation in their text; the code for another's. */
 export function makeWording<Code extends string>(words: { readonly [code in Code]: CodeWords }) {
   return ({ code, params, span }: LocatedIssue, source: string): Words => {
     const worded = ownField<CodeWords>(words, code);
@@ -194,7 +194,7 @@ const MAX_CARETS = 60;
 
 const LINE_ENDS = `\n\r${SOFT_BREAKS}`;
 
-/** The line that an issue stands in and `^` under the offending text, cut where the line is long. */
+/** The line of an issue, cut if long, with `^` under the fault. */
 export function drawCaret(text: string, issue: { readonly span: Span }): string {
   const { start, end } = issue.span;
   let from = start;

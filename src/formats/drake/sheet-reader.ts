@@ -18,9 +18,8 @@ import {
 import { joinWrapped, type Wrapping } from './wrapped-lines.ts';
 
 /**
- * The role of a line for the ship above it: it begins another ship, is the ship's own, a comment
- * anywhere, an aside, or blank. An aside belongs to the ship if no blank line parts it from the
- * ship's lines, or if a line of the ship follows; otherwise it stands between ships.
+ * The role of a line for the ship above it: it begins another ship, is the ship's own, a comment anywhere, an aside, or blank. An aside
+ * belongs to the ship if no blank line separates them, or if a line of the ship follows; otherwise it stands between ships.
  */
 export type LineRole = 'begins' | 'own' | 'comment' | 'aside' | 'blank';
 
@@ -34,7 +33,7 @@ export interface SheetNotation<Kind extends ReadableKind, Draft, Ship, Code exte
   build(draft: Draft): FoundSheet<Ship, Code>;
 }
 
-/** A step of reading; `done` is how far it has come in the text. */
+/** A reading step; `done` is its progress in the text. */
 export interface SheetReading<Ship, Code extends string> {
   readonly done: number;
   readonly found?: FoundSheet<Ship, Code>;
@@ -123,7 +122,7 @@ const tagsBetween = (lines: readonly Line[]): LedgerEntry[] =>
     return end - to > LINE_END ? [{ outcome: 'markup', span: { start: to, end } }] : [];
   });
 
-/** Lets the draft read the lines that no blank line parts from its own. */
+/** Lets the draft read the lines that no blank line separates from its own. */
 function readAsides<Kind extends ReadableKind>(
   draft: SheetDraft<Kind, string>,
   asides: readonly (readonly [line: Line, kind: Kind, isApart: boolean])[],
@@ -208,7 +207,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
 
   /** Reads a line of this ship; unread characters are reported and kept in the notes. */
   read(line: Line, kind: Kind, isAside = false): void {
-    // Comments are read at once, lines above them perhaps later.
+    // Comments are read at once, the lines above them perhaps later.
     if (line.from > this.last.from) this.last = line;
     this.lines.push(line);
     if (!isAside) this.ownLines += 1;

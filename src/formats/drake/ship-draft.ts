@@ -73,7 +73,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     else if (kind === 'mode') this.readMode(line, at);
     else if (kind === 'comment') this.readComment(line);
     else if (kind === 'notes') this.noteLine(line, at);
-    // A second line that looks like a header is none.
+    // A second line that looks like a header is no header.
     else if (kind !== 'blank' && kind !== 'rule') this.keep(line);
   }
 

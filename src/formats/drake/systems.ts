@@ -61,7 +61,7 @@ function formatTraitSystems(rules: Rules, counted: readonly LegalSystem[]): read
   return written.length === 0 ? [] : [`Traits: ${written.join(', ')}`];
 }
 
-/** Signs that mean something in the line, and digits, in their full-width form; never a known name. */
+/** Characters with a meaning in the line, and digits, in full width; never in a known name. */
 function unknownSystem(rules: Rules, { id, qty }: FittedSystem): string {
   const plain = plainItem(id).replace(/\d/g, fullWidth);
   const name = systemNamed(rules, plain) ? `Unknown ${plain}` : plain;
@@ -149,7 +149,7 @@ export class SystemList {
 }
 
 const END_OF_NAME = /[|,;(:[□◇]|< ?>|\/\//g;
-/** Signs of more than a name: a figure, the end of a sentence, another item. */
+/** Characters that end a name: a figure, a sentence's end, another item. */
 const MORE_THAN_NAME = /\d|\.$| \/ /;
 
 function endOfName({ line, at, end }: Cursor): number {

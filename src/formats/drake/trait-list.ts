@@ -21,7 +21,7 @@ const traitCodes = perRules((rules): ReadonlyMap<string, string> => {
 export const traitCodeOf = (rules: Rules, text: string): string | undefined =>
   rules.traits.has(text) ? text : traitCodes(rules).get(key(text));
 
-/** A code that the rules lack, as one word that is no trait's name. */
+/** A code that the rules lack, as one word that cannot be a trait's name. */
 function unknownTrait(rules: Rules, code: string): string {
   const word = plainText(code).replace(/[\s,;/()]+/g, '_');
   const meansOne = traitCodeOf(rules, word) !== undefined || key(word) === SEEKING;

@@ -1,8 +1,8 @@
-/** Ids for weapons that come with a name alone or from several ships. */
+/** Ids for weapons given by name or collected from several ships. */
 import type { Design, Weapon } from '../../core/design/design.ts';
 import { equal } from '../../core/design/patch.ts';
 
-/** Ids for weapons that come with a name alone. */
+/** Makes ids for weapons that have only a name. */
 
 const LONGEST = 60;
 
@@ -33,7 +33,7 @@ export class FreeIds {
   readonly #taken = new Set<string>();
   readonly #reserved: ReadonlySet<string>;
 
-  /** Takes the ids that weapons bring, so that none is made that another has. */
+  /** Reserves the ids that weapons bring, so that none is generated twice. */
   constructor(reserved: Iterable<string>) {
     this.#reserved = new Set(reserved);
   }

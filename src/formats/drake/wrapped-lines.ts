@@ -1,15 +1,15 @@
-/** Lines that an e-mail program or a forum broke in two, put together again. */
+/** Joins lines that an e-mail program or a forum broke in two. */
 
 import { Claims, type Line, offsetAt } from './lines.ts';
 
 /** Programs break lines at 60 characters at the least. */
 const NARROWEST = 60;
 
-/** Signs behind which a line goes on, and brackets that close further on. */
+/** Characters after which a line continues, and brackets that close further on. */
 const OPEN_END = /[,;|/:(&+–-]$/;
 
 export interface Break<Kind> {
-  /** The line so far: the line above, and those it is the rest of. */
+  /** The line so far, with the lines joined to it. */
   readonly pieces: readonly Line[];
   readonly above: Line;
   readonly kindAbove: Kind;
@@ -17,9 +17,9 @@ export interface Break<Kind> {
   readonly kindBelow: Kind;
   /** The kind of the line after `below`; undefined at the end of the text. */
   readonly kindAfter: Kind | undefined;
-  /** True if the first word of the line below had no room in the one above. */
+  /** True if the first word of the line below did not fit in the one above. */
   readonly isFull: boolean;
-  /** True if the line above ends in a sign that something follows. */
+  /** True if the line above ends in a character that something follows. */
   readonly isOpen: boolean;
 }
 

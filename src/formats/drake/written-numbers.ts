@@ -6,7 +6,7 @@ export const WHOLE_NUMBER = String.raw`(?:\d{1,3}(?:[,.' ]\d{3})+|\d{1,15})(?!\d
 
 const WHOLE = new RegExp(`^${WHOLE_NUMBER}$`);
 
-/** The number that a whole text is, its thousands parted or not; undefined for any other text. */
+/** The number that a whole text is, with or without thousands separators; undefined for any other text. */
 export function wholeNumber(text: string): number | undefined {
   const plain = text.trim();
   return WHOLE.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
@@ -19,7 +19,7 @@ const RATING = new RegExp(
   String.raw`^[([{]? ?${ABOUT}? ?${UNIT} ?[:=]? ?(${WHOLE_NUMBER}) ?${UNIT} ?[)\]}]?[.;,]?$`,
   'i',
 );
-/** Longer than any rating with its words. */
+/** Longest rating with its words. */
 const LONGEST_RATING = 60;
 
 /** The combat rating that a whole text is; undefined for any other text. */
@@ -42,7 +42,7 @@ const BEFORE = new RegExp(String.raw`^(${WHOLE_NUMBER})(?: *[x*] *| +)(?=\p{L})(
 /** Words that a number behind them belongs to. */
 const NUMBERED = /\b(?:mk|mark|type|class|model|level|tl|no|nr)\.?$/i;
 const LETTER = /\p{L}/u;
-/** Longer than a name with its number; patterns look at no more. */
+/** Longest name with its number that is searched. */
 const LONGEST_ITEM = 200;
 
 interface Quantity {
@@ -61,7 +61,7 @@ export function writtenQuantity(text: string): Quantity | undefined {
   return qty === undefined || isNumbered || !LETTER.test(name) ? undefined : { name, qty };
 }
 
-/** Where the item that begins at the cursor ends; brackets and thousands hold their commas. */
+/** End of the item at the cursor; commas in brackets and thousands do not end it. */
 export function endOfItem(cursor: Cursor, between: string): void {
   const { text } = cursor.line;
   let depth = 0;

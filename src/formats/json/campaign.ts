@@ -30,7 +30,7 @@ export const formatCampaign = (campaign: Campaign): string =>
 export const readStoredCampaign = (raw: Campaign): StoredLog<Campaign> | undefined =>
   readStoredLog<CampaignEvent, Campaign>(campaignSchema, campaignEventSchema, raw);
 
-/** Reads a campaign, or says what is wrong with it, and where. Never throws. */
+/** Reads a campaign, or reports its faults with their places. Never throws. */
 export const readCampaign = (rules: CampaignRules, text: string): LoggedReading<Campaign> =>
   readLogged(campaignSchema, text, (campaign) => campaignFaults(rules, campaign));
 

@@ -20,7 +20,7 @@ interface GameCells<Value, Key extends string = string> {
   readonly keys: readonly Key[];
   /** Keys of the headings that no table lacks. */
   readonly needed: readonly Key[];
-  /** The document of rows; `refuse` is told of each cell that cannot be read, `doubt` of others. */
+  /** Makes the document from rows; reports unreadable cells to `refuse`, doubtful ones to `doubt`. */
   readonly read: <Row extends { cell(key: Key): string }>(
     rows: readonly Row[],
     name: string,
@@ -45,7 +45,7 @@ export interface GameFileReading<Value> {
   readonly issues: readonly LocatedIssue[];
 }
 
-/** Reads a document of a game, and says what is wrong with it, and where. Never throws. */
+/** Reads a document of a game, and reports its faults with their places. Never throws. */
 export function readGameFile<Value>(
   { schema, faultsOf, cells }: GameFormat<Value>,
   text: string,
@@ -55,7 +55,7 @@ export function readGameFile<Value>(
   const isCells = cells && !/^\s*[{[]/.test(text);
   const { value, issues } = isCells
     ? readCells(cells, text, name)
-    : // A schema reads its own values.
+    :
       (readDocument(schema, text) as GameFileReading<Value>);
   if (value === undefined || issues.length > 0) return { value, issues };
   const faults = isCells ? [] : (faultsOf?.(value) ?? []);

@@ -31,7 +31,7 @@ export function readStoredGame(raw: Game): StoredGame | undefined {
 
 export type GameReading = LoggedReading<Game>;
 
-/** Reads a game, or says what is wrong with it, and where. Never throws. */
+/** Reads a game, or reports its faults with their places. Never throws. */
 export function readGame({ variants, shuttles }: FleetRules, text: string): GameReading {
   const kinds = new Set([...variants.keys(), shuttles.id]);
   return readLogged(gameSchema, text, (game) => setupFaults(game, kinds));

@@ -45,7 +45,7 @@ export interface Finding {
   readonly steps: Steps;
 }
 
-/** Enough for a person; a hostile text must not fill the memory. */
+/** Most issues: enough for a person, few enough for memory. */
 const MAX_KEPT = 200;
 
 /** Collects issues, and only counts those beyond a limit. */
@@ -72,7 +72,7 @@ export class Findings {
   }
 }
 
-/** Codes of parts that are read in full. */
+/** Codes of parts that were read completely. */
 const WARNINGS: ReadonlySet<JsonIssueCode> = new Set(['fleet.bare-design']);
 
 const HARMLESS: ReadonlySet<JsonIssueCode> = new Set(['field.unknown', 'mode.banded-figure']);
@@ -225,10 +225,7 @@ interface LimitAction {
   readonly '~run': (data: { typed: true; value: unknown }, config: object) => { issues?: unknown };
 }
 
-/**
- * The limits of a schema in words to follow its type: “ from 0 to 5”; empty without any. A number that is
- * too large to be exact has one more.
- */
+/** The limits of a schema in words to follow its type: “ from 0 to 5”; empty without any. Mentions a number too large to be exact. */
 export function limitsOf(schema: GenericSchema, value?: unknown): string {
   const limits: Limits = Object.fromEntries(
     limitActions(schema).map(({ type, requirement, message }) =>
@@ -274,7 +271,7 @@ function wantedOfKinds({ options }: KindsSchema): string {
 export const expectedWords = (schema: GenericSchema): string =>
   TYPES.get(expectedType(schema)) ?? '';
 
-/** True for a request: a faulty one gets no answer, so nothing of it is left out. */
+/** True for a request: a faulty one gets no answer, so no part is left out. */
 const isRequest = ({ kind }: Params): boolean => kind === 'request';
 
 const kindOf = ({ kind }: Params) => KINDS.get(kind) ?? DESIGN_WORDS;

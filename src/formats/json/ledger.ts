@@ -31,9 +31,9 @@ export const documentLedger = (
 ): readonly LedgerEntry[] => jsonLedger(withoutMark(text), reading, start + markLength(text));
 
 /**
- * The ledger of a text that is one JSON value. A part that the result has just so became a field. Any
- * other part belongs to an issue: of itself, of a part around it, or of a fault that kept an object
- * around it from being read. Otherwise it has no entry. `start` is where the text stands in the whole.
+ * The ledger of a text that is one JSON value. A part equal in the result is a field. Any other part belongs to its own issue, to that of a
+ * part around it, or to a fault that stopped the reading of an object around it. Else it has no entry. `start` is the offset of the text in
+ * the whole.
  */
 export function jsonLedger(
   text: string,

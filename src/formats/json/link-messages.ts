@@ -6,7 +6,7 @@ import { eventSchema, type GameEvent } from '../../core/game/schema.ts';
 import { areHarmless, wordJsonIssue } from './issues.ts';
 import { isObject, parsedJson, readValue } from './reader.ts';
 
-/** A game of 10,000 events and 40 designs has half of it. */
+/** Longest message; a game of 10,000 events and 40 designs needs half of it. */
 export const LONGEST_MESSAGE = 4 * 1024 * 1024;
 
 export interface LinkMessageReading {
@@ -30,13 +30,13 @@ export function readLinkMessage(text: string): LinkMessageReading {
   if (parsed.type === 'events') return readEvents(parsed.events);
   const { value, issues } = readValue(linkMessageSchema, parsed);
   if (!value) return { issues };
-  // Newer programs say more in a hello, to be told apart by its protocol.
+  // A newer program's hello has more fields; its protocol tells it apart.
   const isHolding = value.type === 'hello' || value.type === 'have';
   if (isHolding && !value.last.every(isEventId)) return { issues: [issue('message.none')] };
   return areHarmless(issues) ? { value, issues: [] } : { issues };
 }
 
-/** Reads events one by one. One with fields of a newer program is left out whole, until a reload. */
+/** Reads events one by one. Leaves out an event with fields of a newer program, until a reload. */
 function readEvents(parsed: unknown): LinkMessageReading {
   if (!Array.isArray(parsed)) return { issues: [issue('message.none', {}, 'events')] };
   const events: GameEvent[] = [];

@@ -60,7 +60,7 @@ export interface LoggedReading<Value> {
   readonly issues: readonly LocatedIssue[];
 }
 
-/** Reads a document with a log; faults outside its log leave none. Never throws. */
+/** Reads a document with a log; faults outside the log leave no document. Never throws. */
 export function readLogged<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
@@ -103,7 +103,7 @@ interface ListedShip {
   readonly design: number;
 }
 
-/** Faults of the ships of all sides or fleets: designs that are not there, letters that two have. */
+/** Faults of the ships of all sides or fleets: missing designs, and letters used twice. */
 export function shipFaults(
   key: 'sides' | 'fleets',
   owners: readonly { readonly ships: readonly ListedShip[] }[],

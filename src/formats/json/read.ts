@@ -20,7 +20,7 @@ export interface DesignEntry extends ObjectReading<Design> {
 }
 
 export interface ReadOptions {
-  /** The text is meant as NDJSON: no text is no design, and broken lines stay lines. */
+  /** True if the text must be NDJSON: an empty text holds no design, and broken lines stay lines. */
   readonly lines?: boolean;
 }
 
@@ -127,7 +127,7 @@ const BEGINNING = /^\s*(?:\{(?!\w+\})|\[\s*[{"])/;
 /** A line of NDJSON, which may follow lines that are broken. */
 const DESIGN_LINE = /^\{[^\S\n]*"/m;
 
-/** A link in quotes is JSON, too. */
+/** A quoted link is JSON too. */
 const LINK_SIGN = /^\s*["“„][^"\s]*#\w+=\d/;
 
 /** An object behind marks or with quotes of another kind. */
@@ -136,7 +136,7 @@ const MARKED_OBJECT = new RegExp(
   'u',
 );
 
-/** True for a text that is meant as JSON, even if it is faulty or empty. */
+/** True for a text meant as JSON, even a faulty or empty one. */
 export function looksLikeJson(text: string): boolean {
   const whole = withoutMark(MARKED_OBJECT.test(text) ? plainJson(text) : text);
   if (!/\S/.test(whole) || BEGINNING.test(whole) || DESIGN_LINE.test(whole)) return true;
@@ -151,7 +151,7 @@ export const isJson = (text: string): boolean =>
 const DOCUMENT_START =
   /^\ufeff?[ \t]*(?:```\w*[^\S\n]*|(?:\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\]){0,4})(?=(?:\[\s*)?\{\s*"[\w$]+"\s*:)/gim;
 const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
-/** The sign before a part of a document around; words may end with a comma or a colon, too. */
+/** Character before a nested part of a document; a comma or a colon may end words, too. */
 const WITHIN = /(?:\[|(?:["}\]\d]|true|false|null)\s*,|"\s*:)\s*$/;
 const LONGEST_INDENT = 200;
 
@@ -194,7 +194,7 @@ export function* placedDocuments(source: string): Generator<PlacedDocument> {
       const isPlain = !/\S/.test(withoutMark(match[0]));
       yield { mark: isMarked && isPlain ? match.index : start, start, end: own };
     }
-    // Broken ones are read on behind their fault, so that no part is scanned twice; the next may be indented.
+    // Reading of a broken document resumes behind its fault, so that no part is scanned twice; the next may be indented.
     DOCUMENT_START.lastIndex = Math.max(own, start + 1);
     match = DOCUMENT_START.exec(text);
   }
@@ -209,9 +209,8 @@ interface Piece {
 }
 
 /**
- * The pieces of a text. A text that is one JSON value is one design or an array of them; any other
- * is NDJSON when a line of it is an object, or when lines were `expected` and its first line does
- * not just end too early, as that of a broken file over many lines does.
+ * The pieces of a text. One JSON value is one design or an array of them. Any other text is NDJSON if a line of it is an object, or if
+ * lines were `expected` and its first line does not merely end too early, like that of a broken file over many lines.
  */
 function designPieces(text: string, expected: boolean): readonly Piece[] {
   const items: Piece[] = [];

@@ -65,9 +65,8 @@ export interface ObjectReading<Value> {
 }
 
 /**
- * Reads a value by a schema, with issues about its shape. Never throws. A wrong part is left out if
- * it is optional, and otherwise gets a substitute. Any number passes: its limits are the rules'
- * question. The result is a copy.
+ * Reads a value by a schema, with issues about its shape. Never throws. Omits a wrong optional part, and substitutes a wrong required one.
+ * Any number passes, since the rules check limits. The result is a copy.
  */
 export function readValue<Schema extends GenericSchema>(
   schema: Schema,
@@ -79,7 +78,7 @@ export function readValue<Schema extends GenericSchema>(
   return read === undefined ? { issues } : { value: read, issues };
 }
 
-/** True for a value that `readableValue` takes: a stored value is kept as it is. */
+/** True if `readableValue` takes the value; a stored value then stays unchanged. */
 export const isReadable = <Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
@@ -104,7 +103,7 @@ export interface ReadingKind {
   readonly isLastRead?: boolean;
 }
 
-/** Reads a value as `readValue` does, and adds its issues to the findings. */
+/** Reads a value like `readValue`, and adds its issues to the findings. */
 export const readInto = <Schema extends GenericSchema>(
   findings: Findings,
   schema: Schema,
@@ -208,7 +207,7 @@ class Reader {
     return read;
   }
 
-  /** A design that stands in place of a ship of a fleet, as the fields of one such ship. */
+  /** A design in place of a ship of a fleet, as the fields of such a ship. */
   #bareDesign({ design }: ObjectSchema['entries'], object: JsonObject): JsonObject | undefined {
     if (!design || !isObjectSchema(design) || !isLiteral(design.entries.format)) return undefined;
     if (Object.hasOwn(object, 'design')) return undefined;
@@ -286,7 +285,7 @@ class Reader {
 const kindName = ({ entries }: ObjectSchema): string =>
   isLiteral(entries.format) ? String(entries.format.literal).replace(/^.*\./, '') : 'design';
 
-/** Names of fields that documents of any program may have. */
+/** Field names that documents of any program may have. */
 const COMMON: ReadonlySet<string> = new Set([
   ...['format', 'version', 'id', 'name', 'type', 'class', 'notes', 'rules'],
 ]);

@@ -19,7 +19,7 @@ interface ScenarioReading {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** Reads a scenario, and says what is wrong with it, and where. Never throws. */
+/** Reads a scenario, and reports its faults with their places. Never throws. */
 export function readScenario(text: string): ScenarioReading {
   const { value, issues, ledger } = readWhole(scenarioSchema, text);
   const excess = value && excessOf(value);

@@ -16,10 +16,10 @@ export interface JsonVisitor {
   item?(span: Span): void;
 }
 
-/** Beyond this no design goes, and other programs' parsers fail. */
+/** Greatest depth: designs are shallower, and other programs' parsers fail beyond. */
 export const DEEPEST = 1000;
 
-/** The parser's codes from here on are of a token itself: an escape, a character, an end. */
+/** From this code on, the parser's errors concern one token: an escape, a character, an end. */
 const FIRST_TOKEN_CODE = 12;
 
 /** Ends the parser's visit at the first fault. */
@@ -116,7 +116,7 @@ function stringFault(text: string, offset: number, length: number): Stop {
 }
 
 const QUOTES = '["“”„‟]';
-/** A text in its quotes; marks, blanks and invisible signs before a line; and those between parts. */
+/** A quoted string; marks, blanks and invisible characters before a line; and those between parts. */
 const PIECES = new RegExp(
   `"(?:[^"\\\\\\r\\n]|\\\\.)*"?` +
     `|[“”„‟](?:[^"“”„‟\\\\\\r\\n]|\\\\.|${QUOTES}(?!\\s*(?:[:,}\\]]|$)))*${QUOTES}` +
@@ -130,8 +130,8 @@ const NOT_PLAIN = new RegExp(
 );
 
 /**
- * JSON as it stands in a post or on a page, with plain blanks for marks of quotations and lists before its
- * lines, and for tags and invisible signs between its parts, and with plain quotes. As long as before.
+ * JSON from a post or page, with blanks for marks before its lines and for tags and invisible characters between its parts, and with plain
+ * quotes. Keeps its length.
  */
 export const plainJson = (text: string): string =>
   NOT_PLAIN.test(text)
@@ -142,7 +142,7 @@ export const plainJson = (text: string): string =>
       })
     : text;
 
-/** A part that is looked for, or that one lies in. */
+/** A part that is searched for, or a part around it. */
 interface Part {
   span?: Span;
   readonly inner: Map<string | number, Part>;

@@ -1,4 +1,4 @@
-/** Links of battles, `#battle=1.…`: what a saved battle has, in bytes. Words and orders here may never change. */
+/** Links of battles, `#battle=1.…`: a saved battle in bytes. Words and orders here may never change. */
 import {
   array,
   type GenericSchema,
@@ -81,7 +81,7 @@ const shotCodec: Codec<PackedShot> = {
 
 const MARK_DIGITS = 8;
 
-/** The hash of the events in its two halves; any other text in full. */
+/** The event hash as two halves; any other text in full. */
 const markCodec: Codec<string> = {
   write(out, mark) {
     const isHash = /^[\da-f]{16}$/.test(mark);
@@ -116,7 +116,7 @@ const SHORT = new Map<GenericSchema, Codec<never> | undefined>([
   [policyName, word(POLICIES) as Codec<never>],
 ]);
 
-/** Returns a design without what no battle shows. */
+/** Returns a design without the fields that no battle shows. */
 const shown = ({ id: _, notes: __, original: ___, ...design }: Design): Design => design;
 
 const battleCodec: Codec<PlayedBattle> = converted(
@@ -146,7 +146,7 @@ function unpackAnswer(answer: PackedAnswer): string {
   return JSON.stringify('none' in answer ? null : answer);
 }
 
-/** A battle with the packs of house rules that it is fought by. */
+/** A battle with its house-rule packs. */
 export interface SharedBattle {
   readonly battle: PlayedBattle;
   readonly packs: readonly RulesPack[];

@@ -4,7 +4,7 @@ import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { type LinkReading, linksOfKind } from './link.ts';
 import { logCodec } from './log-codec.ts';
 
-/** A campaign with the packs of house rules that it is played by. */
+/** A campaign with its house-rule packs. */
 export interface SharedCampaign {
   readonly campaign: Campaign;
   readonly packs: readonly RulesPack[];

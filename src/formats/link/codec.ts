@@ -105,7 +105,7 @@ export const converted = <Value, Packed>(
   read: (from) => unpack(codec.read(from)),
 });
 
-/** Codecs shorter than those that follow from a schema; undefined for fields left out. */
+/** Codecs shorter than the derived ones; undefined for fields left out. */
 export type ShortForms = ReadonlyMap<GenericSchema, Codec<never> | undefined>;
 
 /**
@@ -179,7 +179,7 @@ export class Malformed extends Error {
   override readonly name = 'Malformed';
 }
 
-/** A list is longer than a design or fleet may have it; caught in the same place. */
+/** A list exceeds its limit; caught in the same place. */
 export class Excessive extends Error {
   override readonly name = 'Excessive';
   readonly excess: Excess;
@@ -209,7 +209,7 @@ export class ByteWriter {
     this.#bytes.push(rest);
   }
 
-  /** A text in UTF-8; one that is no Unicode in UTF-16, after a length of 0. */
+  /** A text in UTF-8; ill-formed Unicode in UTF-16, after a length of 0. */
   text(value: string): void {
     if (!/\p{Surrogate}/u.test(value)) {
       const bytes = new TextEncoder().encode(value);

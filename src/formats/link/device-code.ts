@@ -1,7 +1,6 @@
 /**
- * Codes by which two browsers find each other without a server: each shows its own and reads the
- * other's. A code has what a data channel needs of a session description and nothing else, in signs
- * that QR codes pack tightly.
+ * Codes by which two browsers find each other without a server: each shows its own and reads the other's. A code has the parts of a session
+ * description that a data channel needs, in characters that QR codes pack tightly.
  */
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { CHECK_LENGTH, checkOf, wholeBeginnings } from './packing.ts';
@@ -17,7 +16,7 @@ interface DeviceAddress {
 
 /** Everything that a browser must know of another for a direct connection. */
 export interface DeviceCode {
-  /** Name and password of the connection, in the signs of ICE (RFC 8839). */
+  /** Name and password of the connection, in the characters of ICE (RFC 8839). */
   readonly user: string;
   readonly password: string;
   /** SHA-256 of the certificate, as hexadecimal digits. */
@@ -76,7 +75,7 @@ export function codeOfDescription(description: string): DeviceCode | undefined {
   if (!user || !password || fingerprint?.length !== 2 * FINGERPRINT_BYTES) return undefined;
   const found = description.matchAll(/^a=candidate:\S+ 1 udp (\d+) (\S+) (\d+) typ host/gim);
   const addresses = [...found]
-    // Addresses of a single wire need the name of the device's own port to it.
+    // An address on one network link needs the name of the device's own interface.
     .filter(
       ([, , host = '']) => !/^fe80:/i.test(host) && HOSTS.some(({ shape }) => shape.test(host)),
     )
@@ -95,7 +94,7 @@ export function descriptionOfCode(code: DeviceCode, isActive: boolean): string {
   return [
     ...['v=0', 'o=- 1 1 IN IP4 0.0.0.0', 's=-', 't=0 0', 'a=group:BUNDLE 0'],
     ...['m=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0', 'a=mid:0'],
-    // More addresses may follow: without this Firefox gives up before the other player has scanned.
+    // Announce more addresses: otherwise Firefox gives up before the other player has scanned.
     'a=ice-options:trickle',
     ...[`a=ice-ufrag:${user}`, `a=ice-pwd:${password}`],
     `a=fingerprint:sha-256 ${fingerprint.toUpperCase().replace(/..(?=.)/g, '$&:')}`,
@@ -112,9 +111,9 @@ export function descriptionOfCode(code: DeviceCode, isActive: boolean): string {
 /** Priority of the first address (RFC 8445, 5.1.2.1: a host's own). */
 const BEST_PLACE = 2_130_706_431;
 
-/** Signs of ICE, six bits each. */
+/** ICE characters, six bits each. */
 const ICE_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** Signs of five bits: QR codes pack capitals and digits tightly. */
+/** Characters of five bits: QR codes pack capitals and digits tightly. */
 const CODE_SIGNS = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** The code as text: `SLIP1.` and capitals, digits and a check. */
@@ -139,7 +138,7 @@ export function formatDeviceCode({ user, password, fingerprint, addresses }: Dev
   return `slip${CODE_VERSION}.${data}${checkOf(data)}`.toUpperCase();
 }
 
-/** Numbers of `from` bits as numbers of `to` bits; the last is filled with zeros, or left out. */
+/** Repacks numbers of `from` bits into `to` bits; pads the last with zeros, or drops it. */
 function repacked(values: readonly number[], from: number, to: number, fill: boolean): number[] {
   const out: number[] = [];
   let [bits, held] = [0, 0];
@@ -181,7 +180,7 @@ export function readDeviceCode(text: string): DeviceCodeReading {
   return wrong(isWhole ? 'code.unreadable' : 'code.cut');
 }
 
-/** The code of its signs; undefined if they are of none. */
+/** The code in these characters; undefined if they are none. */
 function deviceCodeOf(data: string): DeviceCode | undefined {
   const bytes = repacked(
     [...data].map((sign) => CODE_SIGNS.indexOf(sign)),

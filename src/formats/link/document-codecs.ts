@@ -77,12 +77,12 @@ const BATTLES: readonly string[] =
 const COMPACT_FIGURES = 5;
 const MIN_ACC = 2;
 
-/** The four figures as one number where they are common ones, else each on its own after a 0. */
+/** Four common figures as one number, else each by itself after a 0. */
 const shot: Codec<Shot> = {
   write(out, { rof, acc, imp, dmg }) {
     const digits = [rof - 1, acc - MIN_ACC, imp - 1, dmg - 1];
     if (digits.every((digit) => Number.isInteger(digit) && digit >= 0 && digit < COMPACT_FIGURES)) {
-      // The damage last: it is 1 more often than not.
+      // Damage comes last: it is usually 1.
       out.count(1 + digits.reduceRight((sum, digit) => sum * COMPACT_FIGURES + digit, 0));
       return;
     }
@@ -293,7 +293,7 @@ export const SHORT_FORMS: ShortForms = new Map<GenericSchema, Codec<never> | und
   [originSchema, undefined],
 ]);
 
-/** The schema with these fields first. Fields are bits, and low bits take a byte less. */
+/** The schema with these fields first: each field is a bit, and low bits take a byte less. */
 function withFirst(schema: ObjectSchema, names: readonly string[]): ObjectSchema {
   const { entries } = schema;
   const first = names.flatMap((name) => (entries[name] ? [[name, entries[name]] as const] : []));

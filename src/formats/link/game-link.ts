@@ -11,7 +11,7 @@ import { type Codec, numberCodec } from './codec.ts';
 import { type LinkReading, linksOfKind } from './link.ts';
 import { logCodec } from './log-codec.ts';
 
-/** A game with the packs of house rules that it is played by. */
+/** A game with its house-rule packs. */
 export interface SharedGame {
   readonly game: Game;
   readonly packs: readonly RulesPack[];
@@ -19,7 +19,7 @@ export interface SharedGame {
 
 type GivenUp = Extract<GameAct, { readonly entry: number }>;
 
-/** Version 1 began without the box: where one is named, no number is there but an empty text. */
+/** Version 1 began without boxes: an entry with a box starts with an empty text instead of its number. */
 const givenUp = (type: GivenUp['type']): Codec<GivenUp> => ({
   write(out, { ship, entry, item }) {
     out.text(ship);

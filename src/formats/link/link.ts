@@ -71,10 +71,7 @@ interface LinkKinds<Value> {
   ) => { readonly value?: Value; readonly excess?: Excess };
 }
 
-/**
- * Some programs write `#` and `=` as in an address, in one that another address holds, in HTML or in a
- * mail: `%23`, `%2523`, `&#61;`, `=3D`.
- */
+/** Some programs escape `#` and `=` for an address, a nested address, HTML or a mail: `%23`, `%2523`, `&#61;`, `=3D`. */
 const EQUALS = '(?:=3D|=|%(?:25)*3D|&#(?:61|x3d);|&equals;)';
 const linkOf = (names: readonly string[]): RegExp =>
   new RegExp(
@@ -87,7 +84,7 @@ const SHARED_KINDS: LinkKinds<Shared> = {
   read: sharedIn,
 };
 const LINK = linkOf(SHARED_KINDS.names);
-/** A link of the largest design, in signs. */
+/** Length of the longest link, in characters. */
 const LONGEST = LINK_BYTES * 2;
 
 /** A link of a text, and where all of it stands, the address of its page included. */
@@ -149,7 +146,7 @@ function readMatch<Value>(
     const { value, excess } = kinds.read(kind.toLowerCase(), beginning.data);
     const end = pieces[beginning.pieces - 1]?.end ?? own.end;
     if (value) return { value, issues: [], span: { start, end } };
-    // A link that only looks whole may name any excess.
+    // A link that only looks whole may claim any size.
     if (excess)
       excessive ??= { issues: [issue('link.too-large', excess, own)], span: { start, end } };
   }
@@ -161,7 +158,7 @@ interface Piece {
   readonly end: number;
 }
 
-/** The pieces of a link, parted by line ends, blanks, unseen signs, marks of quoting, and places where it may break. */
+/** The pieces of a link, separated by line ends, blanks, invisible characters, quoting marks, and places where it may break. */
 function piecesFrom(text: string, from: number): readonly Piece[] {
   const sign = /([\w-]+)(?:[\s>|\p{Cf}]|\\(?=[-_])|=(?=[\r\n])|<wbr ?\/?>)*/uy;
   sign.lastIndex = from;

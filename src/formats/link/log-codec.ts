@@ -25,7 +25,7 @@ interface Logged {
   readonly log: readonly LogEvent[];
 }
 
-/** An event with its device by place, and what its numbers grow by. */
+/** Codec of an event: its device by place, and the growth of its numbers. */
 interface PackedEvent extends Omit<LogEvent, 'id'> {
   readonly device: number;
   readonly count: number;

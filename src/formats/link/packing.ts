@@ -4,7 +4,7 @@ import { LINK_BYTES } from '../../core/design/sizes.ts';
 import type { Codec } from './codec.ts';
 import { ByteReader, ByteWriter, Malformed } from './codec.ts';
 
-/** Words that names are often made of: the compressor writes one of them as a reference. */
+/** Common words of names: the compressor writes one as a reference. */
 const NAMES = [
   ...['Monitor', 'Transport', 'Freighter', 'Gunboat', 'Corvette', 'Escort', 'Scout', 'Carrier'],
   ...['Dreadnought', 'Battleship', 'Battlecruiser', 'Destroyer', 'Frigate', 'Heavy Cruiser'],
@@ -17,7 +17,7 @@ const NAMES = [
 ].join('');
 
 const DICTIONARY = new TextEncoder().encode(NAMES);
-/** Signs of the check sum. */
+/** Characters of the check sum. */
 export const CHECK_LENGTH = 3;
 const CHECK_BASE = 36;
 
@@ -36,7 +36,7 @@ export function packed<Value>(codec: Codec<Value>, value: Value): string | undef
   return data + checkOf(data);
 }
 
-/** More beginnings that look whole are an attack: a link has one, seldom two. */
+/** Most beginnings tried: a real link has one, seldom two; more are an attack. */
 const MOST_BEGINNINGS = 16;
 
 /** The first pieces of a text, joined, wherever they are whole. Takes linear time. */
@@ -72,7 +72,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   if (size > LINK_BYTES) throw new Malformed('too large');
   if (size === 0) return body;
   try {
-    // A byte more shows data that is longer than its size; fflate stops at the end of the buffer.
+    // An extra byte reveals data longer than its stated size; fflate stops at the end of the buffer.
     const out = inflateSync(body, { out: new Uint8Array(size + 1), dictionary: DICTIONARY });
     if (out.length === size) return out;
   } catch (error) {
@@ -82,7 +82,7 @@ function inflated(bytes: Uint8Array): Uint8Array {
   throw new Malformed('not of its size');
 }
 
-/** FNV-1a in letters and digits; programs leave other signs at the end out of a link. */
+/** FNV-1a in letters and digits; programs drop other characters at a link's end. */
 export function checkOf(data: string): string {
   let hash = HASH_START;
   for (let i = 0; i < data.length; i += 1) hash = hashWith(hash, data.charCodeAt(i));

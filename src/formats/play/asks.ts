@@ -33,7 +33,7 @@ export function answerAsk<Schema extends GenericSchema>(
   return { id, error: `line ${line}, ${path}: ${message}` };
 }
 
-/** True if no number is beyond the whole numbers that doubles tell apart. */
+/** True if all numbers are safe integers. */
 const isExact = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.values(value).every(isExact)

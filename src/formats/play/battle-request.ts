@@ -123,7 +123,7 @@ export function setupFaults(
   return found;
 }
 
-/** Faults of designs without which they would fight with less than they name. */
+/** Faults of designs that would fight with less than they name. */
 const UNKNOWN: ReadonlySet<string> = new Set([
   ...['weapon.missing', 'trait.unknown', 'arc.unknown', 'arc.mixed', 'system.unknown'],
 ]);

@@ -82,7 +82,7 @@ export interface PlayedAs {
   readonly policies?: readonly string[];
 }
 
-/** A battle as far as it has gone, to be written or shared. Persons' answers are enough under policies. */
+/** A battle so far, to be written or shared. Answers of persons are enough, since policies repeat theirs. */
 export function playedBattle(
   { state, answers, personsAnswers, events }: OpenBattle,
   { seed, index = 0, policies }: PlayedAs,
@@ -116,7 +116,7 @@ export function writeReplay(battle: OpenBattle, as: PlayedAs): string {
   return `${JSON.stringify(replay)}\n`;
 }
 
-/** Reads a saved battle, or tells what is wrong with it, and where. Never throws. */
+/** Reads a saved battle, or reports its faults with their places. Never throws. */
 export function readReplay(
   fleets: FleetRules,
   text: string,
@@ -127,7 +127,7 @@ export function readReplay(
   return 'refused' in reading ? { fault: reading.refused.error } : { value: reading.request };
 }
 
-/** A replayed battle as far as it goes, with the reason where it no longer goes as it was saved. */
+/** A replayed battle as far as it matches, with the reason where it deviates. */
 export interface Replayed {
   readonly film?: Film;
   readonly fault?: string;
@@ -136,7 +136,7 @@ export interface Replayed {
 /** Policies by name; undefined for an unknown one. */
 type PolicyByName = (name: string) => Decider | undefined;
 
-/** Fights a saved or shared battle again, under the options of play that it was fought with. Never throws. */
+/** Replays a saved or shared battle under its own options of play. Never throws. */
 export function replayed(...battle: Parameters<typeof replayedSteps>): Replayed {
   const steps = replayedSteps(...battle);
   for (;;) {
@@ -145,7 +145,7 @@ export function replayed(...battle: Parameters<typeof replayedSteps>): Replayed 
   }
 }
 
-/** Follows a battle step by step, so that a page can paint in between. */
+/** Replays a battle step by step, so that a page can paint in between. */
 export function* replayedSteps(
   rules: BattleRules,
   fleets: FleetRules,
@@ -181,7 +181,7 @@ export function* replayedSteps(
   return { film, ...faultOf(film, played, rulesText(play, played.designs)) };
 }
 
-/** Farthest hex and highest speed at the start of a battle that is shown: beyond them moves take too long. */
+/** Farthest hex and highest speed at the start of a shown battle: larger ones take too long. */
 const FAR = 500;
 const FAST = 60;
 
@@ -194,7 +194,7 @@ function isNear({ sides, terrain = [] }: PlayedBattle): boolean {
   );
 }
 
-/** Gives an answer to a film; returns what is wrong with it. */
+/** Gives an answer to a film; returns its fault. */
 function* answerFault(film: Film, text: string): Generator<void, string | undefined> {
   if (!film.due) return 'it is not asked for';
   const answer = answerOf(text);
