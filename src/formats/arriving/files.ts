@@ -33,7 +33,7 @@ export interface WorkbookSheet {
   readonly name: string;
   /** The sheet as a table of text. */
   readonly table: string;
-  /** One line for each row, without cells: a sheet may hold notation. */
+  /** A line for each row, without cells: a sheet may hold notation. */
   readonly plain: string;
 }
 
