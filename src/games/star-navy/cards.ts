@@ -52,7 +52,7 @@ export interface PlayedCard {
 type CardReason = 'no-target' | 'hex-shared' | 'power';
 
 export interface CardOutcome {
-  /** Tokens that it wants; null without an enemy in reach. */
+  /** Tokens that it costs; null without an enemy in reach. */
   readonly need: number | null;
   readonly legal: boolean;
   readonly reasons: readonly CardReason[];
@@ -83,7 +83,7 @@ export function cardOutcome({
   return { need, legal, reasons, cost, left: card.available - cost };
 }
 
-/** The command that a card carries out; undefined if the card or the side of the reserve has not got it. */
+/** The command that a card carries out; undefined if the card or the side of the reserve lacks it. */
 export function playedCommand(
   card: string,
   option: string | undefined,

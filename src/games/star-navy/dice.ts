@@ -8,7 +8,7 @@ export const ALL_WAYS = 36;
 /** Ways in which two dice give a sum. */
 const waysOfRoll = (roll: number): number => 6 - Math.abs(7 - roll);
 
-/** Ways in which two dice give one of some sums, each of which is there once. */
+/** Ways in which two dice give any of these distinct sums. */
 export const waysOf = (rolls: readonly number[]): number =>
   rolls.reduce((sum, roll) => sum + waysOfRoll(roll), 0);
 

@@ -30,7 +30,7 @@ const AHEAD = [
 
 const aheadOf = (facing: number): readonly [q: number, r: number] => AHEAD[facing % 6] ?? [0, -1];
 
-/** The other hex in the frame of a ship. The determinant of neighbouring unit vectors is 1. */
+/** Another hex in the frame of a ship. The determinant of neighbouring unit vectors is 1. */
 export function inFrame(ship: NavyPlace, other: NavyHex): InFrame {
   const [q0, r0] = aheadOf(ship.facing);
   const [q1, r1] = aheadOf(ship.facing + 1);

@@ -36,7 +36,7 @@ export interface NavyCommand {
   readonly id: string;
   readonly name: string;
   readonly section: string;
-  /** True if a card of its own has it. */
+  /** True if it has its own card. */
   readonly isCard: boolean;
   readonly phase: 'none' | 'marines' | 'manoeuvre' | 'weapons' | 'drive';
   /** Side of the reserve card that may have it, and the tokens that this adds. */
@@ -49,11 +49,11 @@ export interface NavyCommand {
 interface NavyRules {
   readonly classes: { readonly [name: string]: NavyClass };
   readonly power: { readonly tokens: number; readonly section: string };
-  /** Tokens that a command costs that cannot be carried out (N-6). */
+  /** Tokens that a command costs if it cannot be carried out (N-6). */
   readonly penalty: { readonly tokens: number; readonly section: string };
   /** Tokens that fend off marines with the marines card (N-8). */
   readonly defence: { readonly tokens: number; readonly section: string };
-  /** Parts of a fleet's value that the region is worth (N-17). */
+  /** Share of a fleet's value that the region is worth (N-17). */
   readonly region: { readonly divisor: number; readonly bonus: number; readonly section: string };
   readonly commands: readonly NavyCommand[];
 }
@@ -84,7 +84,7 @@ export const ARC_WORDS: { readonly [arc in NavyArc]: string } = {
   aft: 'aft half',
 };
 
-/** A step whose result needs no rounding, unless a rounded one follows. */
+/** A step without rounding, unless a rounded result follows. */
 export const navyStep = (
   [path, label, rule]: readonly [path: string, label: string, rule: string],
   formula: string,

@@ -20,10 +20,10 @@ export const SCHEMATIC_FORMAT = { schema: schematicSchema } as const;
 /** A cruiser that is invented, and called so. */
 export const inventedCruiser = sample as NavySchematic;
 
-/** Cells that an example of the rules tells; it is a shot of the reserve card. */
+/** Cells that an example in the rules states; it is a shot of the reserve card. */
 const KNOWN_CELLS = { 7: 'facing', 9: 'clockwise', 11: 'miss' } as const;
 
-/** A schematic with all that the rules tell of a class, to be filled in. */
+/** A schematic with everything that the rules state of a class, to be filled in. */
 export function blankSchematic(kind: string): NavySchematic {
   const { name = 'House class', points = 0, impact = 1 } = classOf(kind) ?? {};
   return {

@@ -16,10 +16,10 @@ import {
 export interface CellColumn<Row> {
   readonly key: keyof Row & string;
   readonly title: string;
-  /** Says in a few words what stands in the column. */
+  /** Describes the column in a few words. */
   readonly about: string;
   readonly kind: 'text' | 'number' | 'check' | 'effects' | 'label';
-  /** Least number, or least length of a text; none where any will do. */
+  /** Least number, or least length of a text; no limit if left out. */
   readonly min?: number;
   readonly optional?: true;
   /** Shown in a cell that is left out. */
@@ -112,7 +112,7 @@ export function gridText<Row>({ key, kind }: CellColumn<Row>, row: Row): string 
 
 interface CellReading {
   readonly value?: unknown;
-  /** Says why the text is refused. */
+  /** Returns the reason to refuse the text. */
   readonly fault?: string;
 }
 
@@ -242,7 +242,7 @@ interface CellsRow {
   cell(key: CellKey): string;
 }
 
-/** Reads rows of cells. Rows that `refuse` is told of are left out; those that `doubt` is told of are not. */
+/** Reads rows of cells. Leaves out rows reported to `refuse`, and keeps those reported to `doubt`. */
 function tablesOfRows<Row extends CellsRow>(
   rows: readonly Row[],
   name: string,
@@ -302,7 +302,7 @@ function tablesOfRows<Row extends CellsRow>(
   }
   return {
     ...{ format: 'slipway.starships.tables', version: 1, name, status: 'transcribed' },
-    // Each cell was read by its column.
+    // Its column has checked each cell.
     ...(lists as unknown as Pick<StarshipTables, 'hulls'>),
     ...(Object.keys(strengths).length > 0 && { strengths }),
   };

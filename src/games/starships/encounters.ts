@@ -93,9 +93,9 @@ export function boardingAttempts(
 
 export interface Assault {
   readonly strength: number;
-  /** Structure of the facility now; its strength if left out. */
+  /** Structure of the facility now; full strength if left out. */
   readonly structure?: number | undefined;
-  /** Structure of the ship; to spare if left out. */
+  /** Structure of the ship; unlimited if left out. */
   readonly ship?: number | undefined;
   readonly rounds: number;
   readonly isPirate: boolean;
@@ -125,7 +125,7 @@ export interface AssaultOdds {
   readonly steps: readonly GameStep[];
 }
 
-/** A ship of more structure is to spare. */
+/** Structure from which a ship counts as unlimited. */
 export const MOST_SHIP_STRUCTURE = 100_000;
 
 /** Odds of a ship against a facility (III.F), in both readings of its strength. */
@@ -270,7 +270,7 @@ function chancesWithin(
   const die = BOOK.boardingDie;
   const [within, lostWithin]: [number[], number[]] = [[], []];
   let [taken, lost] = [0, 0];
-  // Chances by the facility's structure and the ship's losses, of which there are so many at most.
+  // Chances by the facility's structure and the ship's losses, up to a limit.
   let most = 0;
   let states = new Map<number, Float64Array>([[structure, new Float64Array(1).fill(1)]]);
   for (let round = 1; round <= rounds; round += 1) {

@@ -27,9 +27,9 @@ export interface ShipOdds {
   readonly weapons: readonly WeaponOdds[];
   readonly meanHits: number;
   readonly meanPoints: number;
-  /** Chances of k points in a turn, shields left aside, from k = 0. */
+  /** Chances of k points in a turn, ignoring shields, from k = 0. */
   readonly points: readonly number[];
-  /** Start of the target. */
+  /** State of the target at the start. */
   readonly shields: number;
   readonly structure: number;
   /** Chances that the shields are off line, and that the target is destroyed, at the end of each turn. */
@@ -46,7 +46,7 @@ export interface ShipOdds {
 /** Largest sizes of a question that is answered at once. */
 export const ODDS_LIMITS = { structure: 2000, points: 5000, shots: 500 } as const;
 
-/** The part of a question that is too large to be answered; undefined for most. */
+/** The part of a question that is too large to answer, if any. */
 export function oddsExcess(
   attacker: Starship,
   target: Starship,
@@ -60,7 +60,7 @@ export function oddsExcess(
   return (['structure', 'points', 'shots'] as const).find((key) => sizes[key] > ODDS_LIMITS[key]);
 }
 
-/** Exact odds of an attacker against a target for so many turns. */
+/** Exact odds of an attacker against a target over a number of turns. */
 export function shipOdds(attacker: Starship, target: Starship, turns: number): ShipOdds {
   const work = new StarshipSteps();
   const guns = mountedCopies(attacker, 'weapons');
@@ -173,7 +173,7 @@ function volley(shots: number, shot: Chances, after: Chances): number[] {
 /** Chances of the points of a hit, which are even from 1 to the most. */
 export const evenly = (most: number): number[] => [0, ...Array<number>(most).fill(1 / most)];
 
-/** Chances of what a hit takes off shields, below a level. */
+/** Chances of the drain by a hit, below a shield level. */
 export function drainOf(damage: number, below: number): number[] {
   const die = evenly(BOOK.shieldDie);
   const drain = Array<number>(Math.max(0, below)).fill(0);
@@ -196,7 +196,7 @@ class FireTurn {
   readonly #shields: number;
   readonly #structure: number;
   readonly points: Chances;
-  /** The chances that a turn takes so much off shields and leaves them on line, whatever their level. */
+  /** Chances by drain of a turn that leaves the shields on line, whatever their level. */
   readonly #drained: Chances;
   /** Chances of points that hit the structure after the shields went down, by the level before. */
   readonly #through: readonly Float64Array[];
@@ -329,7 +329,7 @@ function breakingOf(drain: Chances, shields: number): number[] {
   return breaking;
 }
 
-/** Chances below this change no figure, and reckoning with the smallest numbers is slow. */
+/** Chances below this change no figure, and computing with denormal numbers is slow. */
 const NIL = 1e-20;
 
 /** Adds chances times a factor from a place on; what lies beyond the end adds to the last one. */

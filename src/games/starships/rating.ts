@@ -19,7 +19,7 @@ interface RoomUsed {
   readonly limit: number;
 }
 
-/** The speed that a ship keeps with so much more load. */
+/** The speed that a ship keeps with a further load. */
 export interface SpeedLoad {
   readonly speed: number;
   readonly load: number;
@@ -229,7 +229,7 @@ export function speedLoads({ used: { C }, weight, power, speed = 0 }: StarshipRa
   }));
 }
 
-/** Drops of the speed that are told. */
+/** Most drops of the speed that are listed. */
 const MOST_DROPS = 12;
 
 /** Most cargo at each speed that the ship has with some cargo; `more` is true where the fastest are left out. */
@@ -264,17 +264,17 @@ export function unloaded(rating: StarshipRating): {
 
 const MOST_ENGINES = 1000;
 
-/** Losses of engines that are told with their speeds. */
+/** Most losses of engines that are listed with their speeds. */
 const MOST_LOSSES = 12;
 
-/** Speed with so many engines lost more: the strongest first, and the weakest first. */
+/** Speed after further losses of engines: the strongest first, and the weakest first. */
 interface SpeedAfter {
   readonly lost: number;
   readonly slowest: number;
   readonly fastest: number;
 }
 
-/** Speeds after losses of engines; `more` is true where the ship has more engines than are told. */
+/** Speeds after losses of engines; `more` is true if the ship has more engines than are listed. */
 export function speedsAfterLosses(
   ship: Starship,
   { weight }: StarshipRating,

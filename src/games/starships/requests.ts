@@ -136,7 +136,7 @@ type Answered =
 
 const fault = (path: string, message: string): Answered => ({ fault: { path, message } });
 
-/** Answers a request; says what is wrong with figures that contradict each other. */
+/** Answers a request, or reports figures that contradict each other. */
 function answerStarships(request: StarshipsRequest): Answered {
   switch (request.ask) {
     case 'ship':
@@ -171,7 +171,7 @@ function answerStarships(request: StarshipsRequest): Answered {
   }
 }
 
-/** More speeds than these are not listed. */
+/** Most loads whose speeds are listed. */
 const MOST_LOADS = 100_000;
 
 function shipAnswer(ship: Starship): Answered {

@@ -7,7 +7,7 @@ export interface FacilityRow {
   readonly credits: number;
   readonly alloy: number;
   readonly pieces: number;
-  /** Most of them at a planet. */
+  /** Greatest number at a planet. */
   readonly most?: number;
   readonly section: string;
 }

@@ -40,7 +40,7 @@ export interface FacilityWorks extends Money {
   readonly steps: readonly GameStep[];
 }
 
-/** The price of facilities, and what stands in the way if all of them are at one planet (III.E). */
+/** The price of facilities, and the obstacles if all of them are at one planet (III.E). */
 export function facilityWorks(
   counts: FacilityCounts,
   planet?: PlanetQualities,
