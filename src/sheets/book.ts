@@ -178,7 +178,7 @@ const roster = (
 const spaceWords = ({ evaluation: { space } }: PrintedDesign): string =>
   space.remaining < 0 ? overSpace(space) : '';
 
-/** The faction's name, or what the book is where ships have several. */
+/** The faction's name, or “Class book” if the ships have several factions. */
 export function classBookTitle(ships: readonly Pick<PrintedDesign, 'design'>[]): string {
   const [faction, ...others] = new Set(ships.map(({ design }) => design.faction?.trim() ?? ''));
   return others.length === 0 && faction ? faction : 'Class book';

@@ -23,7 +23,7 @@ type Part = Extract<Primitive, { readonly kind: 'text' | 'rect' }>;
 const isPart = (primitive: Primitive): primitive is Part =>
   primitive.kind === 'text' || primitive.kind === 'rect';
 
-/** The content of a part, wherever it stands. */
+/** The content of a part, regardless of its place. */
 const keyOf = (part: Part): string =>
   part.kind === 'text'
     ? `${part.face} ${part.size} ${part.text}`

@@ -28,7 +28,7 @@ export interface SheetJobs {
     readonly answer: PrintedBook;
   };
   readonly draw: {
-    /** The pictures are so many pixels wide. */
+    /** Width of the pictures in pixels. */
     readonly input: BookRequest & { readonly width: number };
     readonly progress: never;
     readonly answer: DrawnBook;

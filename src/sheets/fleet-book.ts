@@ -1,4 +1,4 @@
-/** Books and rosters of fleets: every ship under its name, flights in the roster. */
+/** Books and rosters of fleets: every ship with its name, flights in the roster. */
 import type { Fleet, FlightGroup } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
 import { flightFigures } from '../core/rating/fleets/flights.ts';

@@ -118,7 +118,7 @@ class Flow {
       const max = this.room.height - this.room.headHeight - gap;
       const a = fitting(left, rest.left, room, first, max);
       const b = fitting(right, rest.right, room, first, max, a.to < left.length ? a.to : undefined);
-      // A column that could begin here but has no room for its first block waits for the next cell.
+      // A column whose first block does not fit waits for the next cell.
       const stuck =
         (a.to === rest.left && rest.left < left.length) ||
         (a.to === rest.left && b.to === rest.right);

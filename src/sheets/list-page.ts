@@ -69,7 +69,7 @@ export const headingBlock = (
   },
 });
 
-/** A heading with its rows, above which it is repeated on each further page, where a row has no other there. */
+/** A heading with its rows. Repeated on each further page, unless a row has its own heading there. */
 export const headed = (heading: Block, rows: readonly Block[]): readonly Block[] => [
   heading,
   ...rows.map((row): Block => ({ continuationHeading: heading, ...row })),

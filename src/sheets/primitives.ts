@@ -97,7 +97,7 @@ export interface DrawnPage {
   readonly isClear?: boolean;
 }
 
-/** Height in pixels of a picture of the page so many pixels wide. */
+/** Height in pixels of a picture of the page with this width. */
 export const pixelHeight = ({ width, height }: DrawnPage, pixels: number): number =>
   Math.round((pixels * height) / width);
 

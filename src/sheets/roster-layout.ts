@@ -89,7 +89,7 @@ function pagesIn(
     const named = Math.min(classes.length + names.length, MOST_LINES);
     const first = Math.max(1, named, classes.length, types.length, letters.length);
     const next = Math.max(0, first - classes.length);
-    /** So many lines: a list of names that is longer goes on in further blocks, and on further pages. */
+    /** Limit the lines of a block: longer lists of names continue in further blocks and on further pages. */
     const block = (height: number, isLast: boolean, draw: Block['draw']): Block => ({
       height,
       gap: 0,

@@ -145,7 +145,7 @@ function footerBlock(model: SheetModel, { style, width, report }: Setting<SheetS
 /** Unity sets no number of turns; nine are enough for most games. */
 const MIN_TURNS = 9;
 
-/** Lines of what differs from the base of a variant, at most so many; empty where not even one fits. */
+/** Lines with a variant's differences from its base, limited in number; empty if none fits. */
 function refitLines(
   { refit }: SheetModel,
   { style, width, report }: Setting<SheetStyle>,

@@ -20,7 +20,7 @@ export async function readOutlines(fonts: FontFiles): Promise<Outlines> {
   );
 }
 
-/** The page as SVG, so many pixels wide. */
+/** The page as SVG, of a given width in pixels. */
 export function svgOf(page: DrawnPage, { title, width, outlines }: SvgOptions): string {
   const height = (width * page.height) / page.width;
   const box = `0 0 ${number(page.width)} ${number(page.height)}`;

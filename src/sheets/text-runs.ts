@@ -105,7 +105,7 @@ export interface TextLine {
   readonly width: number;
 }
 
-/** Words of a text; a sign of its own keeps to the word after it, as in `+ Hyperdrive`. */
+/** Words of a text; a `+` or `−` of its own stays with the next word, as in `+ Hyperdrive`. */
 export function wordsOf(text: string, style: TextStyle): readonly Word[] {
   const words: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {

@@ -25,7 +25,7 @@ export interface ShownShip {
   readonly name: string;
   /** "3 flights of bombers"; '' without any (F.4). */
   readonly aboard: string;
-  /** Where it is, or what became of it. */
+  /** Its place or its fate. */
   readonly place: string;
   readonly hull: number;
   /** Boxes that are lost, and boxes mended in this step. */
@@ -61,7 +61,7 @@ export interface ShownRecord {
   readonly round: string;
   readonly place: string;
   readonly text: string;
-  /** Rules that it goes past, or why it has no effect; '' without any. */
+  /** Broken rules, or why it has no effect; '' without any. */
   readonly note: string;
   readonly rule: string;
 }
@@ -88,11 +88,11 @@ export interface CampaignView {
   /** The latest first. */
   readonly record: readonly ShownRecord[];
   readonly won?: string | undefined;
-  /** House rules that are not here, so that figures are not those of the ships. */
+  /** Missing house rules, without which the figures are not those of the ships. */
   readonly doubts: readonly string[];
 }
 
-/** Moves that are not carried out yet, to be shown on the map of who makes them. */
+/** Moves that are not carried out yet, for the map of their author. */
 export function campaignView(state: CampaignState, draft: readonly MapMove[] = []): CampaignView {
   const { campaign } = state.table;
   const { kind } = campaign;

@@ -54,7 +54,7 @@ export interface GalleryOptions {
   readonly pngOf: (svg: string) => Promise<Uint8Array>;
 }
 
-/** A ship that has a page, once however many fleets it is in. */
+/** A ship with a page, once for any number of fleets. */
 interface ListedShip {
   readonly ship: PrintedDesign;
   /** Name of its files without their ending. */
@@ -176,7 +176,7 @@ async function filesOf(
   const outlines = await outlinesOf(assetsOf([...pages, card]).fonts);
   const svg = (page: DrawnPage, width: number) => svgOf(page, { title: name, width, outlines });
   const sheets = pages.map((page, i) => ({
-    // No stem has two hyphens in a row.
+    // A stem never has two hyphens in a row, so this name is free.
     name: `${stem}${i === 0 ? '' : `--page-${i + 1}`}.svg`,
     content: svg(page, SHEET_WIDTH),
   }));

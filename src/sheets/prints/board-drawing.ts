@@ -293,8 +293,8 @@ export function hexNumber(hexPaper: HexPaper, hex: Hex): string {
 }
 
 /**
- * Sets a hex's number near its top, or beside the cut on each sheet that has a good part of it; on
- * white ground where a planet or a black hole covers the hex.
+ * Sets a hex's number near its top, or beside the cut on each sheet that shows a good part of it; on white where a planet or a black hole
+ * covers the hex.
  */
 function drawNumber(
   plot: Plot,

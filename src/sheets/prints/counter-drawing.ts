@@ -56,7 +56,7 @@ interface Form {
   readonly top: number;
 }
 
-/** Drawings of counters too small for a name are so much larger. */
+/** Enlargement of drawings on counters too small for a name. */
 const WITHOUT_NAME = 1.16;
 
 /** The middle of a counter for a drawing, which ends above the name. */

@@ -97,7 +97,7 @@ const munitions = (source: PrintSource, kind: keyof PrintSide['munitions']): num
 const terrain = ({ board }: PrintSource, kind: string): number =>
   board?.terrain.filter((piece) => piece.kind === kind).length ?? 0;
 
-/** Numbers of markers by what they are needed for. */
+/** Numbers of markers by their use. */
 const NEEDS: { readonly [need: string]: (source: PrintSource) => number } = {
   flares: (source) => munitions(source, 'flares'),
   probes: (source) => munitions(source, 'probes'),
@@ -120,7 +120,7 @@ const neededOf = (source: PrintSource, { need, most }: MarkerRow): number =>
 export const neededMarkers = (source: PrintSource, group: MarkerGroup): number =>
   rowsOf(group).reduce((sum, row) => sum + neededOf(source, row), 0);
 
-/** A group's markers as the source needs them, one of each in turn; one of each where it needs none. */
+/** A group's markers as the source needs them, one of each in turn; one of each if it needs none. */
 export function markerCounters(source: PrintSource, group: MarkerGroup): readonly PrintCounter[] {
   const rows = rowsOf(group);
   const needed = rows.map((row) => neededOf(source, row));

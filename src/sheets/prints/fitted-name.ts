@@ -74,7 +74,7 @@ function inLines(text: string, width: number, style: TextStyle): FittedName {
   return set(size);
 }
 
-/** Lines as even as they can be, in as many. */
+/** The same number of lines with lengths as even as possible. */
 function balanced(
   text: string,
   style: TextStyle,

@@ -30,7 +30,7 @@ export const FORM_TOP = 23;
 export interface FormColumn {
   readonly title: string;
   readonly width: number;
-  /** True for figures, which end at the right. */
+  /** True for figures, which are set right-aligned. */
   readonly isFigures?: boolean;
 }
 

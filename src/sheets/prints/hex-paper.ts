@@ -189,7 +189,7 @@ function byHexes(total: number, hex: number, room: number): readonly Span[] | un
   return step > 0 ? parts(total, step, room) : undefined;
 }
 
-/** The fewest parts, all of one length if they can be. */
+/** The fewest parts, of equal length if possible. */
 function inEqualParts(total: number, room: number): readonly Span[] {
   const count = parts(total, room - OVERLAP, room).length;
   return parts(total, Math.min(total / count, room - OVERLAP), room, count);

@@ -273,7 +273,7 @@ export const gameCounts = (source: PrintSource): PrintCounts =>
 export const neededCounts = (source: PrintSource): PrintCounts =>
   Object.fromEntries(PRINT_KINDS.map((kind) => [kind.id, kind.count(source)]));
 
-/** Counters as many as are wanted: fewer than the source has, or more, which repeat them. */
+/** The wanted number of counters: fewer than the source has, or more, by repetition. */
 function counted(counters: readonly PrintCounter[], count: number): readonly PrintCounter[] {
   if (counters.length === 0) return [];
   return Array.from({ length: count }, (_, i) => counters[i % counters.length] as PrintCounter);

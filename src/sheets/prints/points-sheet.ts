@@ -1,4 +1,4 @@
-/** The sheet of victory points: what each ship is worth to the other side, under the scenario that is printed. */
+/** The sheet of victory points: the worth of each ship to the other side, under the printed scenario. */
 import { jumpPoints, partialPercent } from '../../core/battle/turn.ts';
 import { SCENARIO_SIDES } from '../../core/design/scenario.ts';
 import { wordSpecial } from '../../core/design/text/scenario-text.ts';
@@ -44,7 +44,7 @@ interface Scoring {
   readonly isCrippled: boolean;
   /** True if boxes of ships that are still there score (E.4). */
   readonly isPartial: boolean;
-  /** Rules that are not in the figures. */
+  /** Rules that the figures do not contain. */
   readonly words: readonly string[];
 }
 
@@ -92,7 +92,7 @@ function partialWords(
 
 const WORDS_LINE = 4.2;
 
-/** The points that each ship is worth to the other side, under the scenario that is printed (2.5, B.10, E.4, S). */
+/** The points that each ship is worth to the other side, under the printed scenario (2.5, B.10, E.4, S). */
 export function pointPages(source: PrintSource, setting: DrawSetting): readonly DrawnPage[] {
   const rowHeight = 7.6;
   const { play } = setting.battle;

@@ -82,7 +82,7 @@ interface AnyPrintKind {
   readonly name: string;
   readonly note: string;
   readonly needs: PrintNeed;
-  /** Number that the source asks for; 0 where it needs none. */
+  /** Number that the source needs; 0 if none. */
   readonly count: (source: PrintSource) => number;
 }
 

@@ -1,4 +1,4 @@
-/** Pieces and boards for virtual tables: transparent pictures whose hexes are so many pixels wide. */
+/** Pieces and boards for virtual tables: transparent pictures of a given width for each hex. */
 
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { FileNames, fileStem } from '../../formats/file-name.ts';

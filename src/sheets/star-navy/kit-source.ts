@@ -20,7 +20,7 @@ export interface KitShip {
   readonly colours: readonly string[];
 }
 
-/** A planet or moon by its column and row from 1; a moon has size 1 and fills one hex. */
+/** A planet or moon by its column and row from 1; a moon has size 1 and fills its hex. */
 export interface KitPlanet {
   readonly column: number;
   readonly row: number;
@@ -98,10 +98,10 @@ const plainShips = (players: number): readonly KitShip[] =>
     ),
   );
 
-/** Signs of a class, and of a number, that a counter has room for. */
+/** Most characters of a class or a number on a counter. */
 const MARK_SIGNS = 3;
 
-/** Number of a ship, as short as a counter needs it: of a long id its last digits, or its last signs. */
+/** Short number of a ship for its counter: of a long id the last digits, or the last characters. */
 const shortNumber = (ship: NavyBattle['ships'][number]): string => {
   const signs = [...shipNumber(ship)];
   if (signs.length <= MARK_SIGNS) return signs.join('');

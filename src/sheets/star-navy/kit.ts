@@ -68,7 +68,7 @@ export const KIT_KINDS: readonly KitKind[] = [
   },
 ];
 
-/** The board with its planets; all that is outside of it is left out. */
+/** The board with its planets; those outside are left out. */
 export function kitBoard(
   { board: { columns, rows, planets } }: Pick<KitSource, 'board'>,
   choices: Pick<KitChoices, 'hexSize' | 'rows' | 'coordinates'>,

@@ -31,7 +31,7 @@ const SECTION_HEIGHT = 44;
 const ROW = 6.2;
 /** Lines of empty frames where boxes are not known; a frigate has one (Resolve Impact: Effect). */
 const emptyLines = (shipClass: string): number => (shipClass === 'FF' ? 1 : 2);
-/** Signs of a title that leave room for the rest of the head. */
+/** Longest title, in characters, that leaves room for the rest of the head. */
 const LONGEST_TITLE = 40;
 
 interface Sheet {

@@ -129,7 +129,7 @@ const SHIPS = 6;
 /** Rows of a page. */
 const MOST_SHIPS = 30;
 
-/** Ships of both teams with what became of them, and the sums of the score. */
+/** Ships of both teams with their fates, and the sums of the score. */
 export function scorePages(source: KitSource, setting: KitSetting): readonly DrawnPage[] {
   const pages: DrawnPage[] = [];
   const head = { title: 'Score', subtitle: source.title };

@@ -11,7 +11,7 @@ import { BEACONS, type RecordPart, type StarshipRecord } from './record.ts';
 
 const RECORD = templates.record;
 
-/** Said on every print of Starships. */
+/** Printed on every page of Starships. */
 export const STARSHIPS_NOTE = 'Unofficial; needs the rules of Starships';
 
 interface Setting {

@@ -44,7 +44,7 @@ export interface StarshipRecord {
   readonly shields: number | undefined;
   /** Beacons that are left, of 3. */
   readonly beacons: number;
-  /** Boxes that are drawn: very many points are counted by hand. */
+  /** Most boxes that are drawn: larger numbers are counted by hand. */
   readonly boxes: number;
   readonly hasShields: boolean;
   readonly parts: readonly { readonly title: string; readonly rows: readonly RecordPart[] }[];
@@ -140,7 +140,7 @@ function effectWords(effect: ItemEffect): string {
 /** Beacons that a ship carries (III.D.iii). */
 export const BEACONS = 3;
 
-/** Texts beyond are cut: a sheet has no room for them. */
+/** Longest text: a sheet has no room for more. */
 const MOST = { name: 120, words: 400, notes: 1500, boxes: 200 };
 
 export const cut = (text: string, most = MOST.name): string =>
