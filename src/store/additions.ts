@@ -1,4 +1,4 @@
-/** Notes of ships while they are added, so that an import that is cut short is named later. */
+/** Notes of ships while they are added, so that a later visit can name an import that was cut short. */
 
 /** Ships that are added together; all get the same time of creation. */
 export interface Addition {
@@ -28,7 +28,7 @@ export function noteAddition(store: () => Storage, page: string, addition: Addit
 export const forgetAddition = (store: () => Storage, { at }: Addition): void =>
   quietly(() => store().removeItem(`${PREFIX}${at}`));
 
-/** Returns the additions whose page has failed or is not among the living. */
+/** Returns the additions whose page has failed or is no longer open. */
 export function cutShort(
   store: () => Storage,
   living: ReadonlySet<string> | undefined,
@@ -44,7 +44,7 @@ export function cutShort(
   return found;
 }
 
-/** Storage that is full or forbidden only means that nothing is noted. */
+/** If storage is full or forbidden, only the note is missing. */
 function quietly(job: () => void): void {
   try {
     job();

@@ -1,4 +1,4 @@
-/** Reads fleets, packs, scenarios and weapons of texts, and compares them with those at hand. */
+/** Reads fleets, packs, scenarios and weapons from texts, and compares them with those at hand. */
 
 import type { Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
@@ -67,7 +67,7 @@ export const readScenarios = (
     return found.length > 0 ? { found, issues } : otherwise(reading, text, issues, 'scenario');
   });
 
-/** The reading of a text without what a page imports: for another page, or refused. */
+/** A reading without content for the page: the text belongs to another page, or is refused. */
 function otherwise(
   reading: Reading,
   text: string,
@@ -116,7 +116,7 @@ export interface Arriving {
   readonly kind: ArrivalKind;
 }
 
-/** Largest number of faults in a row that was probably meant as a weapon. */
+/** Largest number of faults in a row that was probably meant to be a weapon. */
 const MOST_FAULTS = 2;
 
 const NO_WEAPON =

@@ -34,7 +34,7 @@ import { newTimeline } from './timeline.ts';
 export type { Ship } from './open-ships.ts';
 export type { Problem } from './storage.ts';
 
-/** The open ships, and what pages need of the bench's options. */
+/** The open ships, and the options of the bench that pages need. */
 export interface Bench
   extends Pick<BenchOptions, 'sample' | 'editions' | 'play' | 'startSolver' | 'readySolvers'> {
   readonly page: Page;
@@ -76,10 +76,10 @@ export interface Bench
   /** Says why nothing can be stored; undefined while the storage works. */
   offline(): string | undefined;
   problems(): readonly Problem[];
-  /** True if stored items are gone that were there while the page was open, until `dismissLoss`. */
+  /** True if stored items disappeared while the page was open, until `dismissLoss`. */
   hasLost(): boolean;
   dismissLoss(): void;
-  /** Stores the open ships again after the stored ones are gone. */
+  /** Stores the open ships again after stored items disappeared. */
   lost(): void;
   /** Saves unsaved changes at once, for `visibilitychange`. */
   flush(): Promise<void>;
@@ -92,7 +92,7 @@ export interface Bench
   dispose(): void;
 }
 
-/** Times of saving tabs, in ms: they are few and small. */
+/** Times of saving tabs, in ms; tabs are small, so short ones do. */
 const SOON = { quiet: 10, longest: 10 };
 
 /** Creates a bench, which opens the storage and then the ships that were open. */
@@ -183,7 +183,7 @@ export function createBench(options: BenchOptions): Bench {
       if (isTargetSet(message)) ships.setTarget(message.ship, message.target);
       if (isClosing(message)) after(CLOSED, () => void refresh());
     });
-    /** Stores ships that ended pages left unsaved and no window shows. */
+    /** Stores ships that closed pages left unsaved and no window shows. */
     const storeLeft = async (): Promise<void> => {
       const isOpen = (id: string) => ships.find(id) !== undefined;
       const stored = await storePending(storage, page, isOpen, now()).catch(() => []);

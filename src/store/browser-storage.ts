@@ -1,4 +1,4 @@
-/** All that this browser stores, over one connection. */
+/** Everything that this browser stores, over one connection. */
 import type { Rules } from '../core/rules/rules.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 import { type BackupStore, backupStore } from './backup/backup-store.ts';
@@ -29,9 +29,8 @@ export interface BrowserStorage {
 }
 
 /**
- * Nothing is touched before it is first used; `rules` gives those of now. `lost` is called when stored
- * items are gone that were there while the page was open. `startWorker` starts the worker that makes
- * outdated summaries anew; without it, the page does.
+ * Opens nothing before its first use; `rules` returns the present rules. Calls `lost` if stored items disappear while the page is open.
+ * `startWorker` starts the worker that remakes outdated summaries; without it, the page does.
  */
 export function browserStorage(
   rules: () => Rules,

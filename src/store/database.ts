@@ -19,7 +19,7 @@ export interface Tables extends DBSchema, ItemTables {
   summaries: { key: [Kind, string]; value: object };
   /** Saves that pages wrote ahead. */
   pending: { key: number; value: object; indexes: { item: [Kind, string] } };
-  /** Labels that items were given after they were stored, many in a record. */
+  /** Labels that items got after they were stored; a record holds many. */
   labels: { key: [Kind, number]; value: object };
   /** Permanently deleted items, so that a window that has one open does not store it again. */
   removed: { key: [Kind, string]; value: object };
@@ -27,11 +27,11 @@ export interface Tables extends DBSchema, ItemTables {
   /** Unreadable records that were replaced. */
   quarantine: { key: number; value: object };
   versions: { key: string; value: object; indexes: { ship: string | [kind: string, id: string] } };
-  /** The last restore of a backup, with all that undoes it. */
+  /** The last restore of a backup, with everything that undoes it. */
   restores: { key: string; value: object };
   /** Pictures of ships, by the id of the ship. */
   portraits: { key: string; value: object };
-  /** Links of items with files of the library's folder, by path; its handle under no path. */
+  /** Links of items with files of the library's folder, by path; the folder's handle has no path. */
   folder: { key: string; value: object };
 }
 
@@ -88,12 +88,12 @@ function createStores(database: Database): void {
   }
 }
 
-/** Says whether a version is of a database that this Slipway does not read. */
+/** True for the version of a database that this Slipway cannot read. */
 export const isOlder = (version: number): boolean => version > 0 && version < OLDEST_VERSION;
 
 /**
- * Returns a connection that is made when it is needed, and again after the browser closed it. `lost` is
- * called when the database was deleted after it was open.
+ * Returns a connection that is made on first use, and again after the browser closed it. Calls `lost` when the database is deleted after it
+ * was open.
  */
 export function makeConnection(name: string, lost: () => void = ignore): Connection {
   let opening: Promise<Database> | undefined;
@@ -122,7 +122,7 @@ export function makeConnection(name: string, lost: () => void = ignore): Connect
       opening = undefined;
       lost();
     },
-    // Whoever clears the browser's data closes its databases first.
+    // Clearing the browser's data closes its databases first.
     broken() {
       opening = undefined;
       connected().catch(ignore);
@@ -153,7 +153,7 @@ function connect(name: string, on: ConnectionEvents): Promise<Database> {
           upgrading.abort();
         },
         blocked: () => reject(new StorageFailure('blocked')),
-        // Another window deletes it or runs a newer Slipway, which must not wait for this one.
+        // Another window deletes it or runs a newer Slipway; do not block that window.
         blocking: (_, version) => {
           opened.then((database) => database.close(), ignore);
           if (version === null) on.deleted();
@@ -193,7 +193,7 @@ function withHandledEnds(database: Database): Database {
 
 const BESIDE = `-v${OLDEST_VERSION}`;
 
-/** Says whether the database stands beside one of an older version. */
+/** True if the database stands beside one of an older version. */
 export const isBesideOlder = ({ name }: Database): boolean => name.endsWith(BESIDE);
 
 const ignore = (): void => {};

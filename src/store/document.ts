@@ -50,7 +50,7 @@ export interface Document<Value> {
   flush(): Promise<void>;
   /** Reads changes that ended pages have left. */
   open(): Promise<void>;
-  /** Reads what another window saved, unless the revision is known already. */
+  /** Reads another window's save, unless the revision is known already. */
   refresh(revision?: number): Promise<void>;
   /** Returns to the stored value, as a step. */
   discard(label: string): void;

@@ -1,4 +1,4 @@
-/** Ships at the top of the list when it was last shown, so that the next visit need not wait for all. */
+/** Ships at the top of the last shown list, so that the next visit need not wait for all. */
 import { isObject } from '../formats/json/reader.ts';
 import type { FirstItems } from './collections/collection.ts';
 import { ORDERS, type Ordering, type ShipItem } from './ships.ts';
@@ -10,7 +10,7 @@ interface FirstShips extends FirstItems {
 
 const KEY = 'slipway.first-ships';
 
-/** Rows of the largest screens. */
+/** Rows that the largest screens show. */
 const MOST_SHIPS = 60;
 
 export function readFirstShips(store: () => SmallStore = smallStore): FirstShips | undefined {
@@ -27,7 +27,7 @@ const isFirstShips = (raw: unknown): raw is FirstShips =>
   ORDERS.some((order) => order === (raw.ordering as { by?: unknown }).by) &&
   typeof raw.ordering.descending === 'boolean';
 
-/** Stores the first of all ships in their order. */
+/** Stores the first ships of the sorted list. */
 export function storeFirstShips(
   ships: readonly ShipItem[],
   ordering: Ordering,

@@ -39,7 +39,7 @@ export interface StepRecord extends Entry {
   readonly number: number;
 }
 
-/** Returns the record that a save makes of the stored one, or of none. */
+/** Returns the record for a save of the stored one, or of none. */
 export const itemRecord = <Value>(
   save: Save<Value>,
   revision: number,
@@ -60,7 +60,7 @@ export const itemRecord = <Value>(
   }),
 });
 
-/** Returns a record with labels of its own; with its present ones where none are given. */
+/** Returns a record with its own labels; keeps the present ones if none are given. */
 export function relabelled<Record extends Labels>(record: Record, labels?: Labels): Record {
   if (!labels) return record;
   const { folder: _folder, trashed: _trashed, ...rest } = record;
@@ -96,10 +96,7 @@ const itemSchema = object({
   writers: ifSound(array(writerSchema)),
 });
 
-/**
- * Reads an item, without a check of its value; undefined when another field that it needs is unsound.
- * Damaged labels are read as none.
- */
+/** Reads an item without checking its value; undefined if another required field is unsound. Damaged labels are read as none. */
 export function readFields(raw: unknown): ItemRecord | undefined {
   const fields = fieldsOf(itemSchema, raw);
   if (!fields) return undefined;

@@ -22,13 +22,13 @@ import { byKind, type ItemValues, type Kind } from './storage.ts';
 export interface CollectionRow<Value> {
   /** Returns the value as stored, with fields that a newer version added; undefined if unreadable. */
   readonly readValue: (raw: unknown) => Value | undefined;
-  /** Says that a value is unreadable. */
+  /** Reason why a value is unreadable. */
   readonly damaged: string;
-  /** Schema of its file, where the whole of it is known here. */
+  /** Schema of its file, if all of it is known here. */
   readonly schema?: GenericSchema;
-  /** Format that its file names, where no schema says it. */
+  /** Format that its file names, if no schema states it. */
   readonly format?: string;
-  /** Document around the values in a file, where a value is not one by itself. */
+  /** Document around the values in a file, if a value is not a document itself. */
   readonly inFile?: {
     readonly wrap: (value: Value) => unknown;
     readonly unwrap: (raw: unknown) => readonly unknown[] | undefined;
@@ -47,8 +47,7 @@ const bySchema = <Schema extends GenericSchema>(schema: Schema, damaged: string)
 });
 
 /**
- * Knows a game or campaign by what lists show of it: its page, which loads the schema, checks all of it.
- * `sides` is the list that has the ships.
+ * Recognises a game or campaign by its list figures; its page loads the schema and checks all of it. `sides` is the list with the ships.
  */
 const readerOfLogged =
   <Value>(format: string, sides: string) =>
@@ -63,14 +62,14 @@ const readerOfLogged =
       ? (raw as unknown as Value)
       : undefined;
 
-/** True for an event that logs are joined by and that turns are counted by. */
+/** True for an event with the fields by which logs are joined and turns counted. */
 const isListedEvent = (event: unknown): boolean =>
   isObject(event) &&
   typeof event.id === 'string' &&
   isObject(event.act) &&
   (event.act.type !== 'undo' || Array.isArray(event.act.of));
 
-/** Knows a file of another game by its head: its page, which loads the schema, checks the rest. */
+/** Recognises a file of another game by its head; its page loads the schema and checks the rest. */
 const readerOfFile =
   <Value>(format: string) =>
   (raw: unknown): Value | undefined =>
@@ -128,7 +127,7 @@ export type VersionedKind = (typeof VERSIONED)[number];
 
 export const hasVersions = (kind: Kind): boolean => VERSIONED.some((one) => one === kind);
 
-/** True for items that are logs: their last events may be kept apart. */
+/** True for items that are logs, whose last events may be stored separately. */
 export const hasLog = (kind: Kind): boolean => kind === 'games' || kind === 'campaigns';
 
 /** Field `ship` of a stored version, its item: items of two kinds may have one id. */
@@ -138,7 +137,7 @@ export const versionOwner = <Id>(kind: Kind, id: Id): Id | [kind: Kind, id: Id] 
 export interface ItemKind<Value, Summary = Value> {
   readonly kind: Kind;
   readonly readValue: CollectionRow<Value>['readValue'];
-  /** Makes what lists show of a value; `label` is the title of a value without a name. */
+  /** Makes a value's summary for lists; `label` is the title of a value without a name. */
   readonly summarise: (value: Value, label?: string) => Summary;
   /** Stored summaries, so that lists need not read the values. */
   readonly stored?: {
@@ -156,7 +155,7 @@ export type ItemKinds = {
 
 /** Returns all kinds; `rules` gives the present rules, with the packs at hand. */
 export function itemKinds(rules: () => Rules): ItemKinds {
-  // A ship is saved again and again with weapons that stay as they were.
+  // Ships are saved repeatedly with unchanged weapons.
   const cache: WeaponCache = new WeakMap();
   const ships: ItemKinds['ships'] = {
     kind: 'ships',

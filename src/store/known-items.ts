@@ -1,4 +1,4 @@
-/** Items of the library that equal what a link carries. */
+/** Library items that equal those of a link. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { weaponMark } from '../core/design/origins.ts';
@@ -7,7 +7,7 @@ import { type Shared, shareFragment } from '../formats/link/link.ts';
 import type { Library } from './library.ts';
 import { titleOf } from './tabs.ts';
 
-/** The id of an equal item, for each value of a link; undefined for what the library does not have. */
+/** The id of an equal item for each value of a link; undefined if the library has none. */
 export type KnownIds = readonly (string | undefined)[];
 
 const shipMark = (design: Design) => shareFragment({ kind: 'ship', design });

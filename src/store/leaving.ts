@@ -6,13 +6,13 @@ const ask = (event: Event): void => {
   if ([...unfinished].some((isUnfinished) => isUnfinished())) event.preventDefault();
 };
 
-/** Lets the browser ask before the page closes while that is so; returns a function that ends it. */
+/** Lets the browser ask before the page closes while the condition holds; returns a function that ends it. */
 export function askBeforeClosing(isUnfinished: () => boolean): () => void {
   globalThis.addEventListener?.('beforeunload', ask);
   unfinished.add(isUnfinished);
   return () => {
     unfinished.delete(isUnfinished);
-    // Without listeners, all browsers keep the page for the way back.
+    // Without listeners, all browsers keep the page for going back.
     if (unfinished.size === 0) globalThis.removeEventListener?.('beforeunload', ask);
   };
 }

@@ -52,7 +52,7 @@ interface LiveShips extends LiveCollection<Design, ShipSummary> {
   readonly names: NameOrder;
   /** Stores new ships without opening them, and returns their ids. */
   add(ships: readonly Arrival[], progress?: Progress, from?: string): Promise<readonly string[]>;
-  /** Additions that a closed page or a failure cut short, with the ships that arrived. */
+  /** Additions that a closed page or a failure cut short, with the ships that were stored. */
   cutShort(): readonly CutShort[];
   forgetCutShort(cut: CutShort): void;
 }
@@ -92,7 +92,7 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly portraits: Portraits;
   readonly older: OlderDatabases;
   readonly links: LinkStore;
-  /** Loads the folder that the library is kept in, and starts to keep it so. */
+  /** Loads the folder of the library, and starts to synchronize it. */
   readonly folder: () => Promise<LiveFolder>;
   /** Returns the folder once it is loaded. */
   readonly loadedFolder: () => LiveFolder | undefined;
@@ -149,7 +149,7 @@ export function createLibrary(options: LibraryOptions): Library {
     const live = byKind<LiveCollections>((kind) =>
       kind === 'ships' ? ships : createCollection(kind, collections[kind], context()),
     );
-    // Figures of ships that name packs change with those.
+    // Figures of ships with packs change with those packs.
     createComputed(on(bench.shelf.rules, () => void rateAnew(ships), { defer: true }));
     const reload = () => KINDS.map((kind) => live[kind].reload());
     createComputed(on(bench.hasLost, (hasLost) => hasLost && reload(), { defer: true }));
@@ -291,7 +291,7 @@ function withBasesLinked(
 
 const baseMark = ({ design }: Base): string => designMark(design);
 
-/** Stores what ended pages left pending of items other than ships, which the bench looks after. */
+/** Stores pending saves of closed pages for items other than ships, which the bench handles. */
 async function storeLeft(
   collections: LiveCollections,
   { page }: Bench,

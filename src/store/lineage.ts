@@ -153,11 +153,11 @@ const newWriter = (page: string): Writer => {
   return { page: `${page}#${documents}`, changes: 0 };
 };
 
-/** Says whether the page of a writer has ended; false where nobody can tell which pages live. */
+/** True if the page of a writer has ended; false where the browser cannot tell. */
 export const hasEnded = ({ page }: Writer, living: ReadonlySet<string> | undefined): boolean =>
   living !== undefined && !living.has(page.replace(/#\d+$/, ''));
 
-/** Creates the record of whose changes a window's version contains. */
+/** Creates the record of the writers whose changes a window's version contains. */
 export function makeLineage(page: string, start: Start<unknown>) {
   let own = newWriter(page);
   let others = start.writers ?? [];
@@ -166,7 +166,7 @@ export function makeLineage(page: string, start: Start<unknown>) {
   return {
     /** Returns this page with all its changes. */
     own: () => own,
-    /** Returns others whose changes it contains, the latest first. */
+    /** Returns other writers whose changes it contains, the latest first. */
     others: () => others,
     /** Returns all writers; `stored` are those of the stored version that it goes back to. */
     writers: (stored: readonly Writer[] = []) =>
@@ -209,11 +209,11 @@ interface OwnVersion<Value> {
 }
 
 export interface VersionComparison<Value> {
-  /** Version that continues this one, and replaces it without a question. */
+  /** A version that continues this one, and replaces it without a question. */
   readonly next?: Head<Value> | undefined;
-  /** Versions equal to that one, or else to this one, though by other steps. */
+  /** Versions equal to that one, else to this one, though by other steps. */
   readonly same: readonly Head<Value>[];
-  /** Versions that are back at the base, with nothing of their own. */
+  /** Versions equal to the base, without changes of their own. */
   readonly bare: readonly Head<Value>[];
   /** Conflicting versions, the latest first. */
   readonly rivals: readonly Head<Value>[];
@@ -241,7 +241,7 @@ export function compareVersions<Value>(
   );
   const isBase = ({ design }: { readonly design: Value }): boolean =>
     mine.base !== undefined && equal(design, mine.base);
-  // Back at the base with unsaved changes of others, it has undone those: that is a change of its own.
+  // A version equal to the base has undone others' unsaved changes: that counts as its own change.
   const isOwn = ({ writers: [, ...rest] }: { readonly writers: readonly Writer[] }): boolean =>
     rest.every((writer) => hasChangesOf(stored.writers ?? [], writer));
   const isMineBare = isBase(mine) && isOwn(mine);

@@ -1,4 +1,4 @@
-/** Databases of older Slipways: found, left as they are, and offered as a file. */
+/** Databases of older Slipways: found, left unchanged, and offered as a file. */
 import { type IDBPDatabase, openDB } from 'idb';
 import { isOlder } from './database.ts';
 
@@ -18,10 +18,10 @@ export interface OlderDatabases {
 }
 
 export function olderDatabases(name: string): OlderDatabases {
-  /** Runs a job on each of them; leaves the database of today alone. */
+  /** Runs a job on each of them; leaves the present database alone. */
   const onEach = async <Result>(job: (database: IDBPDatabase) => Result | Promise<Result>) => {
     const results: Result[] = [];
-    // Pictures were once kept in a database of their own.
+    // Pictures once had a separate database.
     for (const [one, isOld] of [
       [name, isOlder],
       [`${name}-portraits`, () => true],
@@ -59,7 +59,7 @@ async function readDatabase(database: IDBPDatabase): Promise<OlderDatabase> {
   return { name, version, stores: Object.fromEntries(stores) };
 }
 
-/** Opens a database as it is; undefined, and makes none, where there is none. */
+/** Opens an existing database without an upgrade; undefined if there is none. */
 async function openExisting(name: string): Promise<IDBPDatabase | undefined> {
   let isAbsent = false;
   try {

@@ -120,7 +120,7 @@ export function createOpenShips(bench: BenchContext, newId: () => string, touche
       update((now) => withoutTab(now, id, untrack(closing.tab).title));
       void closing.ship.flush();
     },
-    /** Opens a tab again, with the ship as it is here or else as it was stored. */
+    /** Reopens a tab, with the ship as it is in memory or else as stored. */
     reopen({ id, at }: Opening, start?: Start<Design>) {
       batch(() => {
         if (start) add(id, start);
@@ -172,7 +172,7 @@ export interface Ship extends Document<Design> {
   evaluation(): Evaluation;
 }
 
-/** Ship with what only the bench needs of it. */
+/** Ship with data that only the bench needs. */
 interface OpenShip {
   readonly ship: Ship;
   readonly tab: Accessor<Tab>;

@@ -1,4 +1,4 @@
-/** This page among others of the browser, which may take over what an ended page left. */
+/** This page among the browser's pages, which may take over the work of a closed one. */
 import type { RatingTarget } from '../core/solve/goal.ts';
 import { type SmallStore, storedText, storeText } from './small-store.ts';
 import type { Kind } from './storage.ts';
@@ -21,8 +21,7 @@ const PREFIX = 'slipway.page.';
 const ANSWER_MS = 200;
 
 /**
- * Returns a page with a lock that the browser releases when it ends, however it ends. Without locks (on
- * a page without https) pages ask each other.
+ * Returns a page with a lock, which the browser releases whenever it ends. Without locks (on a page without https) pages ask each other.
  */
 export function browserPage(
   id: string,
@@ -83,7 +82,7 @@ function asking(id: string, channel: Channel): () => Promise<ReadonlySet<string>
 
 const KEY = 'slipway.window';
 
-/** Returns the id of this window, the same after a reload; a new one where nothing can be remembered. */
+/** Returns the id of this window, the same after a reload; a new one if storage is forbidden. */
 export function windowId(
   newId: () => string,
   store: () => SmallStore = () => sessionStorage,
@@ -121,7 +120,7 @@ export interface Saved {
   readonly revision: number;
 }
 
-/** Says whether a message tells that a page ends; others may take over what it could not save. */
+/** True for a message that a page ends; others may take over its unsaved work. */
 export const isClosing = (message: unknown): boolean =>
   typeof message === 'object' && (message as Partial<Saved> | null)?.kind === ('closing' as string);
 
@@ -137,7 +136,7 @@ export const isCollectionChange = (message: unknown): message is CollectionChang
   (message as Partial<CollectionChange> | null)?.kind === 'collection-changed' &&
   Array.isArray((message as Partial<CollectionChange>).ids);
 
-/** Message that the wanted rating of a ship was set, or taken away. */
+/** Message that the wanted rating of a ship was set or removed. */
 interface TargetSet {
   readonly kind: 'target-set';
   readonly ship: string;
@@ -153,7 +152,7 @@ export const isTargetSet = (message: unknown): message is TargetSet => {
   );
 };
 
-/** Says whether a message tells that a ship was saved; windows of other versions may send others. */
+/** True for a message that a ship was saved; windows of other versions may send others. */
 export const isSaved = (message: unknown): message is Saved => {
   if (typeof message !== 'object' || message === null) return false;
   const { kind, ship, revision } = message as { [field: string]: unknown };

@@ -86,7 +86,7 @@ function readPendingSave<Value>(
   const fields = fieldsOf(pendingSchema, raw);
   const design = fields && readValue(fields.timeline.design);
   if (!design) return undefined;
-  // Saves of early builds do not name their writer: each gets its own.
+  // Saves of early builds do not name their writer: each gets a new one.
   const { version: _, writer = { page: `pending ${number}`, changes: 1 }, ...save } = fields;
   return { ...save, writer, number, timeline: { ...fields.timeline, design } };
 }

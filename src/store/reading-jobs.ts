@@ -1,4 +1,4 @@
-/** The jobs of the reading worker: files, texts and backups that arrive, so that the page stays responsive. */
+/** The jobs of the reading worker: arriving files, texts and backups, so that the page stays responsive. */
 import type { Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';

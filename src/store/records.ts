@@ -82,7 +82,7 @@ export const definedFields = <Fields extends object>(
 const DAMAGED = 'This record is damaged.';
 const NEWER = 'This record was saved by a newer version of Slipway.';
 
-/** Says why an unreadable record cannot be read. */
+/** Returns the reason why an unreadable record cannot be read. */
 export const whyUnreadable = (raw: unknown): string =>
   isObject(raw) && is(count, raw.version) && raw.version > RECORD_VERSION ? NEWER : DAMAGED;
 

@@ -1,4 +1,4 @@
-/** Safety of stored work: copies outside the browser, reminders, and the browser's promise. */
+/** Safety of stored work: copies outside the browser, reminders, and the browser's persistence promise. */
 
 import { type SmallStore, storedJson, storeText } from './small-store.ts';
 
@@ -18,7 +18,7 @@ const KEY = 'slipway.elsewhere';
 
 const isTime = (raw: unknown): raw is number => Number.isFinite(raw);
 
-/** Reads what is remembered; nothing where it is damaged or forbidden. */
+/** Reads the notes on safety; empty if damaged or forbidden. */
 export function readOutsideCopies(store: () => SmallStore): OutsideCopies {
   const { backup, items, putOff, asked } = (storedJson(KEY, store) ?? {}) as {
     readonly [field: string]: unknown;
@@ -34,13 +34,13 @@ export function readOutsideCopies(store: () => SmallStore): OutsideCopies {
   };
 }
 
-/** Remembers a change; where nothing can be stored, the player is reminded again. */
+/** Stores a change of the notes; if that fails, the player is reminded again. */
 export function noteOutsideCopies(
   store: () => SmallStore,
   change: Partial<OutsideCopies>,
 ): OutsideCopies {
   const before = readOutsideCopies(store);
-  // A backup has everything, so single exports need not be remembered.
+  // A backup contains everything, so single exports need not be noted.
   const items = change.backup === undefined ? { ...before.items, ...change.items } : {};
   const after = { ...before, ...change, items };
   storeText(KEY, JSON.stringify(after), store);
@@ -67,7 +67,7 @@ export interface OnlyHere {
   readonly aged: number;
 }
 
-/** Returns the latest time of a change that is worth a reminder by itself, in ms. */
+/** Returns the latest time of a change that alone is worth a reminder, in ms. */
 export const agedAt = ({ age }: ReminderRule, now: number): number => now - age;
 
 export function isBackupDue(
@@ -84,7 +84,7 @@ export function isBackupDue(
 export type Manager = Partial<Pick<StorageManager, 'persisted' | 'persist' | 'estimate'>>;
 
 export interface Keeping {
-  /** Unknown where the browser has no such promise, or the page came without https. */
+  /** Unknown if the browser has no such promise, or the page came without https. */
   readonly promise: 'given' | 'not-given' | 'unknown';
   /** In bytes. */
   readonly used?: number;

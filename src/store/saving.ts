@@ -1,4 +1,4 @@
-/** Parts of saving a document: its delay, what is written ahead, and its save state. */
+/** Parts of saving a document: its delay, its pending save, and its state. */
 
 import type { Page } from './page.ts';
 import type { DocumentStore, PendingSave, PendingStore, Problem } from './storage.ts';
@@ -12,7 +12,7 @@ export const afterTimeout: After = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** Time after the last change, in ms: longer than between two keys, so that a save delays no key. */
+/** Time after the last change, in ms; longer than between two keys, so that saving delays no key. */
 const QUIET = 450;
 /** Longest time after the first unsaved change, in ms. */
 const LONGEST = 500;
@@ -108,7 +108,7 @@ export function makeWriteAhead<Value>(
     included = [];
     own = isCurrent ? own.slice(-1) : [];
     if (isCurrent || written < 0) write();
-    // A save that cannot be dropped does no harm: its changes are known to be stored.
+    // A pending save that cannot be dropped is harmless: its changes are known to be stored.
     if (dropped.length > 0) await store.drop(dropped).catch(() => {});
   };
   return {
@@ -122,7 +122,7 @@ export function makeWriteAhead<Value>(
       });
     },
     write,
-    /** Drops pending saves that a save of so many changes contains. */
+    /** Drops pending saves that a save with this number of changes contains. */
     forgetSaved,
     /** Notes pending saves of other pages that the next save contains. */
     include: (numbers: readonly number[]) => {
@@ -157,12 +157,12 @@ export interface DocumentContext<Value> {
   readonly after: After;
   /** True once the storage is open and was read. */
   connected(): boolean;
-  /** Says why nothing can be stored; reactive. */
+  /** Reason why the storage accepts nothing; reactive. */
   offline(): string | undefined;
   /** True while changes wait for `save`. */
   held?(): boolean;
   report(problem: Problem): void;
-  /** Called when the stored record is gone, though no player deleted it. */
+  /** Called when the stored record disappeared without a deletion. */
   lost?(): void;
   /** Tells other windows. */
   saved(id: string, revision: number): void;

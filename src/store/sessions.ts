@@ -60,7 +60,7 @@ async function latestShip(database: Database): Promise<string | undefined> {
   return (await store.index('updated').openKeyCursor(null, 'prev'))?.primaryKey;
 }
 
-/** Reads the sessions; sets an unreadable one of this window aside before it is overwritten. */
+/** Reads the sessions; moves an unreadable one of this window to the quarantine before it is overwritten. */
 async function readSessions(
   transaction: WriteTransaction,
   id: string,

@@ -84,14 +84,14 @@ const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'bas
 /** Number of names between two pauses of `learn`. */
 const NAMES_STEP = 1000;
 
-/** Places of names among each other, found once, so that no sorting compares them again. */
+/** Ranks of names, found once, so that sorting compares numbers. */
 export type NameOrder = ReturnType<typeof createNameOrder>;
 
 export function createNameOrder() {
   let ordered: readonly string[] = [];
   let places: ReadonlyMap<string, number> = new Map();
   return {
-    /** Adds names, in steps, because many names take long. */
+    /** Adds names in steps, because many names take long. */
     *learn(names: Iterable<string>): Generator<undefined, void> {
       const keys = new Map<string, string>();
       let seen = 0;
@@ -121,10 +121,7 @@ export type ShipItem = CollectionItem<ShipSummary>;
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/**
- * Words by the id of a ship that tell it from others of its title: folder, day of its last change, number.
- * They are made for the ships that are asked for.
- */
+/** Words by ship id that distinguish it from others of its title: folder, day of its last change, number. Only for the requested ships. */
 export function twinWords(ships: readonly ShipItem[]): (id: string) => string | undefined {
   const byTitle = new Map<string, ShipItem[]>();
   for (const ship of ships) {
@@ -214,7 +211,7 @@ export function createShipSearch(rules: () => Rules) {
   };
 }
 
-/** Returns search lines of lists of words; ships with equal lists share them. */
+/** Returns search lines for lists of words; ships with equal lists share them. */
 function keptLines(wordsOf: (word: string) => readonly string[]) {
   const kept = new Map<string, string>();
   return (list: readonly string[]): string => {

@@ -1,4 +1,4 @@
-/** Reads what a window starts with: its session, and ships with what ended pages left pending. */
+/** Reads the start of a window: its session, and ships with pending saves of closed pages. */
 
 import type { Design } from '../core/design/design.ts';
 import { equal } from '../core/design/patch.ts';
@@ -15,10 +15,7 @@ import type {
 import { explainFailure } from './storage-failure.ts';
 import { changed, type Timeline } from './timeline.ts';
 
-/**
- * Returns an item as it was left: as stored, with the pending saves that `isLeft` accepts. Undefined
- * when there is neither.
- */
+/** Returns an item as stored, with the pending saves that `isLeft` accepts. Undefined if there is neither. */
 export function startOf<Value>(
   { stored, problem, isTrashed }: StoredReading<Value>,
   { pending }: PendingReading<Value>,

@@ -19,9 +19,9 @@ export interface Problem {
   readonly why: string;
   /** The record itself, for the player to download. */
   readonly raw: unknown;
-  /** Names what could not be read, when it is no ship. */
+  /** Name of the unreadable part, if it is no ship. */
   readonly subject?: string;
-  /** Reads what to download, when it is too much to keep at hand. */
+  /** Reads the download if it is too large to keep in memory. */
   readonly load?: () => Promise<unknown>;
 }
 
@@ -72,7 +72,7 @@ export interface Stored<Value = Design> {
   readonly withoutSteps?: boolean;
 }
 
-/** Result of reading an item; empty when it is not stored. */
+/** Result of reading an item; empty if it is not stored. */
 export interface StoredReading<Value = Design> {
   readonly stored?: Stored<Value>;
   readonly problem?: Problem;
@@ -91,8 +91,8 @@ export interface Save<Value = Design> {
   /** Number of entries from the start that are stored already. */
   readonly storedEntries: number;
   /**
-   * Number of the last readable entry of the replaced revision: entries after it are set aside. When
-   * absent, only unreadable entries are set aside.
+   * Number of the last readable entry of the replaced revision: later entries go to the quarantine. When absent, only unreadable entries
+   * do.
    */
   readonly knownEntries?: number | undefined;
   readonly writers?: readonly Writer[] | undefined;
@@ -130,7 +130,7 @@ export interface PendingReading<Value = Design> {
   readonly problem?: Problem;
 }
 
-/** Store of pending saves, apart so that a running save does not delay a closing page. */
+/** Store of pending saves, separate so that a running save does not delay a closing page. */
 export interface PendingStore<Value = Design> {
   read(id: string): Promise<PendingReading<Value>>;
   /** Returns ids of items with pending saves. */
@@ -143,13 +143,12 @@ export interface PendingStore<Value = Design> {
 export interface DocumentStore<Value = Design> {
   read(id: string): Promise<StoredReading<Value>>;
   /**
-   * Saves all or nothing, and returns the new revision. Returns undefined when the stored revision is
-   * another than the one to replace, and `gone` when the item was deleted permanently. An item that is
-   * missing for another reason is stored again.
+   * Saves all or nothing, and returns the new revision. Returns undefined when the stored revision is not the one to replace, and `gone`
+   * when the item was deleted permanently. An item that is missing for another reason is stored again.
    */
   save(save: Save<Value>): Promise<number | 'gone' | undefined>;
   readonly pending: PendingStore<Value>;
-  /** True if a value that stored steps led to is readable. */
+  /** True if a value in the stored steps is readable. */
   isSound(value: Value): boolean;
 }
 

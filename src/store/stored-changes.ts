@@ -59,8 +59,8 @@ export async function changeStored<Value>(
 }
 
 /**
- * Stores pending saves that ended pages left of items that are not open, and returns their ids. A save
- * in conflict with the stored version stays pending until the item is opened.
+ * Stores pending saves that closed pages left of items that are not open, and returns their ids. A save in conflict with the stored version
+ * stays pending until the item is opened.
  */
 export async function storePending<Value>(
   store: DocumentStore<Value>,

@@ -34,8 +34,8 @@ export const stepsFrom = (kind: Kind, id: string, from = 0): IDBKeyRange =>
   IDBKeyRange.bound([kind, id, from + 1], [kind, id, Number.POSITIVE_INFINITY]);
 
 /**
- * Reads an item that will be overwritten, without a check of its value. Rejects for an unreadable
- * record, and sets one with damaged labels aside.
+ * Reads an item before it is overwritten, without checking its value. Rejects for an unreadable record, and quarantines one with damaged
+ * labels.
  */
 export async function storedFields(transaction: WriteTransaction, kind: Kind, id: string) {
   return fieldsOf(transaction, kind, await transaction.objectStore(kind).get(id));
@@ -90,7 +90,7 @@ export async function putItem<Value, Summary>(
   ]);
 }
 
-/** Sets unreadable steps aside before others replace them. */
+/** Moves unreadable steps to the quarantine before others replace them. */
 async function setStepsAside(
   transaction: WriteTransaction,
   kind: Kind,
@@ -105,7 +105,7 @@ async function setStepsAside(
   await together(unknown.map((raw) => () => quarantine.add({ store: 'steps', raw })));
 }
 
-/** Number of items from which reading all ids is faster than looking for those. */
+/** Number of items above which reading all ids is faster than looking for some. */
 const MANY = 1000;
 
 /** Gives stored items other labels, by their ids; skips those that are not stored. */
@@ -129,8 +129,8 @@ export async function relabel(
 }
 
 /**
- * Deletes items permanently, with all that belongs to them; sets unreadable records aside. Their labels
- * are gone once the changes of labels are written.
+ * Deletes items permanently, with everything that belongs to them; quarantines unreadable records. Their labels disappear once the changes
+ * of labels are written.
  */
 export async function removeItems<Value>(
   transaction: WriteTransaction,

@@ -1,6 +1,6 @@
 /**
- * Labels that items were given after they were stored. Many of them share a record, so that thousands
- * of ships go into the trash with few writes; an item without any has the labels of its own record.
+ * Labels that items got after they were stored. A record holds many of them, so that moving thousands of ships to the trash takes few
+ * writes; other items have the labels of their own record.
  */
 import { array, is, object, string, tuple, unknown } from 'valibot';
 import type { Database, WriteTransaction } from './database.ts';
@@ -38,11 +38,11 @@ function sliceOf(id: string): number {
   return sum % SLICES;
 }
 
-/** Reads the labels of all items of a kind that have some of their own. */
+/** Reads the separate labels of all items of a kind. */
 export const storedLabels = async (reading: Reading, kind: Kind): Promise<Map<string, Labels>> =>
   labelsIn(await reading.objectStore('labels').getAll(IDBKeyRange.bound([kind], [kind, []])));
 
-/** Reads the labels of one item, if it has some of its own. */
+/** Reads the separate labels of one item. */
 export const labelsOfItem = async (
   reading: Reading,
   kind: Kind,
@@ -54,7 +54,7 @@ export const labelsOfItem = async (
 export function labelChanges() {
   const slices = new Map<string, Slice>();
   return {
-    /** Sets an item's labels; undefined leaves it those of its own record. */
+    /** Sets an item's labels; undefined restores those of its own record. */
     set(kind: Kind, id: string, labels: Labels | undefined): void {
       const slice = sliceOf(id);
       const key = `${kind}/${slice}`;

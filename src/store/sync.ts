@@ -1,4 +1,4 @@
-/** A document in step with the storage, and with other windows. */
+/** Synchronizes a document with the storage and with other windows. */
 import { batch, createSignal, onCleanup, untrack } from 'solid-js';
 import { apply, diff, equal } from '../core/design/patch.ts';
 import { askBeforeClosing } from './leaving.ts';
@@ -92,14 +92,14 @@ export function createSync<Value>(
   const enqueue = makeJobQueue((error) => setFailure(explainFailure(error)));
   const save = (anew: boolean) => async (): Promise<boolean> => {
     const isHeldBack = () => !context.connected() || isAsking() || (gone() && !anew);
-    // After a change the sides of a question may be equal, or one of them the base.
+    // After a change both sides of a conflict may be equal, or one may be the base.
     const isDue = untrack(() => isAsking() || (!isHeldBack() && known()?.withoutSteps));
     if (isDue && untrack(context.connected)) await readOthers();
     if (untrack(isHeldBack)) return false;
     const version = untrack(known);
     const { changes } = lineage.own();
     if (!untrack(unsaved)) {
-      // The page that left it pending may have stored it without telling other windows.
+      // The page that left it pending may have stored it without a message.
       await writeAhead.forgetSaved(changes);
       if (version && lineage.others().length > 0) context.saved(id, version.revision);
       return true;
@@ -143,7 +143,7 @@ export function createSync<Value>(
     writeAhead.touch();
     autosave.touch();
   };
-  /** Reads what other windows have stored, or left pending when they ended. */
+  /** Reads saves of other windows, stored or left pending. */
   const readOthers = async (): Promise<void> => {
     const living = await page.living();
     const pending = await store.pending.read(id);
@@ -201,7 +201,7 @@ export function createSync<Value>(
     if (comparison.bare.length > 0) include(comparison.bare, other);
     if (isAsking()) context.show(id);
   };
-  /** Notes that the timeline contains these versions; and the stored one, if they do or there are none. */
+  /** Notes that the timeline contains these versions, and the stored one if they do or there are none. */
   const include = (heads: readonly Head<Value>[], version: Known<Value> | undefined): void => {
     lineage.include(heads);
     writeAhead.include(heads.flatMap(({ numbers }) => numbers));
@@ -212,7 +212,7 @@ export function createSync<Value>(
     setFailure(undefined);
     saveSoon();
   };
-  /** Replaces this version by the first of these, which are all the same. */
+  /** Replaces this version by the first of these equal ones. */
   const takeOver = (heads: readonly Head<Value>[]): void => {
     const [first] = heads;
     const version = stored;
@@ -245,7 +245,7 @@ export function createSync<Value>(
     if (!copied) settle();
     else copied.then(settle, (error: unknown) => setFailure(explainFailure(error)));
   };
-  // No memo: a notice may undo a change after the panel that owned the document has closed.
+  // Not a memo: a notice may undo a change after the panel that owned the document has closed.
   const saveState = (): SaveState =>
     saveStateOf({
       isGone: gone(),
@@ -263,7 +263,7 @@ export function createSync<Value>(
     setTimeline,
     /** Makes the next change a new step. */
     endGroup: () => setSignal(withoutGroup),
-    /** Sets stored entries after this one aside, because they do not fit. */
+    /** Quarantines stored entries after this one, because they do not fit. */
     setLastFittingEntry(after: number) {
       lastFitting = Math.min(lastFitting, after);
     },
@@ -337,7 +337,7 @@ function afterChoice<Value>(
   return { ...withDetour(mine, theirs.design, [other, own]), base };
 }
 
-/** Returns the timeline with the steps of its first version, which were read since. */
+/** Returns the timeline with the steps before its first version, which were read later. */
 function withSteps<Value>(
   mine: Timeline<Value>,
   isChanged: boolean,
@@ -352,8 +352,8 @@ function withSteps<Value>(
 }
 
 /**
- * Returns the timeline after a window takes over another, and the version that is then known to be
- * stored: the other window may not have stored it. Equal parts of the design stay the same objects.
+ * Returns the timeline after a window takes over another, and the version then known to be stored: the other window may not have stored its
+ * own. Equal parts of the design stay the same objects.
  */
 function afterTakeOver<Value>(
   mine: Timeline<Value>,
@@ -363,7 +363,7 @@ function afterTakeOver<Value>(
 ): { readonly timeline: Timeline<Value>; readonly known: Known<Value> } {
   const isStored = timeline === stored.timeline;
   if (timeline.entries.length === 0 && mine.entries.length > 0) {
-    // A version stored without steps becomes one step here.
+    // A version stored without steps becomes a single step here.
     const next = { ...changed(mine, OTHER, timeline.design, at), base: timeline.base };
     const known = { ...stored, timeline: next, storedSteps: stored.timeline };
     return { timeline: next, known: isStored ? known : stored };
@@ -373,7 +373,7 @@ function afterTakeOver<Value>(
   return { timeline: next, known: isStored ? { ...stored, timeline: next } : stored };
 }
 
-/** Runs jobs one after the other; one that fails gives false, and the next one goes on. */
+/** Runs jobs one after the other; a failed one returns false, and the next one runs. */
 function makeJobQueue(failed: (error: unknown) => void) {
   let last: Promise<boolean> = Promise.resolve(true);
   return (job: () => Promise<boolean>): Promise<boolean> => {

@@ -88,7 +88,7 @@ export const joined = (session: Tabs, open: Tabs): Tabs => ({
 
 const MAX_TARGETS = 100;
 
-/** Sets the wanted rating of a ship, or none; those set last are kept. */
+/** Sets or removes the wanted rating of a ship; only the latest ones are kept. */
 export function withTarget(tabs: Tabs, id: string, target: RatingTarget | undefined): Tabs {
   const others = Object.entries(tabs.targets ?? {}).filter(([ship]) => ship !== id);
   const all: typeof others = target ? [...others, [id, target]] : others;

@@ -19,7 +19,7 @@ export async function inWriteTransaction<Result>(
   } catch (error) {
     abort(transaction);
     await ended;
-    // The transaction knows why the browser ended it; its requests know only that it ended.
+    // Only the transaction has the browser's reason for ending it.
     throw transaction.error ?? error;
   }
 }
@@ -88,7 +88,7 @@ export async function* inPages<Key extends IDBValidKey>(
 /** Number of items of a batch. */
 export const BATCH = 250;
 
-/** Runs a job on one batch after the other, so that no transaction holds the database for long. */
+/** Runs a job on one batch after the other, so that no transaction blocks the database for long. */
 export async function inBatches<Item>(
   items: readonly Item[],
   job: (batch: readonly Item[]) => Promise<unknown>,

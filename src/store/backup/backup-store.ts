@@ -44,7 +44,7 @@ interface LastRestore {
 
 interface UndoneRestore {
   readonly touched: Touched;
-  /** Ships that had come with it, and are gone again. */
+  /** Ships whose arrival was undone. */
   readonly removed: readonly string[];
   /** Number of items that were changed since, and stay as they are. */
   readonly left: number;
@@ -58,25 +58,24 @@ export interface BackupStore {
   /** Counts items whose last change no file has, and those of them changed until a time in ms. */
   onlyHere(elsewhere: OutsideCopies, agedAt: number): Promise<OnlyHere>;
   /**
-   * Turns the library that was read into another, and returns the ids of changed items. Changes nothing
-   * and returns undefined when something was saved since it was read.
+   * Changes the library that was read into another, and returns the ids of changed items. Changes nothing and returns undefined if another
+   * save has happened since the reading.
    */
   restore(
     read: StoredLibrary,
     after: LibraryContents,
     context: { readonly now: number; readonly newId: () => string },
   ): Promise<Touched | undefined>;
-  /** Returns the last restore, if it can be undone. */
   last(): Promise<LastRestore | undefined>;
   /** Undoes it, except for items that were changed since. */
   undoRestore(): Promise<UndoneRestore | undefined>;
 }
 
-/** Change as it was written, with all that undoes it. */
+/** A written change, with everything that undoes it. */
 interface MadeChange {
   readonly kind: Kind;
   readonly id: string;
-  /** Item that stood there; absent for a new item. Without a picture unless that was changed. */
+  /** The replaced item; absent for a new item. Has its picture only if that was changed. */
   readonly before?: AnyItem;
   /** True if only the labels were changed, and the value and its history were not touched. */
   readonly filing: boolean;
@@ -88,7 +87,7 @@ interface MadeChange {
   readonly revision: number;
   /** Ids of the named versions that came with it. */
   readonly versions: readonly string[];
-  /** Key in the quarantine of the damaged record that it replaced. */
+  /** Key in the quarantine of the replaced damaged record. */
   readonly setAside?: number;
 }
 
@@ -326,7 +325,7 @@ const withoutPicture = ({ portrait: _, ...item }: AnyItem): AnyItem => item;
 const labelsIn = ({ folder, tags = [], trashed }: AnyItem): Labels =>
   labelsOf({ folder, tags, trashed });
 
-/** Puts an item where another or none was, as that revision. */
+/** Writes an item in place of another or of none, as that revision. */
 async function putBackItem(
   transaction: WriteTransaction,
   itemKind: ItemKind<unknown, unknown>,

@@ -10,9 +10,9 @@ import { backupWriter, longText } from './writing.ts';
 export interface Backups extends Pick<BackupStore, 'onlyHere' | 'last' | 'undoRestore'> {
   make(): Promise<MadeBackup>;
   unreadable(): Promise<readonly Unreadable[]>;
-  /** Returns the result of a restore, for either way. */
+  /** Returns the result of a restore, for either mode. */
   preview(backup: LibraryContents): Promise<{ readonly [way in Way]: RestoreCounts }>;
-  /** Restores a backup, all or nothing; neither side loses anything. */
+  /** Restores a backup, all or nothing; keeps the items of both sides. */
   restore(backup: LibraryContents, way: Way): Promise<RestoreCounts>;
 }
 
@@ -30,7 +30,7 @@ export interface BackupsOptions {
   readonly now: () => number;
 }
 
-/** Number of attempts when something is saved in between. */
+/** Most attempts when other saves intervene. */
 const ATTEMPTS = 5;
 
 export function createBackups(options: BackupsOptions): Backups {

@@ -1,4 +1,4 @@
-/** Restoring a backup as a pure function of two libraries; neither side loses anything. */
+/** Restoring a backup as a pure function of two libraries; the items of both sides are kept. */
 
 import { firstNamed, lastNamed } from '../../core/campaign/fold.ts';
 import type { Campaign } from '../../core/campaign/schema.ts';
@@ -74,7 +74,7 @@ function restoredItems(
     const isHere = (copy: AnyItem) =>
       copy.copyOf === other.id && equal(copy.value, other.value) && haveSamePicture(copy, other);
     if (way === 'merge' && copies.get(other.id)?.some(isHere)) {
-      // An earlier merge has brought it.
+      // An earlier merge has added it.
       counts.same += 1;
       return [item];
     }
@@ -120,22 +120,22 @@ const JOINS: { readonly [kind in Kind]?: Join } = {
   }, lastNamed),
 };
 
-/** Returns a value with what two versions of it have, for kinds whose versions can be joined. */
+/** Joins two versions of a value; undefined for kinds that cannot be joined. */
 export function joinedValue(kind: Kind, mine: unknown, theirs: unknown): unknown {
   const item = (value: unknown): AnyItem => ({ id: '', updated: 0, value });
   return JOINS[kind]?.(item(mine), item(theirs))?.value;
 }
 
-/** Says whether two versions of a kind are joined, and no player is asked. */
+/** True if two versions of a kind can be joined without asking the player. */
 export const isJoined = (kind: Kind): boolean => JOINS[kind] !== undefined;
 
-/** Returns what identifies an item: without its times, history, named versions and picture. */
+/** Returns the parts that identify an item: not its times, history, named versions and picture. */
 const essence = (item: AnyItem) => {
   const { created: _, updated: __, history: ___, versions: ____, portrait: _____, ...rest } = item;
   return rest;
 };
 
-/** Compares two items; of two that are the same, the one that is here stays, with its history. */
+/** Compares two items; of two equal ones the stored one stays, with its history. */
 const isSame = (a: AnyItem, b: AnyItem): boolean =>
   haveSamePicture(a, b) && equal(essence(a), essence(b));
 
@@ -156,7 +156,7 @@ function completed(item: AnyItem, other: AnyItem): AnyItem {
   return added.length === 0 ? pictured : { ...pictured, versions: [...mine, ...added] };
 }
 
-/** Maps ids to items; a damaged library may have an id twice, and then the first counts. */
+/** Maps ids to items; the first counts if a damaged library repeats an id. */
 function firstById(items: readonly AnyItem[]): ReadonlyMap<string, AnyItem> {
   const map = new Map<string, AnyItem>();
   for (const item of items) if (!map.has(item.id)) map.set(item.id, item);
@@ -165,7 +165,7 @@ function firstById(items: readonly AnyItem[]): ReadonlyMap<string, AnyItem> {
 
 export interface Change {
   readonly kind: Kind;
-  /** Item that stood there; absent for a new item. */
+  /** The replaced item; absent for a new item. */
   readonly before?: AnyItem;
   readonly after: AnyItem;
 }
@@ -178,23 +178,20 @@ export const changesOf = (here: LibraryContents, after: LibraryContents): readon
       .filter((change) => change.before !== change.after);
   });
 
-/** Says whether an item of the library need not be read. */
+/** True for an item of the library that need not be read. */
 export type LeaveOut = (kind: Kind, item: AnyItem) => boolean;
 
-/**
- * Finds items that need no restore while the library is read, so that they are not held. Each reading
- * of the library needs a new one.
- */
+/** Finds items that need no restore while the library is read, so that they need no memory. Each reading of the library needs a new one. */
 export function sameItems(backup: LibraryContents) {
   const known = byKind<{ readonly [kind in Kind]: ReadonlyMap<string, AnyItem | undefined> }>(
     (kind) => uniqueById(itemsOf(backup, kind)),
   );
   const same = new Set<AnyItem>();
   return {
-    /** Leaves out items that the backup has as they are, and counts them. */
+    /** Leaves out items that equal those of the backup, and counts them. */
     leaveOut(kind: Kind, item: AnyItem) {
       const theirs = known[kind].get(item.id);
-      // A copy says that another item was merged before.
+      // A copy shows that another item was merged before.
       if (!theirs || item.copyOf !== undefined) return false;
       if (!isSame(item, theirs) || completed(item, theirs) !== item) return false;
       same.add(theirs);

@@ -26,8 +26,8 @@ export interface BackupReading {
 }
 
 /**
- * Reads the library of a file. Never throws. An item that cannot be read is kept as it is among the
- * unreadable. A file of a newer version is not read at all, because its fields may mean other things.
+ * Reads the library of a file. Never throws. An unreadable item is kept unchanged among the unreadable ones. A file of a newer version is
+ * refused, because its fields may have other meanings.
  */
 export function readBackup(marked: string): BackupReading {
   const text = withoutMark(marked);
@@ -105,7 +105,7 @@ function withItems(
   };
 }
 
-/** JsonObject without which something is no item; its value and parts are checked apart. */
+/** Fields that every item needs; its value and parts are checked separately. */
 const itemSchema = object({
   id: pipe(string(), minLength(1)),
   updated: time,
@@ -115,16 +115,16 @@ const itemSchema = object({
   copyOf: optional(string()),
 });
 
-/** Says why something is no item; undefined when all but its value is sound. */
+/** Returns the reason why something is no item; undefined if at most its value is unsound. */
 function whyNot(raw: unknown): string | undefined {
   if (!isObject(raw)) return 'It is not an item.';
   return is(itemSchema, raw) ? undefined : 'Its id, time, folder or tags are damaged.';
 }
 
-/** Named versions, as far as it matters here: those who read them check the rest. */
+/** Named versions, only as a list: their readers check the rest. */
 const versionsSchema = array(object({ id: string() }));
 
-/** Accepts pictures alone, so that a file cannot bring an address that the page would ask for. */
+/** Accepts only pictures, so that a file cannot contain an address that the page would fetch. */
 const isPicture = (raw: unknown): boolean =>
   typeof raw === 'string' && /^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/.test(raw);
 
@@ -137,7 +137,7 @@ const PARTS: { readonly [part: string]: (raw: unknown) => boolean } = {
   portrait: isPicture,
 };
 
-/** Returns the item without its damaged parts, and a sentence that names those. */
+/** Returns the item without its damaged parts, and a sentence that names them. */
 function soundParts(raw: JsonObject): { readonly parts: JsonObject; readonly damaged?: string } {
   const damaged = Object.keys(PARTS).filter(
     (part) => raw[part] !== undefined && !PARTS[part]?.(raw[part]),

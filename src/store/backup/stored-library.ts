@@ -122,7 +122,7 @@ function visit(
   report(reading.problem);
   report(left.problem);
   if (reading.stored && !readLabels(raw as JsonObject)) report({ id, why: DAMAGED_LABELS, raw });
-  // The item as a window would open it, with what closing pages left pending.
+  // The item as a window would open it, with the saves that closed pages left pending.
   const start = startOf(reading, left);
   const record = readFields(raw);
   if (!reading.stored || !start || !record) {
@@ -160,7 +160,7 @@ function shipParts(id: string, { versions, portraits }: Parts, visitor: StoredVi
   return definedFields({ versions: versions.get(id), portrait });
 }
 
-/** Returns a quarantined record; the bench says only which store it was in. */
+/** Returns a quarantined record; bench records state only their store. */
 function setAsideAs(raw: unknown): Unreadable {
   const { store, raw: inner } = isObject(raw) ? raw : { store: 'quarantine', raw };
   if (store === 'backup' && isObject(inner)) return inner as unknown as Unreadable;
@@ -178,7 +178,7 @@ export interface StoredLibrary {
 
 export const placeOf = (kind: Kind, id: string): string => `${kind}/${id}`;
 
-/** Reads the library in one transaction; items left out are not held. */
+/** Reads the library in one transaction; left-out items use no memory. */
 export async function readStoredLibrary(
   connection: Connection,
   isLeftOut: LeaveOut = () => false,
@@ -201,8 +201,8 @@ export async function readStoredLibrary(
 }
 
 /**
- * Counts items whose last change is in no file; those changed no later than `agedAt`, in ms, are aged.
- * Counts by the index, at any size of the library, and reads only items that were exported singly.
+ * Counts items whose last change is in no file; those changed by `agedAt`, in ms, are aged. Counts by the index, at any size of the
+ * library, and reads only items that were exported singly.
  */
 export async function countOnlyHere(
   connection: Connection,

@@ -26,7 +26,7 @@ export interface ItemReading<Summary> {
   readonly problems: readonly Problem[];
 }
 
-/** Items that a list showed first, with the time of the latest change at that time. */
+/** Items that a list showed first, with the time of the latest change then. */
 export interface FirstItems {
   readonly ids: readonly string[];
   readonly since: number;
@@ -74,9 +74,9 @@ export interface Collection<Value, Summary = Value> extends DocumentStore<Value>
    * it makes missing summaries.
    */
   list(progress?: Progress): Promise<ItemReading<Summary>>;
-  /** Returns these items and later ones, as stored; none when very many are later. */
+  /** Returns these items and later ones, as stored; none if too many are later. */
   listFirst(first: FirstItems): Promise<readonly CollectionItem<Summary>[]>;
-  /** Makes outdated summaries anew, a batch at a time, until `signal` stops it. */
+  /** Remakes outdated summaries, a batch at a time, until `signal` stops it. */
   renew(
     ids: readonly string[],
     onRenewed: (renewed: ItemReading<Summary>) => void,

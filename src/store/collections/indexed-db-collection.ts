@@ -50,7 +50,7 @@ export function indexedDbCollection<Value, Summary>(
     const record = read(raw);
     return record ? renewSummary(transaction, itemKind, record) : problemOf(raw, id);
   };
-  /** Makes summaries anew that no other window has made meanwhile. */
+  /** Remakes summaries that no other window has remade meanwhile. */
   const renewAll = (database: Database, ids: readonly string[]) =>
     inWriteTransaction(database, stores, async (transaction) => {
       const renewed = async (id: string) => {
@@ -61,7 +61,7 @@ export function indexedDbCollection<Value, Summary>(
       const problems: Problem[] = [];
       for (const item of await Promise.all(ids.map(renewed))) {
         if (!('why' in item)) items.push(item);
-        // Others were deleted meanwhile.
+        // Others may have been deleted meanwhile.
         else if (item.raw !== undefined) problems.push(item);
       }
       return { items, problems };
@@ -79,7 +79,7 @@ export function indexedDbCollection<Value, Summary>(
         if (item) items.push(labelled(item));
       }
     }
-    // Summaries are stored and deleted with their items, so equal numbers mean that none is missing.
+    // Summaries are stored and deleted with their items, so equal counts mean that none is missing.
     if (items.length === (await count)) return { items, problems: [] };
     const ids = await database.getAllKeys(kind);
     const known = new Map(items.map((item) => [item.id, item]));
@@ -243,7 +243,7 @@ export function indexedDbCollection<Value, Summary>(
 /** Number of later items from which a first screen takes no less than the whole list. */
 const MOST_LATER = 200;
 
-/** Number of summaries made in one transaction, which other reads have to wait for. */
+/** Summaries remade in one transaction; other reads wait for it. */
 const RENEWED_AT_ONCE = 100;
 
 const wholeSave = <Value>({ value, history, ...save }: ItemSave<Value>): Save<Value> => ({

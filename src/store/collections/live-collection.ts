@@ -29,20 +29,20 @@ type CollectionStatus =
 
 /** Part of a collection that does not depend on its values. */
 export interface LiveList<Summary> {
-  /** Returns items outside the trash. The first call starts reading the collection. */
+  /** Returns items outside the trash. The first call starts the reading. */
   items(): readonly CollectionItem<Summary>[];
-  /** Returns the same once they are read; rejects when they cannot be read. */
+  /** Resolves with the items once they are read; rejects if they cannot be read. */
   whenRead(): Promise<readonly CollectionItem<Summary>[]>;
   trash(): readonly CollectionItem<Summary>[];
   find(id: string): CollectionItem<Summary> | undefined;
   status(): CollectionStatus;
-  /** True while `items` has only those that the list showed first at the last visit. */
+  /** True while `items` are only those that the list showed first at the last visit. */
   isPartial(): boolean;
   /** Progress while outdated summaries are made anew. */
   renewing(): RenewalProgress | undefined;
   problems(): readonly Problem[];
   report(problem: Problem): void;
-  /** Counts pages that closed. */
+  /** Number of pages that closed. */
   closings(): number;
   reload(): Promise<void>;
   /** Reads items again that were stored without this collection, and tells other windows. */
@@ -107,7 +107,7 @@ export function createCollection<Value, Summary>(
   const present = createMemo(() => all().filter(({ trashed }) => trashed === undefined));
   const trashed = createMemo(() => all().filter(({ trashed }) => trashed !== undefined));
 
-  /** The last reading; one follows the other, so that an older one never replaces a newer. */
+  /** The last reading; readings run one after the other, so that an older one never replaces a newer one. */
   let reading: Promise<void> | undefined;
   const afterwards = (job: () => Promise<void>): Promise<void> => {
     reading = (reading ?? Promise.resolve()).then(job);
@@ -160,7 +160,7 @@ export function createCollection<Value, Summary>(
     prepare,
     renewed(items, unreadable) {
       const known = untrack(byId);
-      // Keeps what was saved or filed meanwhile.
+      // Keep items that were saved or filed meanwhile.
       const fresh = items.flatMap((item): [string, Item][] => {
         const before = known.get(item.id);
         if (!before?.outdated || before.revision !== item.revision) return [];
@@ -197,7 +197,7 @@ export function createCollection<Value, Summary>(
     await refresh(ids);
     announce(ids);
   };
-  /** Shows listed items as they were stored, with their labels, unless a later save of them is shown. */
+  /** Shows listed items as stored, with their labels, unless a later save of them is shown. */
   const showStored = (items: readonly Item[]): Promise<void> =>
     afterwards(async () => {
       for await (const _ of inSlices(prepare(items)));
@@ -216,7 +216,7 @@ export function createCollection<Value, Summary>(
       labels: change(labelsOf(item), item.id),
     }));
     await collection.relabel(labelled);
-    // Nothing else has changed, so that nothing is read again.
+    // Only labels have changed, so no item is read again.
     await afterwards(async () => {
       const known = untrack(byId);
       const changed = labelled.flatMap(({ id, labels }) => {

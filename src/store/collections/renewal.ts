@@ -1,4 +1,4 @@
-/** Making outdated summaries anew while a list already shows them. */
+/** Remakes outdated summaries while a list already shows them. */
 import { createSignal, onCleanup } from 'solid-js';
 import { type SentRules, sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
@@ -46,7 +46,7 @@ export function createRenewal<Summary>(
       waiting.push(reading);
       done += reading.items.length + reading.problems.length;
       setProgress({ done, total });
-      // Each time twice as many: every change orders the whole list again.
+      // Doubles each time: every change sorts the whole list again.
       if (done >= 2 * shown) void show();
     };
     setProgress({ done, total });
@@ -58,22 +58,22 @@ export function createRenewal<Summary>(
     }
   };
   return {
-    /** Undefined while nothing is made anew. */
+    /** Undefined while no summary is remade. */
     progress,
-    /** Makes the summaries of these items anew, the latest first, and ends the renewal before. */
+    /** Remakes the summaries of these items, the latest first, and ends an earlier renewal. */
     start(outdated: readonly CollectionItem<Summary>[]): void {
       canceller.abort();
       canceller = new AbortController();
       setProgress(undefined);
       if (outdated.length === 0) return;
       const ids = outdated.toSorted((a, b) => b.updated - a.updated).map(({ id }) => id);
-      // After a failure they stay marked as outdated, and the next visit tries again.
+      // After a failure they stay outdated, and the next visit tries again.
       void run(ids, canceller.signal).catch(() => {});
     },
   };
 }
 
-/** Jobs of the worker that makes summaries anew. */
+/** Jobs of the worker that remakes summaries. */
 export interface RenewalJobs {
   readonly renew: {
     readonly input: {
@@ -94,7 +94,7 @@ interface WorkerOptions {
 
 type Ships = Collection<never, ItemSummaries['ships']>;
 
-/** Makes summaries of ships anew in a worker, which ends with the job. */
+/** Remakes summaries of ships in a worker, which ends with the job. */
 export const renewInWorker =
   ({ start, rules, database }: WorkerOptions): Ships['renew'] =>
   async (ids, onRenewed, signal) => {

@@ -37,7 +37,7 @@ export interface FileItemReading {
   readonly fault?: Omit<FileFault, 'path'>;
 }
 
-/** Ids that Slipway gives; others may stand for items of any library. */
+/** Form of the ids that Slipway gives; others may name items of any library. */
 export const OWN_ID = /^[0-9a-f]{32}$/;
 
 type Fields = { readonly [field: string]: unknown };
@@ -85,7 +85,7 @@ export async function readItemText(
     return excess ? { fault: { message: excessText(excess) } } : { item };
   }
   if (items.length > 1) return { fault: { message: several(items.length) } };
-  // A file without the name of a format is another program's, unless it is among ours.
+  // A file without a format name belongs to another program, unless it is among ours.
   if (text.includes('"slipway.')) return { fault: await textFault(rules, text) };
   const isAmongOurs = KINDS.some((kind) => path.startsWith(`${kind}/`));
   if (!isAmongOurs) return {};
@@ -154,12 +154,12 @@ export function itemStem(kind: Kind, value: unknown, label = ''): string {
   return `unnamed-${kind.replace(/s$/, '')}`;
 }
 
-/** Says whether Slipway would give a file this name. */
+/** True for a file name that Slipway would give. */
 export const isNamedBy = (path: string, kind: Kind, stem: string): boolean =>
   path.startsWith(`${kind}/${stem}`) &&
   /^(-\d+)?\.json$/.test(path.slice(kind.length + 1 + stem.length));
 
-/** Returns a path for an item that no other has. */
+/** Returns a path for an item that no other item has. */
 export function freePath(kind: Kind, stem: string, isTaken: (key: string) => boolean): string {
   for (let count = 1; ; count += 1) {
     const path = `${kind}/${stem}${count === 1 ? '' : `-${count}`}.json`;
@@ -167,5 +167,5 @@ export function freePath(kind: Kind, stem: string, isTaken: (key: string) => boo
   }
 }
 
-/** Returns what two paths share that some systems take for one. */
+/** Key of a path, equal for paths that some systems do not distinguish. */
 export const pathKey = (path: string): string => path.normalize('NFC').toUpperCase();

@@ -1,4 +1,4 @@
-/** The steps of a round between one item and its file: each leaves their link as they then are. */
+/** The steps of a round between one item and its file: each updates their link. */
 
 import type { Rules } from '../../core/rules/rules.ts';
 import { isJoined, joinedValue } from '../backup/merge.ts';
@@ -12,7 +12,7 @@ import type { Link } from './links.ts';
 import type { AnyCollection, FreeItems, ItemFile, LinkTable } from './matching.ts';
 import type { SeenFile } from './reading.ts';
 
-/** The library as the folder needs it. */
+/** The parts of the library that the folder uses. */
 export interface KeptLibrary extends LiveCollections {
   readonly rules: Rules;
   readonly newId: () => string;
@@ -25,14 +25,14 @@ export interface ItemPlace {
   readonly path: string;
 }
 
-/** An item in the list or the trash; `why` it is in neither. */
+/** An item in the list or the trash; otherwise `why` it is in neither. */
 export type ItemState =
   | { readonly revision: number; readonly isTrashed: boolean; readonly why?: never }
   | { readonly why: 'damaged' }
   | { readonly why: 'removed' }
   | { readonly why: 'lost' };
 
-/** The link of a file and an item that are in step. */
+/** The link of a file and an item that agree. */
 export const linked = (
   link: Omit<Link, 'file' | 'value' | 'revision' | 'next'>,
   file: string,
@@ -46,7 +46,7 @@ const FIRST_REVISION = 1;
 /** Most items that are stored at once. */
 const MOST_AT_ONCE = 250;
 
-/** Change that gives an item the version of its file, and what became of it. */
+/** Change that gives an item the version of its file, and its result. */
 function takingOf({ link, file }: { readonly link: Link; readonly file: ItemFile }) {
   const { kind, id } = link;
   let outcome: 'stored' | 'changed' | 'refused' = 'stored';
@@ -115,14 +115,14 @@ export class ItemFiles {
     return found ? itemMark(kind, found.value) : '';
   }
 
-  /** Stores an item again whose record is gone, though nobody has deleted it. */
+  /** Stores an item again whose record disappeared without a deletion. */
   async restoreLost({ kind, id, path, isOurs }: Link, { item, mark }: ItemFile): Promise<void> {
     await this.collection(kind).put([{ id, value: item.value, replaces: 0 }]);
     this.counts.taken += 1;
     await this.#links.change([linked({ path, kind, id, isOurs }, mark, item.mark)]);
   }
 
-  /** Writes an item's value to its file, under a new name where the item has one. */
+  /** Writes an item's value to its file, which gets a new name if the item has one. */
   async write(link: Omit<Link, 'path'> & { readonly path?: string }): Promise<void> {
     const { kind, id, path: old } = link;
     const collection = this.collection(kind);
@@ -138,7 +138,7 @@ export class ItemFiles {
     const due: Link = { ...link, path, next: textMark(text), from };
     await this.#links.change([due], from === undefined ? [] : [from]);
     if (!(await this.#folder.write(path, text, isMoved ? undefined : there?.mark))) {
-      // Somebody else was faster: the next round reads the file.
+      // Another program wrote first: the next round reads the file.
       if (from !== undefined) await this.#links.change([{ ...link, path: from }], [path]);
       return;
     }
@@ -154,7 +154,7 @@ export class ItemFiles {
     return freePath(kind, stem, (key) => keys.has(key) || this.#links.hasKey(key));
   }
 
-  /** Deletes a file as it was read; one that has changed since stays. */
+  /** Deletes a file in the version that was read; a changed file stays. */
   async removeFile(path: string, mark: string): Promise<boolean> {
     const isRemoved = await this.#folder.remove(path, mark);
     if (isRemoved) {
@@ -164,15 +164,15 @@ export class ItemFiles {
     return isRemoved;
   }
 
-  /** Takes a file's version in with the next `storeTaken`. */
+  /** Adds a file's version to the next `storeTaken`. */
   async take(link: Link, file: ItemFile): Promise<void> {
     this.#taken.push({ link, file });
     if (this.#taken.length >= MOST_AT_ONCE) await this.storeTaken();
   }
 
   /**
-   * Stores the versions of files whose items are as their links have them; else keeps both versions. They
-   * are stored together, because each storing goes over the whole list.
+   * Stores the versions of files whose items still match their links; else keeps both versions. Stores them together, because each call
+   * sorts the whole list.
    */
   async storeTaken(): Promise<void> {
     const taken = this.#taken.splice(0);
@@ -184,7 +184,7 @@ export class ItemFiles {
       for (const { link, file, outcome } of ofKind) {
         const isStored = !failed.has(link.id);
         if (isStored && outcome() === 'stored') {
-          // The next round compares what is stored with it.
+          // The next round compares it with the stored value.
           inStep.push(linked(link, file.mark, file.item.mark));
         } else if (isStored && outcome() === 'refused')
           await this.takeAsNew(link.path, file, link.id);
@@ -200,7 +200,7 @@ export class ItemFiles {
     await this.storeArrivals();
   }
 
-  /** Stores the new files of this round at once: each storing goes over the whole list. */
+  /** Stores the new files of this round together: each call sorts the whole list. */
   async storeArrivals(): Promise<void> {
     const arrivals = this.#arrivals.splice(0);
     for (const kind of new Set(arrivals.map(({ file }) => file.item.kind))) {
@@ -241,10 +241,10 @@ export class ItemFiles {
     await this.#links.change([{ ...linked(link, mark, ''), asked }]);
   }
 
-  /** Links a file with an equal item, or one of its id; a new one waits for `storeArrivals`. */
+  /** Links a file with an equal item, or one with its id; a new one waits for `storeArrivals`. */
   async adopt(path: string, file: ItemFile, free: FreeItems): Promise<void> {
     const { kind, mark, id: own } = file.item;
-    // A file may name an item that another one has just brought.
+    // A file may name an item that another file has just added.
     const isNamed = this.#arrivals.some((one) => own !== undefined && one.file.item.id === own);
     if (isNamed || this.#arrivals.length >= MOST_AT_ONCE) await this.storeArrivals();
     const equal = await free.equalTo(file.item);

@@ -14,17 +14,16 @@ export interface Link {
   readonly id: string;
   /** Mark of the file's text; absent before it was first written. */
   readonly file?: string | undefined;
-  /** Mark of the item's value. */
   readonly value: string;
-  /** Revision of the item that has this value; 0 where it is not known. */
+  /** Revision of the item that has this value; 0 if unknown. */
   readonly revision: number;
   /** True if Slipway named the file, and may rename it. */
   readonly isOurs: boolean;
-  /** Mark of the text that is being written; left behind if that was cut short. */
+  /** Mark of the text being written; it remains if the writing was cut short. */
   readonly next?: string | undefined;
   /** Former path of a file that is being renamed. */
   readonly from?: string | undefined;
-  /** Numbers of pending saves with the file's versions, which the player has to choose from. */
+  /** Numbers of pending saves with the file's versions, between which the player has to choose. */
   readonly asked?: readonly number[] | undefined;
 }
 
@@ -61,7 +60,7 @@ export function indexedDbLinks(connection: Connection): LinkStore {
   return {
     async all() {
       const raws = await (await connection()).getAll('folder');
-      // A damaged link only means that its item and file are compared anew.
+      // After a damaged link the item and its file are only compared anew.
       return raws.flatMap((raw) => fieldsOf(linkSchema, raw) ?? []);
     },
     async change(put, removed = []) {

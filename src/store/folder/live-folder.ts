@@ -1,4 +1,4 @@
-/** The folder of the library as pages show it: kept in step while a page is open. */
+/** The folder of the library as pages show it, synchronized while a page is open. */
 import { createSignal, untrack } from 'solid-js';
 import type { Bench } from '../bench.ts';
 import type { Channel } from '../page.ts';
@@ -9,7 +9,7 @@ import type { LinkStore } from './links.ts';
 import type { SeenFile } from './reading.ts';
 import { type GoneChoice, type SyncReport, syncFolder } from './sync.ts';
 
-/** Files of a round that are written, and that it writes in all. */
+/** Number of written files of a round, and of all that it writes. */
 interface WrittenFiles {
   readonly done: number;
   readonly total: number;
@@ -17,9 +17,9 @@ interface WrittenFiles {
 
 export type FolderState =
   | { readonly state: 'none' }
-  /** The browser wants to be asked for its permission again. */
+  /** The browser requires its permission again. */
   | { readonly state: 'locked'; readonly name: string }
-  /** The first round is under way. */
+  /** The first round is running. */
   | {
       readonly state: 'starting';
       readonly name: string;
@@ -36,13 +36,13 @@ export type FolderState =
 
 export interface LiveFolder {
   state(): FolderState;
-  /** Keeps the library in another folder. */
+  /** Moves the library into another folder. */
   choose(handle: DirectoryHandle): Promise<void>;
-  /** Asks for the permission again; the browser wants a click before. */
+  /** Asks for the permission again; the browser requires a click before. */
   allow(): Promise<void>;
-  /** Leaves the folder with its files as they are. */
+  /** Disconnects the folder and leaves its files unchanged. */
   leave(): Promise<void>;
-  /** Runs a round now. Never rejects: the state says why it failed. */
+  /** Runs a round now. Never rejects: the state has the failure. */
   sync(ifAllGone?: GoneChoice): Promise<void>;
   dispose(): void;
 }
@@ -93,7 +93,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
   const [state, setState] = createSignal<FolderState>({ state: 'none' });
   const seen = new Map<string, SeenFile>();
   const ended = new AbortController();
-  /** Stops the round under way. */
+  /** Stops the running round. */
   let stopping = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> | undefined;
@@ -122,7 +122,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
       else setState({ state: 'failed', name, why: whyFailed(error) });
     }
   };
-  /** Returns the folder if it may be used now; else the state says why not. */
+  /** Returns the folder if it may be used now; else the state has the reason. */
   const usableRoot = async (): Promise<DirectoryHandle | undefined> => {
     const handle = await links.root();
     if (!handle) {
@@ -164,7 +164,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
   const tick = () => {
     if (isVisible()) void sync();
   };
-  // The player may go to an editor with the files, or come back from it.
+  // The player may switch to an editor with the files, or back.
   const onChange = () => {
     if (untrack(state).state !== 'none') void sync();
   };
@@ -180,7 +180,7 @@ export function createLiveFolder(library: FolderLibrary, channel: Channel): Live
   void sync();
 
   const settle = async (handle: DirectoryHandle | undefined): Promise<void> => {
-    // A round of the former folder, in any window, ends before its links are forgotten.
+    // Wait for a round of the former folder, in any window, before its links are deleted.
     stopping.abort();
     await navigator.locks.request(LOCK, () => links.choose(handle));
     seen.clear();

@@ -1,4 +1,4 @@
-/** Finds which file belongs to which item: links, renamed files, items and files that are alike. */
+/** Matches files with items: by links, renamed files, and equal content. */
 
 import type { CollectionItem } from '../collections/collection.ts';
 import type { LiveCollection } from '../collections/live-collection.ts';
@@ -16,7 +16,7 @@ export const isRead = (file: SeenFile | undefined): file is ItemFile => file?.it
 
 export type LinkTable = Awaited<ReturnType<typeof linkTable>>;
 
-/** Reads all links, and keeps what is stored and what is at hand the same. */
+/** Reads all links, and keeps the stored ones and those in memory equal. */
 export async function linkTable(store: LinkStore) {
   const links = new Map((await store.all()).map((link) => [link.path, link]));
   const keys = new Set([...links.keys()].map(pathKey));
@@ -40,7 +40,7 @@ export async function linkTable(store: LinkStore) {
 
 type Files = ReadonlyMap<string, SeenFile>;
 
-/** Ends the renaming of a file that was cut short, or takes it back. */
+/** Completes or reverts an interrupted renaming. */
 export async function resumeMove(
   folder: Folder,
   links: LinkTable,
@@ -98,7 +98,7 @@ export function freeItems(collectionOf: (kind: Kind) => AnyCollection, links: Li
   };
   return {
     use: (kind: Kind, id: string) => void linked.add(`${kind}/${id}`),
-    /** Finds an item of the same value, of several the one that the file names. */
+    /** Finds an item with the same value; of several the one that the file names. */
     async equalTo({ kind, mark, id: own }: FileItem): Promise<FreeItem | undefined> {
       const equal = (await marksOf(kind)).get(mark)?.filter(({ id }) => isFree(kind, id));
       const named = equal?.find(({ id, trashed }) => id === own && trashed === undefined);

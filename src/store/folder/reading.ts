@@ -10,7 +10,7 @@ export interface SeenFile extends Pick<FolderFile, 'size' | 'modified'>, FileIte
   readonly at: number;
 }
 
-/** Clocks of disks count a second or two: a file that was changed so shortly before is read again. */
+/** Disk clocks may be two seconds coarse: a file changed this recently is read again. */
 const CLOCK_STEP = 3000;
 
 export interface FolderReading {
@@ -19,7 +19,7 @@ export interface FolderReading {
   readonly vanished: ReadonlyMap<string, SeenFile>;
 }
 
-/** Reads the folder; `seen` has its files as they were last read, and is brought up to date. */
+/** Reads the folder; `seen` holds the files as last read, and is updated. */
 export async function readFolder({
   folder,
   seen,
@@ -51,7 +51,7 @@ export async function readFolder({
       files.set(path, { size, modified, mark, at, item, fault });
     } catch (error) {
       if (!(error instanceof FolderFailure) || error.code !== 'file') throw error;
-      // It is there, and nothing may be written over it.
+      // The file exists, so it must not be overwritten.
       const fault = { message: `It cannot be opened: ${error.message}` };
       files.set(path, { size, modified, mark: `unread ${at}`, at, fault });
     }

@@ -1,7 +1,6 @@
 /**
- * Brings the library and a folder of files in step, in one round: an item is a file. What changed on
- * one side goes to the other. What changed on both becomes a version for the player to choose from, as
- * between windows. A round may be cut short anywhere; the next one goes on from there.
+ * Synchronizes the library and a folder of files in one round: an item is a file. A change on one side goes to the other. After changes on
+ * both sides the player chooses a version, as between windows. A round may be cut short anywhere; the next one continues.
  */
 
 import { KINDS } from '../storage.ts';
@@ -26,7 +25,7 @@ import {
 } from './matching.ts';
 import { type FolderReading, readFolder, type SeenFile } from './reading.ts';
 
-/** Choice about files that are all gone at once. */
+/** Choice when all files have disappeared at once. */
 export type GoneChoice = 'write' | 'trash';
 
 export interface SyncContext {
@@ -57,13 +56,13 @@ export interface SyncReport {
   readonly allGone?: number;
 }
 
-/** Fewer files may well be deleted one by one. */
+/** Fewest files: fewer may well be deleted one by one. */
 const FEWEST_FOR_ALL = 3;
 
-/** Mark of a file that was created, and not written before the page ended. */
+/** Mark of a file that was created, but not written before the page ended. */
 const EMPTY = textMark('');
 
-/** Brings both sides in step. Rejects with a `FolderFailure` that concerns the whole folder. */
+/** Synchronizes both sides. Rejects with a `FolderFailure` that concerns the whole folder. */
 export async function syncFolder(context: SyncContext): Promise<SyncReport> {
   for (const kind of KINDS) await context.library[kind].whenRead();
   const reading = await readFolder(context);
@@ -106,7 +105,7 @@ class SyncRound {
     const missing = written.filter(({ path }) => !this.#reading.files.has(path));
     const isAllGone = missing.length >= FEWEST_FOR_ALL && missing.length === written.length;
     if (isAllGone && !ifAllGone) return { ...this.#report(), allGone: missing.length };
-    // A former file that could not be deleted is tried again in the next round.
+    // The next round tries again to delete a former file.
     const settled = links.all().filter(({ from }) => from === undefined);
     for (const link of settled) await this.#attempt(link.path, () => this.#settle(link));
     await this.#items.storeTaken();
@@ -137,7 +136,7 @@ class SyncRound {
     }
   }
 
-  /** Brings an item and its file in step. */
+  /** Synchronizes an item and its file. */
   async #settle(known: Link): Promise<void> {
     const { kind, id, path } = known;
     const collection = this.#items.collection(kind);
@@ -146,7 +145,7 @@ class SyncRound {
     if (state.why === 'damaged') return;
     if (found && !found.item && !(found.mark === EMPTY && known.next))
       return this.#reportUnread(path, found);
-    // A file of another kind has taken its place, or one that was there before it was written.
+    // Another item's file has taken its place, or a file existed before the first write.
     const isEarlier = !known.file && found?.mark !== known.next && found?.mark !== EMPTY;
     if (found && (isEarlier || (found.item && found.item.kind !== kind))) return this.#forget(path);
     const chosen = known.asked ? await this.#chosen(known, state, found) : known;
@@ -218,21 +217,21 @@ class SyncRound {
     return written;
   }
 
-  /** Writes an item whose file is not there, or moves it to the trash where the file was deleted. */
+  /** Writes an item without a file, or moves it to the trash if its file was deleted. */
   async #settleMissing(link: Link, found: SeenFile | undefined, here: string): Promise<void> {
     const { kind, id, path } = link;
     const wasRead =
       this.#reading.vanished.get(path)?.item !== undefined || !this.#reading.vanished.has(path);
     const isDeleted = !found && here === link.value && !link.next && link.file && wasRead;
     if (!isDeleted || this.#context.ifAllGone === 'write') return this.#items.write(link);
-    // Another program was just saving it: the next round reads it.
+    // Another program was saving it: the next round reads it.
     if ((await this.#context.folder.read(path)) !== undefined) return;
     await this.#items.collection(kind).moveToTrash([id]);
     this.#items.counts.trashed += 1;
     await this.#forget(path);
   }
 
-  /** Links the files that no item has, and lists those that cannot be opened. */
+  /** Links the files without an item, and lists those that cannot be opened. */
   async #adoptFiles(free: FreeItems): Promise<void> {
     const former = new Set(this.#links.all().map(({ from }) => from));
     for (const [path, file] of this.#reading.files) {

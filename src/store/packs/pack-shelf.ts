@@ -43,7 +43,7 @@ export function createPackShelf(options: PackShelfOptions) {
   const rulesOn = createMemo(() =>
     on().reduce((before, key) => {
       const found = packs().find((pack) => pack.key === key);
-      // A pack that conflicts with earlier ones is left out, as for a ship that names it.
+      // Leave out a pack that conflicts with earlier ones, as for a ship that names it.
       return (found && before.assemble?.(before, [found.pack]).rules) || before;
     }, rules()),
   );
@@ -51,7 +51,7 @@ export function createPackShelf(options: PackShelfOptions) {
   const read = async (): Promise<void> => {
     const own = await stored().then(
       (list) => list.map(({ id, value }) => ({ key: id, pack: value, example: false })),
-      // Packs that cannot be read now stay as they were.
+      // Packs that cannot be read now stay as they are in memory.
       () => untrack(packs).filter(({ example }) => !example),
     );
     setPacks([
@@ -73,7 +73,7 @@ export function createPackShelf(options: PackShelfOptions) {
     packs,
     /** Keys of packs switched on, in the order in which they apply. */
     on,
-    /** Replaces the rulebook of the first paint by the one that can apply packs. */
+    /** Replaces the rulebook of the first paint by a rulebook that can apply packs. */
     setRulebook: (rulebook: Rules): void => void setRulebook(rulebook),
     /** Switches packs on; false when the choice cannot be stored. */
     switchOn(keys: readonly string[]) {

@@ -32,11 +32,11 @@ export interface ChangedShip {
   readonly left: Pair;
   readonly orat: Pair;
   readonly rating: Pair;
-  /** True if the ship fits now, and would not any more. */
+  /** True if the ship fits now, but would not any more. */
   readonly bursts: boolean;
   /** Number of batteries of the weapon; 0 where it is not fitted, and changes no figure. */
   readonly batteries: number;
-  /** Number of copies that were changed aboard, and would lose that. */
+  /** Number of copies changed aboard, which would lose that change. */
   readonly own: number;
 }
 
@@ -78,7 +78,7 @@ export const pairs = (was: Evaluation, is: Evaluation) => ({
   rating: { before: was.combatRating, after: is.combatRating },
 });
 
-/** Returns the ships that follow by default: those without a version of their own. */
+/** Returns the ships that follow by default: those with an unchanged copy. */
 export const followers = (changed: readonly ChangedShip[]): ReadonlySet<string> =>
   new Set(changed.filter(({ own }) => own === 0).map(({ id }) => id));
 
@@ -182,7 +182,7 @@ export interface Decided {
   readonly id: string;
   /** Ships and fleets that could not be read, and stay as they are. */
   readonly failed: readonly string[];
-  /** Says why not all ships could be stored. */
+  /** Reason why not all ships could be stored. */
   readonly fault?: string;
   /** Tries the ships again after a fault; the weapon is stored already. */
   readonly goOn: (progress?: Progress) => Promise<Decided>;
@@ -256,7 +256,7 @@ export async function carryOut(
   return change(progress);
 }
 
-/** Stores the weapon as it was, unless another window has changed it since. */
+/** Restores the weapon, unless another window has changed it since. */
 async function undoWeapon(editing: Document<Weapon>, value: Weapon, before: Weapon): Promise<void> {
   const stored = weaponMark(editing.stored());
   const isOurs = [value, before].some((version) => weaponMark(version) === stored);

@@ -139,7 +139,7 @@ export async function linkWeapons(
   try {
     failed = await library.ships.change(label, changes, progress);
   } catch (error) {
-    // Undo what was done, as far as the storage allows.
+    // Undo the stored part, as far as the storage allows.
     await undo().catch(() => {});
     throw error;
   }

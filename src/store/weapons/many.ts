@@ -167,13 +167,13 @@ export async function storeMany(
     const failed = await library.ships.change(label, edits, onProgress);
     return { failed: unread.length + failed.length, undo: (shown) => undo(shown) };
   } catch (error) {
-    // Undo what was done, as far as the storage allows.
+    // Undo the stored part, as far as the storage allows.
     await undo(undefined, ships.slice(0, done)).catch(() => {});
     throw error;
   }
 }
 
-/** Gives weapons their earlier version back where they still are as the change left them. */
+/** Restores earlier versions of weapons that nobody changed since. */
 const weaponsBack = (before: Design, after: Design): Edit => {
   const made = new Map(after.weapons?.map((weapon) => [weapon.id, weaponMark(weapon)]));
   const old = new Map(before.weapons?.map((weapon) => [weapon.id, weapon]));
