@@ -1,9 +1,9 @@
-/** Chunks of a study dealt to workers, so that none waits while battles are surely needed. */
+/** Deals chunks of a study to workers, so that none waits while battles are certain to be needed. */
 import { type ChunkSums, joinChunks } from './duels.ts';
 import { CHUNKS_A_ROUND, isEnough, partLine } from './parts.ts';
 import { chunksOf, type StudyJob } from './plan.ts';
 
-/** A job and how far it has come. */
+/** A job with its progress. */
 export interface StartedJob {
   readonly job: StudyJob;
   readonly chunks: number;
@@ -34,8 +34,8 @@ export interface DealtChunk {
 const NOBODY = -1;
 
 /**
- * Deals chunks that each job surely needs: those up to where it may next stop. A worker stays with the jobs
- * that it began, then begins another, then helps with those of others.
+ * Deals chunks that each job certainly needs, up to its next possible stop. A worker stays with the jobs it began, then begins another,
+ * then helps with those of others.
  */
 export class ChunkDeal {
   readonly #open: OpenJob[];
@@ -53,7 +53,7 @@ export class ChunkDeal {
     return this.#open.length;
   }
 
-  /** The next chunk for a worker; undefined if none is sure to be needed yet. */
+  /** The next chunk for a worker; undefined if none is certain to be needed yet. */
   next(worker: number): DealtChunk | undefined {
     const ready = (by: (owner: number) => boolean): OpenJob | undefined =>
       this.#open.find((each) => by(each.worker) && each.next < surely(each));
@@ -67,7 +67,7 @@ export class ChunkDeal {
     return { of, chunk: of.next - 1 };
   }
 
-  /** Takes in an answer; returns the lines that it completes, those of a job in order. */
+  /** Accepts an answer; returns the lines that it completes, in order within a job. */
   enter({ of, chunk }: DealtChunk, answer: ChunkSums): string {
     of.early.set(chunk, answer);
     let lines = '';
@@ -84,6 +84,6 @@ export class ChunkDeal {
   }
 }
 
-/** Chunks that a job needs, as far as its answers tell: all up to the next place where it may stop. */
+/** Chunks that a job needs by its answers so far: all up to its next possible stop. */
 const surely = ({ job, chunks }: OpenJob): number =>
   Math.min(chunksOf(job), CHUNKS_A_ROUND * (Math.floor(chunks / CHUNKS_A_ROUND) + 1));

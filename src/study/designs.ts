@@ -1,4 +1,4 @@
-/** Designs of a study: drawn at random, and pairs of equal rating that differ in one thing. */
+/** Designs of a study: drawn at random, and pairs of equal rating with one difference. */
 
 import type { Random } from '../core/chance/random.ts';
 import type { Bank, Battery, Design, DirectMode, Weapon } from '../core/design/design.ts';
@@ -28,14 +28,11 @@ export interface DesignParts {
   readonly systems: readonly string[];
 }
 
-/**
- * ORAT ÷ DRAT of designs, as of most sample ships. Ships with more destroy each other in one turn, and their
- * draws tell nothing.
- */
+/** Greatest ORAT ÷ DRAT of designs, as of most sample ships. Ships beyond destroy each other in one turn, and their draws show nothing. */
 const LEAST_ODDS = 6;
 const MOST_ODDS = 16;
 
-/** A hull drawn at random: of the middle, or of any size, each doubling as often as any other. */
+/** A hull drawn at random: a middle one, or any size with each doubling equally likely. */
 const middleHull = (random: Random): number => 5 + random.below(14);
 export const anyHull = (random: Random): number =>
   Math.round(LARGEST_HULL ** (random.below(1000) / 1000));
@@ -87,7 +84,7 @@ export function randomDesign(
   });
 }
 
-/** The mode with a trait more, its figures within the trait's caps; undefined if they do not go together. */
+/** The mode with another trait, its figures within the trait's caps; undefined if they exclude each other. */
 function withTrait(rules: Rules, mode: DirectMode, code: string): DirectMode | undefined {
   const caps = rules.traits.get(code)?.caps ?? [];
   const capped = { ...mode };
@@ -177,7 +174,7 @@ const FIGURE_CHANGES: { readonly [id: string]: (design: Design) => Design | unde
   },
 };
 
-/** The design changed in one thing; undefined if it has it, or cannot have it. */
+/** The design with one change; undefined if it has it, or cannot have it. */
 function changed(rules: Rules, design: Design, feature: string): Design | undefined {
   const [kind = '', id = ''] = feature.split(':');
   if (kind === 'trait') return withModes(design, (mode) => withTrait(rules, mode, id));
@@ -190,7 +187,7 @@ function changed(rules: Rules, design: Design, feature: string): Design | undefi
 const NEARLY = 0.04;
 const MOST_DRAWN = 400;
 
-/** Two designs that differ in one thing and in mounts, and whose ratings are as near as can be. */
+/** Two designs that differ in one part and in mounts, with ratings as near as possible. */
 export function designPair(
   battle: BattleRules,
   random: Random,
@@ -212,7 +209,7 @@ export function designPair(
 
 const plain = ({ traits: _, ...mode }: DirectMode): DirectMode => mode;
 
-/** The designs with mounts that bring their ratings together; undefined if they stay apart. */
+/** The designs with mounts that equalise their ratings; undefined if none do. */
 function balanced(
   battle: BattleRules,
   base: Design,
@@ -226,14 +223,14 @@ function balanced(
     if (oddsOf(battle, left) > MOST_ODDS) break;
     const goal = rated(left);
     for (let others = 1; others <= MOST_MOUNTS; others += 1) {
-      // All banks alike, or the first with a mount more.
+      // All banks alike, or the first with an additional mount.
       for (const more of [0, 1]) {
         const right = withBanks(variant, (bank, place) => ({
           ...bank,
           mounts: others + (place === 0 ? more : 0),
         }));
         const apart = Math.abs(Math.log(rated(right) / goal));
-        // Larger ships with many mounts lose less to chance.
+        // Chance matters less among larger ships with many mounts.
         if (apart >= least - (mounts > 2 ? 0 : 0.02)) continue;
         if (!fitsSpace(battle.rules, left) || !fitsSpace(battle.rules, right)) continue;
         [best, least] = [[left, right], apart];

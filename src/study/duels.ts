@@ -45,19 +45,19 @@ export const joinChunks = (a: ChunkSums, b: ChunkSums): ChunkSums => ({
   turns: a.turns + b.turns,
 });
 
-/** The share of points of the first side, and the number of independent battles that tell as much. */
+/** The share of points of the first side, and the equivalent number of independent battles. */
 export interface Score {
   readonly share: number;
   readonly trials: number;
 }
 
-/** Pairs counted in, of independent battles: few pairs alone say little of how much they vary. */
+/** Prior pairs of independent battles, since few pairs say little about their variance. */
 const PRIOR_PAIRS = 2;
 
 /** The most trials that a battle counts for: battles of a pair share their dice. */
 const MOST_TRIALS = 2;
 
-/** The score of sums; one half-won battle is counted in, so that no share is 0 or 1. */
+/** The score of sums; includes one half-won battle, so that no share is 0 or 1. */
 export function scoreOf({ battles, pairs }: ChunkSums): Score {
   const count = battles / 2;
   const mean = pairs.reduce((sum, each, points) => sum + (each * points) / 4, 0);

@@ -1,4 +1,4 @@
-/** Fair ratings of ships by a result, and its worths as house rules. */
+/** Fair ratings of ships by a study's result, and the result's worths as house rules. */
 
 import { compilePlay } from '../core/battle/compiled-play.ts';
 import type { Design } from '../core/design/design.ts';
@@ -17,20 +17,17 @@ import { type Terms, varianceOf } from './regression.ts';
 import type { Interval, StudyResult, StudyRow } from './result.ts';
 import { QUANTILE } from './series.ts';
 
-/** The fair rating of a ship, and the features that a study knows nothing of. */
+/** The fair rating of a ship, and the features that the study does not know. */
 export interface FairRating {
   /** Before rounding. */
   readonly rating: number;
   readonly fair: Interval;
-  /** The ship fought in the study itself; else its parts tell. */
+  /** True if the ship fought in the study itself; else its parts are rated. */
   readonly isFought: boolean;
   readonly unknown: readonly string[];
 }
 
-/**
- * The fair rating of a ship: for a sample that fought in the study its own, for any other by the regression
- * of what it is made of, at what each part is worth.
- */
+/** The fair rating of a ship: a sample's own from the study; for any other ship the regression on its features. */
 export function fairRating(
   battle: BattleRules,
   { model, samples }: Pick<StudyResult, 'model' | 'samples'>,
@@ -82,7 +79,7 @@ function modelFit({ values, covariance }: StudyResult['model']) {
 /** Samples that a ship fights. */
 const OPPONENTS = 6;
 
-/** The fair rating by battles with the samples nearest in rating, whose fair rating the study knows. */
+/** The fair rating by battles with the samples of nearest rating and known fair rating. */
 export function foughtRating(
   battle: BattleRules,
   fleets: FleetRules,
@@ -140,7 +137,7 @@ export function worthOf({ price, errors }: Pick<StudyRow, 'price' | 'errors'>): 
   return price * (1 + moving.reduce((sum, mean) => sum + mean, 0) / moving.length);
 }
 
-/** The prices that a study finds wrong, as house rules: traits, mounts and systems at their worth. */
+/** House rules for the prices that a study finds wrong: traits, mounts and systems at their worth. */
 export function studyPack(rules: Rules, result: StudyResult): RulesPack {
   const rulebook = rules.rulebook ?? rules;
   const rowsOf = (table: 'traits' | 'mountSizes' | 'systems', kind: StudyRow['kind']) => {

@@ -57,7 +57,7 @@ export const FIGURES: readonly {
   readonly name: string;
   /** The factor that the change in its name costs; undefined where it depends on the ship. */
   readonly price?: number;
-  /** Amount of that change, ½ left out. */
+  /** Amount of that change, ½ if left out. */
   readonly unit: number;
 }[] = [
   { id: 'range', name: 'Range 24 for 12, ER 4', price: 28 / 16, unit: Math.log(2) },
@@ -73,7 +73,7 @@ export const FIGURES: readonly {
   { id: 'screens', name: 'Screens, each in boxes', price: 0.75, unit: 1 },
 ];
 
-/** The mark of everything by which a design fights: neither names nor notes count, nor tech levels. */
+/** The mark of all properties that decide battles: no names, notes or tech levels. */
 export function fightingMark(design: Design): string {
   const { hull, engines, shields, screens, weapons = [], batteries, systems } = design;
   const arms = weapons.map(({ id, modes }) => ({ id, modes }));
@@ -168,14 +168,14 @@ const shot = (acc: number) => ({ range: 18, rof: 1, acc, imp: 1, dmg: 1 });
 const kept = (values: readonly (number | undefined)[]): readonly number[] =>
   values.filter((value) => value !== undefined);
 
-/** The exact worth of a feature; undefined where dice alone do not tell. */
+/** The exact worth of a feature; undefined if dice alone do not show it. */
 export function exactWorth(battle: BattleRules, feature: string): ExactWorth | undefined {
   const [kind = '', id = ''] = feature.split(':');
   if (kind === 'trait') {
     if (joinedEffects(battle.play, [id]).firesOnce) return undefined;
     const worth = (acc: number) => traitWorth(battle, shot(acc), id).worth;
     const byShields = kept(worth(MIDDLE));
-    // Some weapons are for other things than hull boxes.
+    // Some weapons serve other purposes than hull boxes.
     if (byShields.includes(0)) return undefined;
     return { byAccuracy: kept(ACCURACIES.map((acc) => worth(acc)[0])), byShields };
   }

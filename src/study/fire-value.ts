@@ -131,7 +131,7 @@ class Broadside {
     return this.#table.longest;
   }
 
-  /** Mean hull boxes of all banks that bear on an arc; screens are left aside. */
+  /** Mean hull boxes of all banks that bear on an arc, ignoring screens. */
   mean(range: number, bearing: number, arc: number): number {
     const { means, weapons, longest } = this.#table;
     if (range > longest || (range === 0 && !this.#sameHexBears)) return 0;
@@ -150,13 +150,13 @@ class Broadside {
   }
 }
 
-/** Weights of an exchange of fire: own losses, each hex off the best range, and if losses count at all. */
+/** Weights of an exchange of fire: own losses, each hex off the best range, and if losses count. */
 export interface ExchangeStyle {
   readonly losses: number;
   readonly offRange: (rating: number) => number;
 }
 
-/** Ranges as good as each other: the longer is kept. */
+/** Difference below which ranges are equal: the longer one counts. */
 const EQUAL = 1e-9;
 
 /** Fire of two ships at each other, from any places. */
@@ -204,7 +204,7 @@ export class Exchange {
     return best;
   }
 
-  /** The worth of places: rating shot away less rating lost, and a little for the range. */
+  /** The worth of places: enemy rating shot away less own rating lost, and a little for the range. */
   value(q: number, r: number, facing: number, q1: number, r1: number, facing1: number): number {
     const { bearings } = this.#battle.play;
     const ship = this.#ship;

@@ -2,7 +2,7 @@
 import type { BattleOption } from '../core/battle/options.ts';
 import type { BattleSetup } from '../core/battle/setup.ts';
 
-/** Names of the policies, from those that see least. */
+/** Names of the policies, from the simplest. */
 export const POLICIES = ['static', 'drift', 'closer', 'keeper', 'one-ply', 'mixed'] as const;
 
 export type PolicyName = (typeof POLICIES)[number];
@@ -28,7 +28,7 @@ export interface BattleGround extends Pick<BattleSetup, 'board' | 'terrain' | 'w
   readonly options: readonly BattleOption[];
 }
 
-/** Hexes by which starts of moving sides differ at random: from one start, policies meet in one way. */
+/** Most hexes by which moving sides' starts vary at random: from a fixed start, policies repeat one battle. */
 export const JITTER = 2;
 /** Hexes between two sides that stand still, or that move. */
 export const DISTANCE = { static: 4, moving: 24 };

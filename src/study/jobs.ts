@@ -68,13 +68,13 @@ export interface SentBattle extends SeriesStart {
 }
 
 export interface BattleJobs {
-  /** All answers of a battle until a person's is due; reports the turn that is fought. */
+  /** All answers of a battle until a person's is due; reports the present turn. */
   readonly answers: {
     readonly input: Pick<SentBattle, 'rules' | 'choices'> & { readonly preparation: Preparation };
     readonly progress: number;
     readonly answer: readonly BattleChoiceAnswer[];
   };
-  /** A battle between policies to its end: its ships as they were prepared; reports the turn. */
+  /** A battle between policies to its end, with its prepared ships; reports the turn. */
   readonly outcome: {
     readonly input: BattleJobs['answers']['input'];
     readonly progress: number;
@@ -115,7 +115,7 @@ export interface BattleJobs {
       readonly ground: BattleGround;
       /** Pairs of battles of each change against each opponent. */
       readonly pairs: number;
-      /** The changes to weigh; or how texts name the traits of those that are worth weighing. */
+      /** The changes to weigh; or names of traits for texts of the changes worth weighing. */
       readonly changes: readonly ChangeOfShip[] | TraitLabels;
     };
     readonly progress: readonly WeighedChange[];
@@ -130,7 +130,7 @@ export interface WeighedChange extends ChangeOfShip, Gain {}
 const MOST_SETUPS = 8;
 
 export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules) {
-  // The next job mostly has the same rules: their tables and books of moves are kept.
+  // Jobs mostly share their rules: their tables and move books are cached.
   let last: { readonly key: string; readonly compiled: CompiledPlay } | undefined;
   const compiled = ({ rules, choices }: Pick<SentBattle, 'rules' | 'choices'>): CompiledPlay => {
     const key = JSON.stringify([rules, choices]);
@@ -140,7 +140,7 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
     }
     return last.compiled;
   };
-  /** Setups by their rules and encounter: most jobs go on with the battles of one before. */
+  /** Setups by their rules and encounter: most jobs continue the battles of another. */
   const setups = new Map<string, BattleSetup>();
   const setupOf = (input: BattleJobs['battles']['input']): BattleSetup => {
     const { rules, choices, encounter } = input;

@@ -1,4 +1,4 @@
-/** NumberedMoves from the book, as numbers, and the best of them by what fire is worth where they end. */
+/** Moves of the book as numbers, and the best of them by the worth of fire at their ends. */
 
 import type { BattleState } from '../core/battle/battle.ts';
 import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
@@ -32,7 +32,7 @@ export class BestMoves {
   count = 0;
   readonly moves: Int32Array;
   readonly ends: readonly EndPlace[];
-  /** Values against the coasting enemy, and the parts of them that the enemy's move leaves alone. */
+  /** Values against the coasting enemy, and the parts of them that do not depend on the enemy's move. */
   readonly values: Float64Array;
   readonly extras: Float64Array;
 
@@ -108,7 +108,7 @@ export function rankMoves(
     const speed = moves.speeds[i] as number;
     const end = moves.ends[i] as number;
     if (end !== before) {
-      // The next turn, both straight ahead at the same speed; off the board it is worth nothing.
+      // The next turn, both straight ahead at the same speed; worth nothing off the board.
       const course = (heading + (moves.headings[i] as number)) % 6;
       const laterQ = q + speed * stepQ(course);
       const laterR = r + speed * stepR(course);

@@ -99,7 +99,7 @@ export function readStudyPart(name: string, text: string): StudyPart {
   };
 }
 
-/** The chunks of all parts by job, in order; what a job lacks; and battles that parts tell differently. */
+/** The chunks of all parts by job, in order; the missing ones; and battles on which parts disagree. */
 export interface MergedParts {
   readonly plan: string;
   readonly jobs: number;
@@ -149,7 +149,7 @@ export function mergeParts(parts: readonly (readonly [string, StudyPart])[]): Me
   return { plan, jobs, lines, missing };
 }
 
-/** The text of a merged part: the same for the same battles, however they were shared out. */
+/** The text of a merged part: the same for the same battles, however they were divided. */
 export const mergedText = ({ plan, jobs, lines }: MergedParts): string =>
   [{ format: 'slipway.study-part', version: 1, plan, jobs }, ...lines]
     .map((line) => `${JSON.stringify(line)}\n`)
@@ -161,7 +161,7 @@ export interface JobProgress {
   readonly sums: ChunkSums;
 }
 
-/** How far each job has come, by its index. */
+/** Progress of each job, by its index. */
 export function progressOf(lines: readonly PartLine[]): ReadonlyMap<number, JobProgress> {
   const progress = new Map<number, JobProgress>();
   for (const line of [...lines].sort((a, b) => a.job - b.job || a.chunk - b.chunk)) {
@@ -172,6 +172,6 @@ export function progressOf(lines: readonly PartLine[]): ReadonlyMap<number, JobP
   return progress;
 }
 
-/** The jobs of a shard: every nth, so that all shards have some of each policy. */
+/** The jobs of a shard: every nth, so that all shards have jobs of each policy. */
 export const shardJobs = (plan: StudyPlan, shard: number, shards: number): readonly StudyJob[] =>
   jobsOf(plan).filter(({ index }) => index % shards === shard - 1);

@@ -1,4 +1,4 @@
-/** The plan of a study, `slipway.study-plan` 1: designs, pairings, policies and seed, from which all follows. */
+/** The plan of a study, `slipway.study-plan` 1: designs, pairings, policies and seed, which determine everything. */
 import {
   array,
   literal,
@@ -29,7 +29,7 @@ import {
 import type { Encounter } from './jobs.ts';
 
 const DESIGN_KINDS = ['sample', 'random', 'pair'] as const;
-/** Neighbours in rating; designs that differ in one thing; copies of one; many against one. */
+/** Neighbours in rating; designs with one difference; copies of a design; many against one. */
 const PAIRING_KINDS = ['near', 'pair', 'copies', 'many'] as const;
 
 type PairingKind = (typeof PAIRING_KINDS)[number];
@@ -75,7 +75,7 @@ type PlannedDesign = StudyPlan['designs'][number];
 export type Pairing = StudyPlan['pairings'][number];
 export type PlannedPolicy = StudyPlan['policies'][number];
 
-/** The mark of a plan, by which parts belong to it. */
+/** The mark of a plan, which its parts state. */
 export const planMark = (plan: StudyPlan): string => markOf(plan);
 
 /** Battles of one pairing under one policy. */
@@ -157,7 +157,7 @@ function policyPlan(
   return { policy, chunk, chunks, narrow };
 }
 
-/** The policies of a plan, with so many times the usual battles. */
+/** The policies of a plan, with a multiple of the usual battles. */
 export const plannedPolicies = (
   names: readonly PolicyName[],
   times = 1,
@@ -175,10 +175,10 @@ export const plannedPolicies = (
 /** The policies that studies know. */
 export const STUDIED_POLICIES: readonly PolicyName[] = PLANNED.map(({ policy }) => policy);
 
-/** The options of a plan that none is given for. */
+/** Default options of a plan. */
 export const USUAL_PLAN = { seed: 4127, random: 40, pairs: 4, near: 2, copies: 12, many: 12 };
 
-/** Systems and traits that the policies cannot judge: they play them badly, or not at all. */
+/** Systems and traits that the policies play badly, or not at all. */
 const UNJUDGED: ReadonlySet<string> = new Set(
   [
     ...['carrier', 'launch-tubes', 'shuttlecraft', 'cloaking-device', 'stutterdrive'],
@@ -198,7 +198,7 @@ const RATIOS: readonly (readonly [number, number])[] = [
   [1, 2],
 ];
 
-/** The features that random designs have, and that pairs differ in. */
+/** The features of random designs, in which pairs differ. */
 export function studiedFeatures({ rules }: BattleRules): readonly string[] {
   const figures = ['range', 'accuracy', 'imp', 'dmg', 'arcs', 'engines', 'shields', 'screens'];
   return [
@@ -260,7 +260,7 @@ export function planStudy(
     known.add(key);
     pairings.push(paired('near', [design, 1], [other, 1]));
   };
-  // Next neighbours join all designs to one graph.
+  // Next neighbours connect all designs in one graph.
   const sorted = alone.toSorted((a, b) => (ratings[a] ?? 0) - (ratings[b] ?? 0));
   for (const [i, design] of sorted.entries()) {
     const next = sorted[i + 1];

@@ -1,4 +1,4 @@
-/** Policies that move ships by what their fire is worth; they decide all else as the doctrine. */
+/** Policies that move ships by the worth of their fire; the doctrine decides everything else. */
 
 import type { BattleState, Decider } from '../core/battle/battle.ts';
 import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
@@ -14,16 +14,16 @@ import type { PolicyName } from './ground.ts';
 import { aheadQ, aheadR, BestMoves, crashes, drift, movesOf, orderOf, rankMoves } from './moves.ts';
 import { CANDIDATES, drawnMove } from './regret.ts';
 
-/** Policies by name, anew for each battle or series of one setup. */
+/** Policies by name, new for each battle or series of one setup. */
 export const policyOf = (name: PolicyName): Decider =>
   name === 'static' ? new Doctrine() : new MovingPolicy(name);
 
-/** Weight of own losses: below 1, or equal ships would keep apart. */
+/** Weight of own losses: below 1, or equal ships would avoid each other. */
 const BOLD = 0.7;
 /** Weight of a hex off the best range. */
 const OFF_RANGE = 0.05;
 
-/** The band, medium, up to which probes are fired. */
+/** The farthest band, medium, at which probes are fired. */
 const PROBED = 1;
 
 const nearly = (): number => OFF_RANGE;
@@ -79,12 +79,12 @@ class MovingPolicy extends Doctrine {
     return orderOf(battle, moves, own, 0);
   }
 
-  /** Spends nothing: the book has orders within the rating. */
+  /** Spends nothing: the book lists orders within the rating. */
   override boosters(): number {
     return 0;
   }
 
-  /** Fires probes at what is near, and hides a ship that has lost half its hull behind flares (B.9, B.17). */
+  /** Fires probes at nearby enemies, and hides a ship that has lost half its hull behind flares (B.9, B.17). */
   override declare(battle: BattleState, ship: ShipState): void {
     super.declare(battle, ship);
     if (ship.probes + ship.flares === 0) return;
@@ -123,7 +123,7 @@ class MovingPolicy extends Doctrine {
     return scored < (sides[enemy].target ?? Infinity);
   }
 
-  /** Turns to where its fire is worth most, against an enemy that stays (B.16). */
+  /** Turns to where its fire is worth most, against a stationary enemy (B.16). */
   override overthrust(battle: BattleState, ship: ShipState): number {
     const enemy = nearestShip(battle, ship);
     if (this.#name === 'drift' || !enemy) return 0;

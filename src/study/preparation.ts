@@ -1,4 +1,4 @@
-/** The preparation of a battle: ships and who flies them, their places, optional rules, terrain, dice. */
+/** The preparation of a battle: ships with their pilots and places, optional rules, terrain, dice. */
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
 import {
   type DeployedScenario,
@@ -33,13 +33,13 @@ import type { PolicyName } from './ground.ts';
 import { policyOf } from './policies.ts';
 import { facingSides, startOffset } from './series.ts';
 
-/** Who decides for a side: a policy, or a person at this screen. */
+/** The pilot of a side: a policy, or a person at this screen. */
 export type Flown = PolicyName | 'person';
 
 interface PreparedShip {
   readonly title: string;
   readonly design: Design;
-  /** Hull boxes left at the start; all of them without it (T.1). */
+  /** Hull boxes left at the start; all by default (T.1). */
   readonly hull?: number | undefined;
   /** Its flights by variant; without them, standard fighters up to its capacity (F.4). */
   readonly flights?: readonly FlightGroup[] | undefined;
@@ -103,7 +103,7 @@ export function preparedSetup(
     });
     return {
       ships: own,
-      // Flights stay around their carrier, or the ship that they began around, wherever it is put.
+      // Flights stay around their carrier, or around the ship where they began, when it is moved.
       flights: flights.map((flight) => {
         const near = flight.carrier ?? leadOf(ships);
         const [from, to] = [ships[near], own[near]];
@@ -183,7 +183,7 @@ interface TableSide extends Pick<PreparedSide, 'flights'> {
   })[];
 }
 
-/** Scenario and sides of a prepared battle for a game at the table: zones, terrain, ships as placed, those to come. */
+/** Scenario and sides of a prepared battle for a game at the table: zones, terrain, placed ships, later arrivals. */
 export function gameOfSetup(
   fleets: FleetRules,
   scenario: ScenarioTerms | undefined,
@@ -254,7 +254,7 @@ function placedSides(
 
 const NO_SIDE = { ships: [], flights: [] };
 
-/** The outcome of a battle by its ships as they were prepared. */
+/** The outcome of a battle by its ships in their prepared order. */
 export function preparedOutcome(
   { sides: placed }: BattleSetup,
   { sides }: Preparation,

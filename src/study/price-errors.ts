@@ -1,4 +1,4 @@
-/** Price errors of designs, and of what they are made of, by regressions on the scores of battles. */
+/** Price errors of designs and of their features, by regressions on the scores of battles. */
 import { type ChunkSums, scoreOf } from './duels.ts';
 import type { Features } from './features.ts';
 import type { Pairing, StudyJob, StudyPlan } from './plan.ts';
@@ -18,7 +18,7 @@ export interface FoughtJob {
   readonly sums: ChunkSums;
 }
 
-/** False for pairings whose battles are mostly draws: they say nothing of who is stronger. */
+/** False for pairings of mostly draws, which do not show the stronger side. */
 export const isTelling = ({ sums: { wins, battles } }: FoughtJob): boolean =>
   2 * (wins[0] + wins[1]) >= battles;
 
@@ -30,10 +30,10 @@ export interface Studied {
   readonly features: Features;
 }
 
-/** How steep chances are: a + b √hull boxes, of a side of the pairing's mean size. */
+/** Steepness of chances: a + b √hull boxes, of a side of the pairing's mean size. */
 type Steepness = (pairing: Pairing) => number;
 
-/** Priors, wide enough to leave well-known coefficients alone: steepness, errors of designs, of features. */
+/** Priors, wide enough not to shift well-known coefficients: steepness, errors of designs, of features. */
 export const PRIORS = { steepness: 10, design: 1, feature: 0.5 };
 /** Steepness where no design fights copies of itself. */
 export const UNKNOWN = 4;
@@ -122,7 +122,7 @@ function centred({ values, covariance }: Regression, designs: readonly Studied[]
 
 /** Errors of designs explained by features. The first coefficient is the constant. */
 export interface FeatureErrors extends Regression {
-  /** How far single designs lie off the line, and what is left of each. */
+  /** Scatter of single designs about the line, and the residual of each. */
   readonly deviation: number;
   readonly rests: ReadonlyMap<number, { readonly rest: number; readonly variance: number }>;
 }
@@ -136,7 +136,7 @@ interface Rest {
   readonly variance: number;
 }
 
-/** Sums over rows of what scatters by more than its own error; the best known tell the most. */
+/** Sums over rows with more scatter than their own error; the best known weigh most. */
 function scatterOf(group: readonly Rest[], spread: number) {
   let [free, more, weights] = [0, 0, 0];
   for (const { rest, free: own, variance } of group) {
@@ -151,15 +151,15 @@ function scatterOf(group: readonly Rest[], spread: number) {
 const middleOf = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** The variance from which battles say nothing of a design: it is that of the prior. */
+/** The variance above which battles do not inform about a design: that of the prior. */
 const UNTOLD = PRIORS.design ** 2 / 2;
-/** The least variance about the line, and that where nothing tells. */
+/** The least variance about the line, and its value if nothing informs about it. */
 const LEAST_SPREAD = 1e-5;
 const FIRST_SPREAD = 0.01;
 
 /**
- * Regresses errors on features: of single designs, and differences within pairs, which share all but one
- * thing. Both scatter about the line by more than their own error; that is estimated with the line.
+ * Regresses errors on features: of single designs, and of differences within pairs with a single difference. Both scatter about the line by
+ * more than their own error; the fit estimates that scatter, too.
  */
 export function fitFeatures(
   errors: Regression,
@@ -232,7 +232,7 @@ export function fitFeatures(
   }
 }
 
-/** The mean of the errors under several policies. How far these differ for a design widens its interval. */
+/** The mean of the errors under several policies. Their differences for a design widen its interval. */
 export function meanErrors(fits: readonly Regression[]): Regression {
   const [first] = fits;
   const count = fits.length;

@@ -10,7 +10,7 @@ export interface Regression {
 export type Terms = readonly (readonly [place: number, factor: number])[];
 
 export interface ScoreRow {
-  /** Points won as a share, and the trials behind it. */
+  /** Points won as a share, and its number of trials. */
   readonly share: number;
   readonly trials: number;
   /** The row's logit without any coefficient. */

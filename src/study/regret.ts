@@ -1,4 +1,4 @@
-/** Draws a move where both sides choose at once, by regret matching. */
+/** Draws a move by regret matching when both sides choose at once. */
 
 import type { BattleState } from '../core/battle/battle.ts';
 import type { ShipState } from '../core/battle/state.ts';
@@ -11,8 +11,8 @@ export const CANDIDATES = 12;
 const ROUNDS = 50;
 
 /**
- * The place of a move drawn from the mean strategy of regret matching (Hart and Mas-Colell 2000): both
- * sides choose at once, each by what its moves are worth against each of the other's.
+ * Index of a move drawn from the mean strategy of regret matching (Hart and Mas-Colell 2000): both sides choose at once, each by the worth
+ * of its moves against each of the other's.
  */
 export function drawnMove(
   battle: BattleState,
@@ -79,7 +79,7 @@ class Player {
     }
   }
 
-  /** Adds what each move would have gained over the chances, against those of the other. */
+  /** Adds the gain of each move over the chances, against those of the other. */
   regret(worth: Float64Array, { count, chances }: Player): void {
     let mean = 0;
     for (let i = 0; i < this.count; i += 1) {
@@ -109,8 +109,8 @@ class Player {
 const PLAYERS = [new Player(), new Player()] as const;
 
 /**
- * A stream for one decision of a ship. It depends on how far the battle's dice have come, so that each battle
- * draws otherwise and repeats with its seed, and takes no dice.
+ * A stream for one decision of a ship. It depends on the state of the battle's dice, so that each battle draws differently and repeats with
+ * its seed, and uses no dice.
  */
 function ownStream({ dice, head }: BattleState, { side, number }: ShipState): Random {
   const rolled = dice.save?.().join() ?? '';

@@ -1,4 +1,4 @@
-/** The result of a study, `slipway.study` 1: small enough to ship, and all that pages and commands show. */
+/** The result of a study, `slipway.study` 1: small enough to ship, with everything that pages and commands show. */
 import {
   array,
   type GenericSchema,
@@ -43,9 +43,9 @@ export const resultSchema = strictObject({
       policy: picklist(POLICIES),
       battles: number(),
       turns: number(),
-      /** How steep chances are in the logarithm of a ratio of ratings, for ships of 10 hull boxes. */
+      /** Steepness of chances in the logarithm of a ratio of ratings, for ships of 10 hull boxes. */
       steepness: interval(),
-      /** Pairings within the span, and how many of them end even, within 5 points, at equal ratings. */
+      /** Pairings within the span, and how many of them are even, within 5 points, at equal ratings. */
       pairings: number(),
       even: number(),
       /** Worth of several ships against one of their sum. */
@@ -75,7 +75,7 @@ export const resultSchema = strictObject({
     strictObject({
       id: string(),
       name: string(),
-      /** The mark of everything by which it fights. */
+      /** The mark of all properties that decide its battles. */
       mark: string(),
       rating: number(),
       /** Fair rating under all policies that move, with its interval. */
@@ -90,7 +90,7 @@ export const resultSchema = strictObject({
     values: array(number()),
     /** The lower triangle of the covariance by rows; the constant comes first. */
     covariance: array(number()),
-    /** How far designs lie off the line. */
+    /** Scatter of designs about the line. */
     deviation: number(),
   }),
 });

@@ -19,7 +19,7 @@ const balanceSchema = strictObject({
   machine: string(),
   rows: array(
     strictObject({
-      /** The mark of the scenario's terms: others are another scenario. */
+      /** The mark of the scenario's terms; other terms make another scenario. */
       mark: string(),
       name: string(),
       policy: picklist(POLICIES),
@@ -41,7 +41,7 @@ export type BalanceRow = ScenarioBalance['rows'][number];
 export const readBalance = (name: string, value: unknown): ScenarioBalance =>
   checkedTable(name, balanceSchema, value);
 
-/** Policies of the balance: those that a player would take for an enemy. */
+/** Policies of the balance, which a player would choose for an enemy. */
 export const BALANCED_POLICIES: readonly PolicyName[] = ['closer', 'keeper'];
 
 /** Battles of each scenario under each policy. */
@@ -53,13 +53,13 @@ export const balancedScenarios = (rules: FleetRules): readonly ScenarioTerms[] =
     scenarioOfSize(rules, scenario, rules.standard.size),
   );
 
-/** Mark by which a scenario is found again, whatever it is called. */
+/** Mark that identifies a scenario under any name. */
 export const scenarioMark = ({ attacker, defender, ...terms }: ScenarioTerms): string => {
   const { target, board, first, zones, scatter, special, terrain } = terms;
   return markOf({ attacker, defender, target, board, first, zones, scatter, special, terrain });
 };
 
-/** The rows of a scenario; none for one that was not simulated. */
+/** The rows of a scenario; empty if it was not simulated. */
 export function balanceOf(
   { rows }: Pick<ScenarioBalance, 'rows'>,
   scenario: ScenarioTerms,

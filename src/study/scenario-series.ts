@@ -35,7 +35,7 @@ export function scenarioSetups(
   };
 }
 
-/** The most ships of a fleet that is drawn; more do not stand in its zones. */
+/** Most ships of a drawn fleet; more do not fit its zones. */
 export const MOST_DRAWN = 34;
 
 /** Pairs of factions that are drawn before a scenario is given up. */
@@ -110,7 +110,7 @@ export function* fightScenario(
   return sums(to - from);
 }
 
-/** The sums of two parts of one series together. */
+/** The combined sums of two parts of a series. */
 export const joinScenarioSums = (a: ScenarioSums, b: ScenarioSums): ScenarioSums => ({
   battles: a.battles + b.battles,
   wins: [a.wins[0] + b.wins[0], a.wins[1] + b.wins[1]],

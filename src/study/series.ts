@@ -1,4 +1,4 @@
-/** Many battles of one setup: chances to win with their intervals, turns, and what is left of each ship. */
+/** Many battles of one setup: chances to win with their intervals, turns, and the remains of each ship. */
 
 import { BattleState, type Decider } from '../core/battle/battle.ts';
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
@@ -59,9 +59,9 @@ export interface SeriesSums {
 
 /** Sums of a ship over the battles of a series. */
 export interface ShipTally {
-  /** Battles at whose end it had so many hull boxes; 0: it is lost, or gone from the board. */
+  /** Battles by hull boxes left at their end; 0 means lost, or gone from the board. */
   readonly left: readonly number[];
-  /** Damage dice that each of its batteries brought to ships. */
+  /** Damage dice of each of its batteries that hit ships. */
   readonly dealt: readonly number[];
   /** Its equipment, in the order of the design. */
   readonly gear: readonly GearTally[];
@@ -99,7 +99,7 @@ function mirrored({ sides: [first, second], ...setup }: BattleSetup): BattleSetu
   return { ...setup, sides: [placed(second, first, 1), placed(first, second, -1)] };
 }
 
-/** Seed of a series, and by how many hexes the second side is moved at random at the start (0). */
+/** Seed of a series, and most hexes by which the second side's start varies (0). */
 export interface SeriesStart {
   readonly seed: number;
   readonly jitter?: number | undefined;
@@ -138,7 +138,7 @@ export class IndexedBattles {
     ];
   }
 
-  /** Fights a battle; returns it as it ended, until the next is fought. */
+  /** Fights a battle; returns its end state, valid until the next battle. */
   fight(index: number): BattleState {
     const battle = this.start(index);
     fight(battle);
@@ -198,7 +198,7 @@ export function* fightSeries(
     })),
   );
   let before = -1;
-  // The first steps are small: code that has just started is slow.
+  // The first steps are small: newly started code is slow.
   let next = 1;
   const sums = (count: number): SeriesSums => ({
     ...{ battles: count, wins: [...wins], swept: [...swept], turns: [...turns] },
@@ -255,7 +255,7 @@ const added = (a: readonly [number, number], b: readonly [number, number]) =>
 const addedEach = (a: readonly number[], b: readonly number[]): readonly number[] =>
   a.map((number, i) => number + (b[i] as number));
 
-/** The sums of two parts of one series together. */
+/** The combined sums of two parts of a series. */
 export const joinSums = (a: SeriesSums, b: SeriesSums): SeriesSums => ({
   battles: a.battles + b.battles,
   wins: added(a.wins, b.wins),
@@ -278,7 +278,7 @@ export interface Chance {
   readonly high: number;
 }
 
-/** The mean chance to win of a side over several series, each of the same weight. Without series it is unknown. */
+/** The mean chance to win of a side over several series of equal weight; unknown without series. */
 export function meanChance(series: readonly SeriesSums[], side: 0 | 1): Chance {
   const mean = (of: (sums: SeriesSums) => number): number =>
     series.reduce((sum, each) => sum + of(each), 0) / series.length;
@@ -297,7 +297,7 @@ export function meanChance(series: readonly SeriesSums[], side: 0 | 1): Chance {
 
 /** The quantile of the normal distribution for an interval of 95 %. */
 export const QUANTILE = 1.96;
-/** Pairs of independent battles that are counted in, for series of few pairs. */
+/** Prior pairs of independent battles, for series of few pairs. */
 const PRIOR_PAIRS = 4;
 
 /**
@@ -319,7 +319,7 @@ export function winInterval(
   return wilson(share, trials);
 }
 
-/** The interval of 95 % for a share of so many independent trials (Wilson 1927). */
+/** The 95 % interval for a share of this number of independent trials (Wilson 1927). */
 export function wilson(share: number, trials: number): readonly [low: number, high: number] {
   if (trials === 0) return [0, 1];
   const variance = share * (1 - share);

@@ -1,4 +1,4 @@
-/** Statistics of a study: price errors of designs, what explains them, and what follows for each price. */
+/** Statistics of a study: price errors of designs, their causes, and a verdict on each price. */
 
 import { toNumber } from '../core/exact/exact.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
@@ -211,7 +211,7 @@ function rowOf(
   let price = kind === 'figure' ? figure?.price : priceOf(rules, kind, code);
   let unit = figure?.unit ?? 1;
   if (kind === 'system' && price === undefined) {
-    // The usual factor of one of its kind.
+    // The usual factor of its kind.
     const amounts = designs.flatMap(({ features }) => features.get(id) ?? []);
     unit = (2 * amounts.reduce((sum, amount) => sum + amount, 0)) / amounts.length;
     price = Math.exp(unit);
@@ -256,10 +256,10 @@ const nameOf = (rules: Rules, kind: FeatureKind, code: string): string =>
         ? `Mount of ${code}`
         : FIGURES.find((each) => each.id === code)?.name) ?? code;
 
-/** The widest bar of a row that is called fair. */
+/** The widest interval of a row that counts as fair. */
 const CLEAR = 2 * FAIR;
 
-/** Too cheap or too dear if all policies that move say so; fair if all are within 5 % and know it. @internal */
+/** Too cheap or too dear if all moving policies agree; fair if all are within 5 % with enough certainty. @internal */
 export function verdictOf(errors: StudyRow['errors']): Verdict {
   const all = Object.entries(errors).flatMap(([policy, error]) =>
     policy === 'static' ? [] : [error],

@@ -1,4 +1,4 @@
-/** A study's result in words: the answer that its figures give, and what it leaves open. */
+/** A study's result in words: its answer and the open questions. */
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import { worthOf } from './fair-rating.ts';
 import { DISTANCE, type PolicyName } from './ground.ts';
@@ -42,7 +42,7 @@ export function simulatedWorth(
 const MOSTLY = 0.75;
 const PARTLY = 0.4;
 
-/** The widest usual bar with which there is an answer. */
+/** The widest usual interval that still gives an answer. */
 const SETTLED = 2 * FAIR;
 
 /** Names in a list of the answer; the others are counted. */

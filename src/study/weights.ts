@@ -1,4 +1,4 @@
-/** Weight of changes to a ship: what each does to its chance to win, by battles with the same dice. */
+/** Weight of changes to a ship: the effect of each on its chance to win, by battles with the same dice. */
 import type { Decider } from '../core/battle/battle.ts';
 import type { BattleSetup } from '../core/battle/setup.ts';
 import { IndexedBattles, QUANTILE, type SeriesStart, winnerOf } from './series.ts';
@@ -16,7 +16,7 @@ export interface Gain {
   readonly pairs: number;
 }
 
-/** Candidates, the best by rating, that battles decide between. */
+/** Number of candidates, the best by rating, between which battles decide. */
 export const DECIDED = 12;
 /** Pairs of battles of each candidate against each opponent. */
 export const DECIDING_PAIRS = 300;
@@ -64,7 +64,7 @@ export function* weighVariants(
   return gains();
 }
 
-/** The mean of the gains of pairs. Two pairs of opposite gains are counted in: few pairs alone say little. */
+/** The mean of the gains of pairs. Includes two pairs of opposite gains, since few pairs alone say little. */
 function gainOf({ count, sum, squares }: { count: number; sum: number; squares: number }): Gain {
   const mean = count === 0 ? 0 : sum / count;
   const variance = (squares + 2) / (count + 2) - (sum / (count + 2)) ** 2;
