@@ -67,13 +67,12 @@ export type { FontFiles } from './sheets/font-files.ts';
 export { type PrintedBook, type PrintSetting, printBook } from './sheets/print.ts';
 export { unity };
 
-/** The Admiralty and Nova editions: what reading and writing their ships goes by (Appendix X). */
+/** The Admiralty and Nova editions, for reading and writing their ships (Appendix X). */
 export const editions: Editions = assembleEditions(unity, editionTables, legacySamples);
 
 /**
- * The ships, fleets and weapons of a text, with the issues of each; `wordingOf` words them. The
- * format, one of `FORMAT_IDS`, follows from what the text holds unless it is named. Never throws
- * for a text, whatever it is; throws a RangeError for a format that does not exist.
+ * The ships, fleets and weapons of a text, with the issues of each; `wordingOf` words them. The format, one of `FORMAT_IDS`, is detected
+ * unless it is named. Never throws for a text; throws a RangeError for an unknown format.
  */
 export function read(rules: ReadingRules, text: string, format?: string): Reading {
   if (format === undefined) return readText(rules, text);

@@ -35,7 +35,7 @@ const noStorage = async (): ReturnType<typeof browserStorage> => {
   await browserStorage();
   throw new StorageFailure('forbidden');
 };
-// It holds nothing that could be lost either: the page around it closes without a question.
+// A frame has nothing to lose: the surrounding page closes without a question.
 if (isEmbedded()) addEventListener('beforeunload', (event) => event.stopImmediatePropagation());
 const newSolver = () =>
   new Worker(new URL('./solver-worker.ts', import.meta.url), { type: 'module' }) as WorkerPort;
@@ -56,7 +56,7 @@ const bench = createBench({
   readySolvers: (count) => {
     while (spareSolvers.length < count) {
       const worker = newSolver();
-      // A worker that cannot start is not given out: the next is started anew, and its failure is heard.
+      // A worker that cannot start is not handed out: the next call starts one anew and gets its failure.
       worker.onerror = () => spareSolvers.splice(spareSolvers.indexOf(worker), 1);
       spareSolvers.push(worker);
     }

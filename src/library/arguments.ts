@@ -96,7 +96,7 @@ const ships = listOf(objectOf({ hull: number, rating: number }));
 const issue = anything;
 const rounding = optionalOf(memberOf('rulebook', 'drydock'));
 
-/** Content by its part; a document by itself, which has a format, is none. */
+/** Content by its part; a document by itself, which has a format, is no content. */
 const contentOf = (part: string) => objectOf({ [part]: present, format: anyOf(undefined) });
 const content = anyOf(...['designs', 'fleet', 'weapons', 'pack', 'scenario'].map(contentOf));
 const writing = objectOf({

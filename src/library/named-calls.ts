@@ -5,7 +5,7 @@ import { partOf, wrongKindError, wrongPart } from '../core/design/sound.ts';
 /** Returns the path of the first wrong part of a value: empty for the whole value, undefined if it is right. */
 export type ArgumentKind = (value: unknown) => string | undefined;
 
-/** The arguments of a call in their order; those behind them are not looked at. */
+/** The checked arguments of a call in order; further ones are ignored. */
 interface CallArguments {
   readonly [argument: string]: ArgumentKind;
 }
@@ -44,7 +44,7 @@ export const memberOf = (...values: readonly unknown[]): ArgumentKind =>
 export const madeBy = (type: abstract new (...args: never) => object): ArgumentKind =>
   kind((value) => value instanceof type);
 
-/** A value of one of these kinds; undefined stands for none at all. */
+/** A value of one of these kinds; undefined means that it may be left out. */
 export const anyOf =
   (...kinds: readonly (ArgumentKind | undefined)[]): ArgumentKind =>
   (value) =>
@@ -66,7 +66,7 @@ export const listOf =
     return undefined;
   };
 
-/** An object with these fields; others are not looked at. */
+/** An object with these fields; others are ignored. */
 export const objectOf =
   (kinds: { readonly [field: string]: ArgumentKind }): ArgumentKind =>
   (value) => {
@@ -78,7 +78,7 @@ export const objectOf =
     return undefined;
   };
 
-/** A value by its schema; a part that is wrong only in a figure or a name is the call's own affair. */
+/** A value by its schema; the call itself reports wrong figures and names. */
 export const soundBy =
   (schema: Parameters<typeof quickCheck>[0]): ArgumentKind =>
   (value) =>
@@ -106,7 +106,7 @@ function namedCall(face: Call, kinds: CallArguments): unknown {
   });
 }
 
-/** The calls of a face, each with its arguments checked first. */
+/** The calls of an entry point, each with its arguments checked first. */
 export const namedCalls = <Face extends object>(face: Face, table: CallTable<Face>): Face => {
   const calls: [string, unknown][] = [];
   for (const [name, kinds] of Object.entries<CallArguments>(table)) {

@@ -55,8 +55,7 @@ export function readGameFile<Value>(
   const isCells = cells && !/^\s*[{[]/.test(text);
   const { value, issues } = isCells
     ? readCells(cells, text, name)
-    :
-      (readDocument(schema, text) as GameFileReading<Value>);
+    : (readDocument(schema, text) as GameFileReading<Value>);
   if (value === undefined || issues.length > 0) return { value, issues };
   const faults = isCells ? [] : (faultsOf?.(value) ?? []);
   const mark = markLength(text);
