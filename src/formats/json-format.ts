@@ -7,6 +7,7 @@ import { firstIssues, isPackIssue, wordPackIssue } from '../core/rules/packs/pac
 import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { accounted, accountedWording } from './accounted.ts';
+import { PAGE_ADVICE } from './document-pages.ts';
 import { designsOf, type Format, type Place, type ReadingStep } from './format.ts';
 import {
   formatDesign,
@@ -103,10 +104,10 @@ export const backup: Format = {
   endings: ['.json'],
   detect: (text) => text.slice(0, 200).includes('"format": "slipway.backup"'),
   read: (_, text) => [{ done: text.length, loose: { issues: [BACKUP_ISSUE] } }],
-  word: () => ({ message: 'This is a backup of a whole library: restore it on the Backup page.' }),
+  word: () => ({ message: PAGE_ADVICE['slipway.backup'] }),
 };
 
-/** A game at the table, which only the page Play opens. */
+/** A game at the table, which only the Play page opens. */
 export const gameFile: Format = {
   id: 'game',
   name: 'a game at the table',
@@ -114,17 +115,17 @@ export const gameFile: Format = {
   endings: ['.json'],
   detect: (text) => /"format":\s?"slipway\.game"/.test(text.slice(0, 200)),
   read: (_, text) => [{ done: text.length, loose: { issues: [GAME_ISSUE] } }],
-  word: () => ({ message: 'This is a game at the table: open it on the Play page.' }),
+  word: () => ({ message: PAGE_ADVICE['slipway.game'] }),
 };
 
-/** A campaign, which only the page Campaigns opens. */
+/** A campaign, which only the Campaigns page opens. */
 export const campaignFile: Format = {
   ...gameFile,
   id: 'campaign',
   name: 'a campaign',
   detect: (text) => /"format":\s?"slipway\.campaign"/.test(text.slice(0, 200)),
   read: (_, text) => [{ done: text.length, loose: { issues: [CAMPAIGN_ISSUE] } }],
-  word: () => ({ message: 'This is a campaign: open it on the Campaigns page.' }),
+  word: () => ({ message: PAGE_ADVICE['slipway.campaign'] }),
 };
 
 /** A file of another game, which only the pages of that game open. */

@@ -1,6 +1,6 @@
 /** Content of a display sheet as plain data: words and figures, without places. */
 
-/** Numbered boxes to tick, from the first on; an empty box on a blank sheet is `''`. */
+/** Numbered boxes to mark, from the first on; an empty box on a blank sheet is `''`. */
 export interface TrackModel {
   readonly label: string;
   readonly boxes: readonly (number | '')[];

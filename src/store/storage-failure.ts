@@ -25,13 +25,13 @@ export class StorageFailure extends Error {
 
 const WORDS: { readonly [code in StorageFailureCode]: string } = {
   absent:
-    'This browser cannot store anything. Export what you want to keep before you close the page.',
+    'This browser cannot save anything. Export what you want to keep before you close the page.',
   blocked:
     'Another window with an older Slipway keeps the storage closed. Close or reload the other windows, then try again.',
   closed: 'The browser closed its storage. Try again; if that fails, export what you want to keep.',
   damaged: 'What is stored here is damaged and was left as it is. Duplicate it to save it.',
   forbidden:
-    'This window may not store anything: it may be private, or its settings forbid it. Export what you want to keep.',
+    'This window may not save anything: it may be private, or its settings forbid it. Export what you want to keep.',
   full: 'The browser’s storage is full. Free some space, then try again; until then, export what you want to keep.',
   newer:
     'A newer version of Slipway has used this browser’s storage; nothing in it was changed. Export what you want to keep, then reload the page.',
@@ -39,8 +39,7 @@ const WORDS: { readonly [code in StorageFailureCode]: string } = {
     'The browser’s storage does not answer. Export what you want to keep, or restart the browser.',
   unreadable:
     'The browser cannot read its storage. Nothing was changed; try again or restart the browser.',
-  unknown:
-    'The browser could not store it. Try again; if that fails, export what you want to keep.',
+  unknown: 'The browser could not save it. Try again; if that fails, export what you want to keep.',
 };
 
 /** Codes for the exceptions of IndexedDB, by name. */

@@ -1,4 +1,4 @@
-/** The page Battle in a browser: a watched battle, a shared one, a phone. */
+/** The Battle page in a browser: a watched battle, a shared one, a phone. */
 import { expect, test } from 'vitest';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';

@@ -64,7 +64,7 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     const before = await left.textContent();
     await page.locator('.campaign-fleet .mend input').first().fill('1');
     await expect.poll(() => left.textContent()).toMatch(/spent [1-9]/);
-    await page.getByRole('button', { name: /^Undo: A mends 1 box/ }).click();
+    await page.getByRole('button', { name: /^Undo: A repairs 1 box/ }).click();
     await expect.poll(() => left.textContent()).toBe(before);
     await page.getByRole('button', { name: /^Redo/ }).click();
     await expect.poll(() => left.textContent()).toMatch(/spent [1-9]/);

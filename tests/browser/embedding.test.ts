@@ -91,7 +91,7 @@ test.each(['#game=1.x', '#battle=1.x', '#campaign=1.x', '#starship=1.x', '#/ship
     const home = page.url().replace(/[?#].*/, '');
     await page.goto('about:blank');
     await page.goto(`${home}?embed${fragment}`);
-    await page.getByText('A frame shows links of ships, fleets, weapons').waitFor();
+    await page.getByText('Slipway opens only links of ships, fleets, weapons').waitFor();
     const links = await page.getByRole('link').evaluateAll((all) => all.map(String));
     expect(links).toEqual([home + fragment]);
     expect(await page.locator('main').getByRole('button').count()).toBe(0);

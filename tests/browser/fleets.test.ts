@@ -44,7 +44,7 @@ test('is made of ships of the library, with counts and names', async () => {
   await expectNothingWrong(page);
   await button(page, 'Start a fleet').click();
   await page.getByRole('textbox', { name: 'Fleet' }).fill('Home Fleet');
-  await button(page, 'Ships…').click();
+  await button(page, 'Add ships…').click();
   await expectNothingWrong(page, '.picker-dialog');
   await page.getByRole('button', { name: /^Majestic/ }).click();
   await page.getByRole('button', { name: /^Roost/ }).click();

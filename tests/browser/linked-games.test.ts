@@ -1,4 +1,4 @@
-/** Two devices on the page Play: one shows its game, the other joins it by codes. */
+/** Two devices on the Play page: one shows its game, the other joins it by codes. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button } from './form.ts';

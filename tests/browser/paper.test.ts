@@ -130,7 +130,7 @@ describe('on paper', () => {
     }
   });
 
-  test('the page Prints says how its prints are made, in place of its form', async () => {
+  test('the Prints page says how its prints are made, in place of its form', async () => {
     await goTo(page, '#/prints');
     await page.locator('.prints-pages').waitFor();
     const pages = await printed();

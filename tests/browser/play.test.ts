@@ -1,4 +1,4 @@
-/** The page Play in a browser: a game by taps and typed dice, kept after a reload; phones, axe. */
+/** The Play page in a browser: a game by taps and typed dice, kept after a reload; phones, axe. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import type { Game } from '../../src/core/game/schema.ts';

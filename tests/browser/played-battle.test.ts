@@ -1,4 +1,4 @@
-/** A battle that a person plays on the page Battle: orders, fire, undo; on a phone too. */
+/** A battle that a person plays on the Battle page: orders, fire, undo; on a phone too. */
 import { expect, test } from 'vitest';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';

@@ -1,4 +1,4 @@
-/** A whole game of two fleets on the page Play, from its set-up to victory, against the fold of its events. */
+/** A whole game of two fleets on the Play page, from its set-up to victory, against the fold of its events. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Random } from '../../src/core/chance/random.ts';

@@ -1,4 +1,4 @@
-/** The page Prints in a browser: pages drawn, the PDF and the tokens as files, phones, axe. */
+/** The Prints page in a browser: pages drawn, the PDF and the tokens as files, phones, axe. */
 import { text as textOf } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';

@@ -6,7 +6,7 @@ import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';
 import { openApp } from './page.ts';
 
-test('a game tonight is rolled by one tap, and watched on the page Battle', async () => {
+test('a game tonight is rolled by one tap, and watched on the Battle page', async () => {
   const bench = await openApp({ path: '#/scenarios', ...STILL });
   const { page } = bench;
   try {

@@ -72,7 +72,7 @@ test('tables are pasted with the places of faults, mended in the grid, and build
     await dialog.getByText('Line 3:').waitFor();
     await dialog.getByText('price in credits: a whole number from 0, not “many”.').waitFor();
     await expectNothingWrong(page);
-    await button(dialog, 'Take it').click();
+    await button(dialog, 'Import').click();
     const grid = page.locator('.starships-grid', { hasText: 'Hulls' }).first();
     await button(grid, 'Hull').click();
     await page.keyboard.type('Barge');

@@ -72,7 +72,7 @@ test('the study is whole on a phone, with one policy at a time', async () => {
   }
 });
 
-test('Watch one shows a battle of the ship on the page Battle', async () => {
+test('Watch one shows a battle of the ship on the Battle page', async () => {
   const { page } = await toBench();
   await page.locator('label', { hasText: /^Battle$/ }).click();
   await button(page, 'Watch one').click();

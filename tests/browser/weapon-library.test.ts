@@ -137,7 +137,7 @@ describe('a weapon that two ships have', () => {
     await page.getByRole('checkbox', { name: 'Furious' }).check();
     await page.evaluate(refuseShips, true);
     await button(page, 'New weapon, and 1 ship').click();
-    await page.getByText('The weapon is stored, but not all ships are.').waitFor();
+    await page.getByText('The weapon is saved, but not all ships are.').waitFor();
     await expectNothingWrong(page, '.change-dialog');
     await page.evaluate(refuseShips, false);
     await button(page, 'Try again').click();
@@ -369,7 +369,7 @@ describe('tables', () => {
 
   test('a weapon is trashed and restored', async () => {
     await weaponLink('Ram').click();
-    await button(page, 'Put Ram into the trash').click();
+    await button(page, 'Move Ram to the trash').click();
     await weaponLink('Ram').waitFor({ state: 'detached' });
     await page.getByText('Trash (1)').click();
     await button(page, 'Restore').click();

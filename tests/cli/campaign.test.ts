@@ -146,7 +146,7 @@ describe('slipway campaign', () => {
     const named = await enter('repair', '--player', 'Mara', '--fleet', 'Reds', '--done');
     expect(named).toMatchObject({ status: 2 });
     expect(named.err).toContain("--fleet is one of Mara's: 1");
-    expect((await enter('undo')).out).toMatch(/^Taken back: A mends 1 box/);
+    expect((await enter('undo')).out).toMatch(/^Taken back: A repairs 1 box/);
     expect((await enter('rename', 'The long war')).status).toBe(0);
     expect((await enter('rename', 'Tara', '--player', 'Mara')).status).toBe(0);
     expect((await enter('rename')).err).toContain('rename needs the new name');

@@ -12,8 +12,12 @@ const unreadable = [{ kind: 'ships', why: 'Torn.', raw: {} }] as const;
 test.each<[Partial<LibraryContents>, string]>([
   [{}, 'no items'],
   [{ ships: [ship] }, '1 ship'],
-  [{ ships: [ship, ship], packs }, '2 ships and 1 rules pack'],
-  [{ ships: [ship], packs, unreadable }, '1 ship, 1 rules pack and 1 record that cannot be read'],
+  [{ ships: [ship, ship], packs }, '2 ships and 1 pack of house rules'],
+  [{ packs: [...packs, ...packs] }, '2 packs of house rules'],
+  [
+    { ships: [ship], packs, unreadable },
+    '1 ship, 1 pack of house rules and 1 record that cannot be read',
+  ],
 ])('the contents of %o are %s', (contents, words) => {
   expect(contentsText({ ...NO_CONTENTS, ...contents })).toBe(words);
 });

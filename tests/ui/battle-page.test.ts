@@ -1,4 +1,4 @@
-/** The page Battle: set-up, film, log and the keys of its board, as a player uses them. */
+/** The Battle page: set-up, film, log and the keys of its board, as a player uses them. */
 import { expect, test } from 'vitest';
 import { stacksOf } from '../../src/ui/shared/board/scene.ts';
 import { majestic } from '../reference/majestic.ts';

@@ -80,7 +80,7 @@ test('“Select all” selects all entries', async () => {
 test.each<readonly [readonly string[], () => Element | null]>([
   [['Wren', 'Kite'], () => box('Select all')],
   [['Jay', 'Wren', 'Kite'], () => document.querySelector('.fleet-entry')],
-  [['Jay', 'Wren', 'Kite', 'Owl'], () => button('Ships…')],
+  [['Jay', 'Wren', 'Kite', 'Owl'], () => button('Add ships…')],
 ])('after %j are removed the focus is on the next remaining control', async (gone, left) => {
   await showFleet();
   for (const name of gone) box(`Select ${name}`).click();
@@ -92,7 +92,7 @@ test.each<readonly [readonly string[], () => Element | null]>([
 
 test('the picker shows the rating of the fleet and the rest of its limit', async () => {
   const { library } = await showFleet();
-  button('Ships…').click();
+  button('Add ships…').click();
   const foot = await eventually(() => {
     const found = document.querySelector('.picker-dialog .dialog-foot p');
     if (!found) throw new Error('the picker is not there');

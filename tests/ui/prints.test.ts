@@ -1,4 +1,4 @@
-/** The page Prints: kinds and counts, states, pages and what is remembered. */
+/** The Prints page: kinds and counts, states, pages and what is remembered. */
 import { beforeEach, expect, test } from 'vitest';
 import { newGame } from '../../src/core/game/game.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';

@@ -1,4 +1,4 @@
-/** The page Scenarios: a game tonight by its steps, up to the watched battle and the play sheet. */
+/** The Scenarios page: a game tonight by its steps, up to the watched battle and the play sheet. */
 import { createRoot } from 'solid-js';
 import { expect, test } from 'vitest';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';

@@ -42,13 +42,13 @@ test('a ship is found, renamed, trashed, restored and opened', async () => {
   inDialog('Rename').click();
   await eventually(() => row('Victor'));
   if (!box('Victor').checked) box('Victor').click();
-  ofSelected('Trash').click();
+  ofSelected('Move to the trash').click();
   await eventually(() => expect(titles()).toEqual([]));
   expect(document.body.textContent).toContain('No ship matches this search.');
   named<HTMLButtonElement>('.notice button', 'Undo').click();
   await eventually(() => row('Victor'));
   if (!box('Victor').checked) box('Victor').click();
-  ofSelected('Trash').click();
+  ofSelected('Move to the trash').click();
   await eventually(() => expect(titles()).toEqual([]));
   goTo('Trash');
   await eventually(() => row('Victor'));

@@ -1,8 +1,14 @@
 /** Rows and texts of the pages of Starships. */
 import { expect, test } from 'vitest';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { filesFromBytes } from '../../src/formats/arriving/files.ts';
 import { workbookSheets } from '../../src/formats/arriving/workbook.ts';
 import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
+import type { Library } from '../../src/store/library.ts';
+import { openedBattle } from '../../src/ui/pages/battle/sharing.tsx';
+import { readArriving } from '../../src/ui/pages/play/game-arrivals.ts';
 import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
 import { SHIP_FILE, TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
 import { type GameFile, openedFile, readGameText } from '../../src/ui/shared/library/game-text.ts';
@@ -45,22 +51,31 @@ test('a file whose format is no text is read as tables', () => {
 });
 
 test.each([
-  ['slipway.starships.ship', TABLES_FILE, 'on the page Ships'],
+  ['slipway.starships.ship', TABLES_FILE, 'under Ships'],
   ['slipway.starships.tables', SHIP_FILE, 'under Tables'],
   ['slipway.starnavy.battle', TABLES_FILE, 'Line-up and score'],
   ['slipway.starnavy.schematic', SHIP_FILE, 'under Schematics'],
   ['slipway.design', TABLES_FILE, 'Starmada'],
-  ['slipway.fleet', SHIP_FILE, 'page Fleets'],
-  ['slipway.weapons', TABLES_FILE, 'page Weapons'],
-  ['slipway.rules', TABLES_FILE, 'page Rules'],
+  ['slipway.fleet', SHIP_FILE, 'Fleets page'],
+  ['slipway.weapons', TABLES_FILE, 'Weapons page'],
+  ['slipway.rules', TABLES_FILE, 'Rules page'],
   ['slipway.scenario', SHIP_FILE, 'Your scenarios'],
-  ['slipway.campaign', SHIP_FILE, 'page Campaigns'],
-  ['slipway.game', SHIP_FILE, 'page Play'],
-  ['slipway.replay', SHIP_FILE, 'page Battle'],
-  ['slipway.backup', TABLES_FILE, 'page Backup'],
+  ['slipway.campaign', SHIP_FILE, 'Campaigns page'],
+  ['slipway.game', SHIP_FILE, 'Play page'],
+  ['slipway.replay', SHIP_FILE, 'Battle page'],
+  ['slipway.backup', TABLES_FILE, 'Backup page'],
 ])('a document %s on the page of another kind is told where it belongs', (format, file, page) => {
   const text = JSON.stringify({ format, version: 1 });
   expect(readGameText(file as GameFile<unknown>, text).elsewhere).toContain(page);
+});
+
+test('a file of another kind that is opened on Play or Battle is told where it belongs', () => {
+  const text = JSON.stringify({ format: 'slipway.fleet', version: 1 });
+  const fault = 'This is a fleet of Starmada: import it on the Fleets page.';
+  const library = { fleetRules: unityFleets } as Library;
+  expect(readArriving(library, text)).toEqual({ fault });
+  const rules = { rules: unity, play: unityPlay };
+  expect(openedBattle(rules, unityFleets, text).next()).toEqual({ done: true, value: { fault } });
 });
 
 test('a document of its own kind, or of none, has its faults', () => {

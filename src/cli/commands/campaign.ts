@@ -99,7 +99,7 @@ const ACTIONS: { readonly [name: string]: Action } = {
   },
   repair: {
     usage: 'FILE --player NAME [--fleet NAME] [--ships A:2,B:1] [--build FILE] [--done]',
-    about: 'mend hull boxes, add new ships, end repairs',
+    about: 'repair hull boxes, add new ships, end repairs',
     options: ['player', 'fleet', 'ships', 'build', 'done'],
     run: repair,
   },
@@ -153,8 +153,8 @@ export const campaignCommand: Command = {
       isList: true,
       description: 'ships that move, others stay; none',
     },
-    { name: 'code', value: 'CODE', description: 'a code that a player told' },
-    { name: 'key', value: 'KEY', description: 'the key of moves that a player told' },
+    { name: 'code', value: 'CODE', description: 'a code that a player gave' },
+    { name: 'key', value: 'KEY', description: 'the key of moves that a player gave' },
     { name: 'dice', value: 'N,N', isList: true, description: 'dice that were rolled by hand' },
     { name: 'seed', value: 'N', description: 'the same seed rolls the same dice' },
     { name: 'battle', value: 'ID', description: 'the battle; the first one due when left out' },
@@ -164,7 +164,7 @@ export const campaignCommand: Command = {
       name: 'ships',
       value: 'SHIP:WHAT',
       isList: true,
-      description: `boxes lost or mended, and in results ${SHIP_FATES.join(', ')}`,
+      description: `boxes lost or repaired, and in results ${SHIP_FATES.join(', ')}`,
     },
     { name: 'game', value: 'FILE', description: 'a finished game at the table' },
     {
@@ -243,7 +243,7 @@ async function move(open: OpenCampaign, args: Arguments, context: Context): Prom
   const act = sealedMoves(player, round, moves, key);
   const status = await enterActs(open, [act], context, player);
   if (status !== FINE) return status;
-  context.out(`Code: ${codeOf(act.seal ?? '')}\nKey: ${key}, to be told with the moves\n`);
+  context.out(`Code: ${codeOf(act.seal ?? '')}\nKey: ${key}, to give with the moves\n`);
   return FINE;
 }
 
@@ -294,7 +294,7 @@ async function repair(open: OpenCampaign, args: Arguments, context: Context): Pr
   const acts: CampaignAct[] = [];
   for (const [ship, boxes] of shipPairs(args, 'ships')) {
     if (!/^-?\d{1,3}$/.test(boxes))
-      return { misuse: `${displayText(ship)}: boxes to mend, as A:2` };
+      return { misuse: `${displayText(ship)}: boxes to repair, as A:2` };
     acts.push({ type: 'repair', ship, boxes: Number(boxes) });
   }
   const build = args.options.get('build');

@@ -33,7 +33,7 @@ export const convertCommand: Command = {
   usage: '[--from FORMAT] [--to FORM] [OPTION]… FILE…',
   options: [
     fromOption,
-    { name: 'to', value: 'FORM', description: 'what is printed; json unless told otherwise' },
+    { name: 'to', value: 'FORM', description: 'what is printed; json when left out' },
     pageOption,
     ...conversionOptions,
   ],

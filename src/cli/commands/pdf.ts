@@ -67,8 +67,8 @@ export const pdfCommand: Command = {
     fromOption,
     roundingOption,
   ],
-  details: `The ships are in the order of the files. The PDF carries its designs: dropped on the page of
-Slipway it gives them back. A fleet (slipway.fleet in JSON, a CSV with a ship a row, a share link)
+  details: `The ships are in the order of the files. The PDF carries its designs: dropped on the Slipway page
+it gives them back. A fleet (slipway.fleet in JSON, a CSV with a ship a row, a share link)
 has a sheet for each of its ships, with its name and a letter of its own, a card for each flight,
 and its limit and target on the roster. Without --page, a QR code says what comes after a page's
 address: Import takes it. A ship too long for a QR code is named, and printed without one.`,

@@ -77,7 +77,7 @@ export const repairRows = (state: CampaignState, fleet: number): readonly Repair
     return { ship, lost: ship.figures.hull - ship.hull, price, cost: ship.mended * price };
   });
 
-/** Points that would mend all ships of a fleet. */
+/** Points that would repair all ships of a fleet. */
 export const repairAll = (state: CampaignState, fleet: number): number =>
   repairRows(state, fleet).reduce((sum, { lost, price }) => sum + lost * price, 0);
 

@@ -96,7 +96,7 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
               due(
                 'repair',
                 fleet.player,
-                `${state.fleetName(fleet.index)} mends`,
+                `${state.fleetName(fleet.index)} repairs`,
                 mendText(state, fleet),
                 {
                   fleet: fleet.index,
@@ -255,7 +255,7 @@ export function campaignThen(
   const mended = state.fields.fleets.flatMap(({ index, isDone, spent, points }): CampaignThen[] => {
     if (state.step !== 'repairs' || !isDone || state.hasConceded(index)) return [];
     const text = `done: ${spent} spent, ${points} kept`;
-    return [{ title: `${state.fleetName(index)} mends`, text, isDone: true }];
+    return [{ title: `${state.fleetName(index)} repairs`, text, isDone: true }];
   });
   const coming = COMING[kind];
   const at = coming.findIndex(([step]) => step === state.step);

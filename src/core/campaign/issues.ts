@@ -78,7 +78,7 @@ const WORDS = {
     `Ships of both sides are left at ${p.place}; the battle goes on until one side is gone.`,
   'points.none': (p) => `No points are due to ${p.player} now.`,
   'points.dice': (p) => `Points take ${p.count} dice from 1 to ${p.faces}.`,
-  'repair.boxes': (p) => `${p.ship} has ${boxes(p.lost)} to mend, not ${p.boxes}.`,
+  'repair.boxes': (p) => `${p.ship} has ${boxes(p.lost)} to repair, not ${p.boxes}.`,
   'repair.back': (p) =>
     `Only ${boxes(p.mended)} of ${p.ship} can be taken back in this step, not ${p.boxes}.`,
   'points.over': (p) =>

@@ -114,7 +114,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
       const boxes = countOf(Math.abs(act.boxes), 'box', 'boxes');
       return act.boxes < 0
         ? `${act.ship} takes back ${boxes}, ${-act.boxes * price} points`
-        : `${act.ship} mends ${boxes} for ${act.boxes * price} points`;
+        : `${act.ship} repairs ${boxes} for ${act.boxes * price} points`;
     }
     case 'build': {
       const { className = '', rating = 0 } = state.ship(act.ship)?.figures ?? {};
@@ -207,8 +207,8 @@ export function wordEnd(state: CampaignState, { players, how }: CampaignEnd): st
   switch (how) {
     case 'home':
       return isTie
-        ? `A tie: ${names} took each other's home in round ${state.round}.`
-        : `${names} has taken the enemy's home and wins.`;
+        ? `A tie: ${names} took each other’s home in round ${state.round}.`
+        : `${names} has taken the enemy’s home and wins.`;
     case 'victories':
       return `${names} has reached the agreed victories and wins.`;
     case 'rounds':

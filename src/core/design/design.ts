@@ -180,9 +180,7 @@ export interface StoredFigures extends Shape<typeof storedFiguresSchema> {}
 export const ratedBySchema = strictObject({
   version: label('of the rules: unity-2.0'),
   packs: described(array(packReferenceSchema), 'house-rule packs in the order they apply'),
-  figures: optional(
-    described(storedFiguresSchema, 'what the design came to, for where a pack is missing'),
-  ),
+  figures: optional(described(storedFiguresSchema, 'its ratings, for when a pack is missing')),
 });
 
 /** The rules that a design is rated by: their version, and the house-rule packs on them. */

@@ -143,7 +143,7 @@ const ISSUE_WORDS = {
         ? `The forward shield is usually no weaker than the sides (${p.rule}).`
         : `The aft shield is usually no stronger than the sides (${p.rule}).`,
   'weapon.missing': (p) => `No weapon “${p.weapon}” in this design: the battery counts no SU.`,
-  'weapon.repeated-id': (p) => `The id “${p.id}” is weapon ${p.first}'s already.`,
+  'weapon.repeated-id': (p) => `Weapon ${p.first} has the id “${p.id}” already.`,
   'weapon.free': () => 'Base SU rounds to 0.0: this weapon costs nothing.',
   'battery.empty': () => 'This battery has no banks.',
   'mode.none': () => 'A weapon needs at least one mode.',
@@ -162,7 +162,7 @@ const ISSUE_WORDS = {
   'trait.range-many': (p) => `${p.count} range-based traits: ${p.max} at most (A.1).`,
   'band.count': (p) => `Range bands: ${p.min} to ${p.max}, not ${p.count}.`,
   'band.not-rising': (p) =>
-    `A band's outer range must be beyond the last one's (${p.inner}), not ${p.range}.`,
+    `The outer range of a band must be beyond that of the last one (${p.inner}), not ${p.range}.`,
   'band.same': (p) => `Band ${p.band} is the same as the one before it; join them.`,
   'arc.empty': () => 'This bank has no firing arc.',
   'arc.unknown': (p) =>

@@ -3,6 +3,7 @@ import type { LocatedIssue, Severity, Span } from '../../core/design/issues.ts';
 import { excessText, textExcess } from '../../core/design/sizes.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import type { RejectedRow } from '../csv/issues.ts';
+import { PAGE_ADVICE } from '../document-pages.ts';
 import type { Format, FormatChoice, Holding, ReadingRules } from '../format.ts';
 import { choiceText, formatFor } from '../formats.ts';
 import type { Reading } from '../reading.ts';
@@ -133,17 +134,10 @@ export function wordingOf(
   };
 }
 
-const BELONGS: { readonly [kind in PageKind]: string } = {
-  ships: 'These are ships: import them on the Ships page.',
-  fleet: 'This is a fleet: import it on the Fleets page.',
-  rules: 'These are house rules: add them on the Rules page.',
-  scenario: 'This is a scenario: import it on the page Your scenarios.',
-  weapons: 'These are weapons: import them on the Weapons page.',
-};
-
 /** The reading of a text that another page imports. */
 export function textFor(kind: PageKind, text: string) {
-  const issue: TextIssue = { severity: 'error', message: BELONGS[kind] };
+  const message = PAGE_ADVICE[`slipway.${kind === 'ships' ? 'design' : kind}`];
+  const issue: TextIssue = { severity: 'error', message };
   return { issues: [issue], otherPageTexts: [{ kind, text }] };
 }
 

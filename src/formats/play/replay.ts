@@ -120,11 +120,12 @@ export function writeReplay(battle: OpenBattle, as: PlayedAs): string {
 export function readReplay(
   fleets: FleetRules,
   text: string,
-): { readonly value?: Replay; readonly fault?: string } {
+): { readonly value?: Replay; readonly fault?: string; readonly path?: string | undefined } {
   const reading = readRequest(replaySchema, text, 1, (found) => setupFaults(fleets, found), {
     ...{ isNullLeftOut: true, kind: 'battle' },
   });
-  return 'refused' in reading ? { fault: reading.refused.error } : { value: reading.request };
+  if ('request' in reading) return { value: reading.request };
+  return { fault: reading.refused.error, path: reading.refused.path };
 }
 
 /** A replayed battle as far as it matches, with the reason where it deviates. */

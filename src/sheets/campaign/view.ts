@@ -197,7 +197,7 @@ function shownFleet(state: CampaignState, index: number): ShownFleet {
       : points < 0
         ? `${-points} over, spent ${spent}`
         : `${points} left${spent > 0 ? `, spent ${spent}` : ''}`,
-    mendAll: all > 0 ? `${all} would mend all` : '',
+    mendAll: all > 0 ? `${all} would repair all` : '',
   };
 }
 

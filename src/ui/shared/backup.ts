@@ -21,7 +21,7 @@ const NOUNS: { readonly [kind in Kind]: string } = {
   ships: 'ship',
   weapons: 'weapon',
   fleets: 'fleet',
-  packs: 'rules pack',
+  packs: 'pack of house rules',
   games: 'game',
   scenarios: 'scenario',
   campaigns: 'campaign',
@@ -38,7 +38,7 @@ export function contentsText(library: LibraryContents): string {
   const { unreadable } = library;
   const parts = [
     ...KINDS.filter((kind) => library[kind].length > 0).map((kind) =>
-      countOf(library[kind].length, NOUNS[kind]),
+      countOf(library[kind].length, NOUNS[kind], NOUNS[kind].replace(/^\w+/, '$&s')),
     ),
     ...(unreadable.length > 0
       ? [`${countOf(unreadable.length, 'record')} that cannot be read`]

@@ -79,19 +79,19 @@ export const FILM_KEYS = {
   forward: { keys: ['.'], does: 'a step forward' },
   first: { keys: ['Home'], does: 'the beginning' },
   last: { keys: ['End'], does: 'the end, or what is due' },
-  undo: { keys: ['Ctrl+Z'], does: 'take your last decision back' },
+  undo: { keys: ['Ctrl+Z'], does: 'undo your last decision' },
 } as const satisfies Keys<string>;
 
 export const PLAY_KEYS = {
-  undo: { keys: ['Ctrl+Z'], does: 'take the last tap back' },
-  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'bring it back' },
+  undo: { keys: ['Ctrl+Z'], does: 'undo the last tap' },
+  redo: { keys: ['Ctrl+Y', 'Ctrl+Shift+Z'], does: 'redo it' },
   next: { keys: ['F6'], does: 'next part: phases, due, fleet, sheet, foot' },
   back: { keys: ['Shift+F6'], does: 'the part before' },
   due: { keys: ['Enter'], does: 'on a box: do what is due' },
   close: { keys: ['Escape'], does: 'close the panel at the side' },
 } as const satisfies Keys<string>;
 
-/** Keys that the page Play reads by itself. */
+/** Keys that the Play page reads by itself. */
 const TABLE_KEYS: readonly KeyRow[] = [
   { keys: ['A–Z'], does: 'open the sheet of this ship' },
   { keys: ['Space'], does: 'on a box: mark, check, give up, spend' },
@@ -130,7 +130,7 @@ export const KEY_TABLES: readonly {
   { where: 'In a chart of damage by range', rows: Object.values(RANGE_KEYS) },
   { where: 'On the board of orders', rows: Object.values(BOARD_KEYS) },
   { where: 'On the board of a battle', rows: Object.values(BATTLE_BOARD_KEYS) },
-  { where: 'On the page Battle, outside a field', rows: Object.values(FILM_KEYS) },
-  { where: 'In a game of the page Play', rows: [...TABLE_KEYS, ...Object.values(PLAY_KEYS)] },
+  { where: 'On the Battle page, outside a field', rows: Object.values(FILM_KEYS) },
+  { where: 'In a game of the Play page', rows: [...TABLE_KEYS, ...Object.values(PLAY_KEYS)] },
   { where: 'On an objective of a campaign’s map', rows: Object.values(MAP_KEYS) },
 ];

@@ -113,10 +113,10 @@ function SaveKey(props: { readonly library: () => Promise<Library> }) {
 
 function folderWords(now: FolderState): string {
   if (now.state !== 'ready' || now.report.allGone)
-    return 'The folder is not up to date: the page Backup says why.';
+    return 'The folder is not up to date: the Backup page says why.';
   const { conflicts, faults } = now.report;
   const isWhole = conflicts.length + faults.length === 0;
-  return `The folder is up to date${isWhole ? '' : ', but for what the page Backup lists'}.`;
+  return `The folder is up to date${isWhole ? '' : ', but for what the Backup page lists'}.`;
 }
 
 /** Tells what the folder of the library needs: the permission, a choice, or a mended file. */

@@ -137,7 +137,7 @@ export function createSavedLog<
         stored = idsOf(value.log);
       } else {
         isDirty = true;
-        if (!(await join())) throw new Error('not stored');
+        if (!(await join())) throw new Error('not saved');
       }
     }
     writing = undefined;
@@ -148,7 +148,7 @@ export function createSavedLog<
     if (isDirty)
       writing ??= write().catch(() => {
         // Not stored: the next save tries again.
-        const why = collection.find(id) ? 'the browser could not store it' : 'it was deleted';
+        const why = collection.find(id) ? 'the browser could not save it' : 'it was deleted';
         setState({ state: 'failed', why });
         isDirty = true;
         writing = undefined;

@@ -35,7 +35,7 @@ export const WEAPON_ISSUE_CASES: CasesOf<WeaponIssueCode> = {
         ],
       }),
       'weapons[1].id',
-      "The id “gun” is weapon 1's already.",
+      'Weapon 1 has the id “gun” already.',
     ),
   ],
   'weapon.free': [
@@ -102,7 +102,7 @@ export const WEAPON_ISSUE_CASES: CasesOf<WeaponIssueCode> = {
     error(
       bands({ rof: 1 }),
       'weapons[0].modes[0].bands[1].range',
-      "A band's outer range must be beyond the last one's (3), not 3.",
+      'The outer range of a band must be beyond that of the last one (3), not 3.',
     ),
   ],
   'band.same': [

@@ -165,15 +165,15 @@ const PRECONDITIONS: readonly Case[] = [
     '(hull boxes + screen boxes) × 12 ÷ (5 − S)',
   ],
   [
-    'formulas.json.equivalentShields.formula: can come to less than 0',
+    'formulas.json.equivalentShields.formula: can give less than 0',
     'formulas',
     formula('equivalentShields'),
     '6 − 6 ÷ (2 ÷ (6 − Fwd) + 3.5 ÷ (6 − Aft))',
   ],
-  ['totalSpace.formula: can come to less', 'formulas', formula('totalSpace'), 'H × (H − 2)'],
+  ['totalSpace.formula: can give less', 'formulas', formula('totalSpace'), 'H × (H − 2)'],
   ['totalSpace.formula: must be rounded', 'formulas', formula('totalSpace'), 'H × 2.5'],
   ['engineSpace.formula: must be', 'formulas', ['engineSpace', 'rounding'], 'tenth'],
-  ['trackLength.formula: can come to more', 'formulas', formula('trackLength'), 'H × 100'],
+  ['trackLength.formula: can give more', 'formulas', formula('trackLength'), 'H × 100'],
   ...(
     [
       ['bandReach', '1 ÷ (2 − inner R)'],
@@ -223,7 +223,7 @@ const PRECONDITIONS: readonly Case[] = [
   ['firing-arcs.json.A.from: 310 is no', 'firingArcs', ['letters', 0, 'from'], 310],
   ['firing-arcs.json.B.to: the arc has no width', 'firingArcs', ['letters', 1, 'to'], 0],
   ['systems.json.carrier.drat.add: -1', 'systems', [7, 'drat', 'add'], -1],
-  ['systems.json.flares.orat: can come to less', 'systems', [12, 'orat'], 'n × (ERo − 20)'],
+  ['systems.json.flares.orat: can give less', 'systems', [12, 'orat'], 'n × (ERo − 20)'],
   ['formulas.json.screenSpace.formula: can', 'formulas', formula('screenSpace'), 'screens − 30'],
 ];
 

@@ -83,9 +83,9 @@ describe('a text of packs', () => {
     ['Starmada', ['There is no pack of house rules in this text.']],
     [
       JSON.stringify({ format: 'slipway.fleet', version: 1, ships: [] }),
-      ['This is a fleet: import it on the Fleets page.'],
+      ['This is a fleet of Starmada: import it on the Fleets page.'],
     ],
-    [formatDesign(majestic), ['These are ships: import them on the Ships page.']],
+    [formatDesign(majestic), ['These are ships of Starmada: import them on the Ships page.']],
     ['{"name":"x","scripts":{}}', [expect.stringMatching(/another program/)]],
   ])('that has none says so: %s', (text, messages) => {
     const { issues } = readPacksFor({ rules: unity }, [{ text }], []);

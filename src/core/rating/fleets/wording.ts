@@ -24,7 +24,7 @@ const WORDS = {
       : `The fleet must divide into two parts of ${p.max} or less each; it cannot.`,
   'battle.unknown': (p) => `There is no battle “${p.name}”; no limit is applied.`,
   'battle.enemy-unknown': (p) =>
-    `The limit is ${p.times} times the enemy's combat rating: say what that is.`,
+    `The limit is ${p.times} times the enemy’s combat rating: enter that rating.`,
   'battle.figure': (p) => `${p.value} is not a whole number of ${p.min} or more; it is left out.`,
   'ship.count': (p) => `${p.value} is not a number of ships; it counts as 1.`,
   'ship.names': (p) => `There are ${many(p.names, 'name')} for ${many(p.ships, 'ship')}.`,

@@ -97,7 +97,7 @@ export function checkFormulas(rules: Rules): void {
   check('boxesBehindShields', { 'hull boxes': ANY_PART, 'screen boxes': screenBoxes, S });
   const length = check('trackLength', { H });
   if (length.high.n > LONGEST_TRACK) {
-    fail(placeOf('trackLength'), `can come to more than ${LONGEST_TRACK} boxes`);
+    fail(placeOf('trackLength'), `can give more than ${LONGEST_TRACK} boxes`);
   }
   check('lossLimit', { boxes: ANY });
   const n = limited(l.quantity);
@@ -140,7 +140,7 @@ function sound<Name extends string>(
   if ('code' in value) {
     fail(place, `${FAULTS[value.code]} (column ${value.at + 1} of “${text}”)`);
   }
-  if (value.low.n < 0) fail(place, `can come to less than 0 (“${text}”)`);
+  if (value.low.n < 0) fail(place, `can give less than 0 (“${text}”)`);
   return value;
 }
 

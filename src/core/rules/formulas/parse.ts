@@ -352,7 +352,7 @@ const WORDS: { readonly [code in FormulaCode]: (params: FormulaIssue['params']) 
   'formula.empty': () => 'There is no formula.',
   'formula.too-long': ({ max }) => `A formula has at most ${max} characters.`,
   'formula.too-deep': ({ max }) => `Parentheses stand at most ${max} deep in each other.`,
-  'formula.sign': ({ sign }) => `“${sign}” is no sign of formulas.`,
+  'formula.sign': ({ sign }) => `“${sign}” is not a sign that formulas use.`,
   'formula.unknown-name': ({ name, known }) =>
     `“${name}” is neither a function nor one of the quantities here: ${known}.`,
   'formula.arguments': ({ name, least, most, count }) =>

@@ -37,7 +37,7 @@ export const packTablesSchema = strictObject({
   defensiveArcs: rows('defensive arcs, by name'),
   alternateArcs: rows('names that stand for letters'),
   systems: rows('by id'),
-  screens: optional(described(row, 'the tech level that screens go by')),
+  screens: optional(described(row, 'the tech level that multiplies screens')),
 });
 
 export const packRemovalsSchema = strictObject({

@@ -1,4 +1,4 @@
-/** Part of the page Backup: the library kept in a folder, and what its files lack. */
+/** Part of the Backup page: the library kept in a folder, and what its files lack. */
 import { createResource, createSignal, For, Match, Show, Suspense, Switch } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { ItemPlace } from '../../../store/folder/item-files.ts';
@@ -211,7 +211,7 @@ function Remarks(props: { readonly report: SyncReport }) {
         </p>
       </Show>
       <Show when={props.report.faults.length > 0}>
-        <p>These files are left as they are. Mend or delete them in the folder.</p>
+        <p>These files are left as they are. Correct or delete them in the folder.</p>
         <ul class="issues">
           <For each={props.report.faults}>
             {({ path, line, message }) => (

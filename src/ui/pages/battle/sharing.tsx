@@ -6,6 +6,7 @@ import type { Heading } from '../../../core/play/hex.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import { carriedPacks, withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import { otherPage } from '../../../formats/document-pages.ts';
 import {
   battleFragment,
   hasBattleLink,
@@ -96,7 +97,9 @@ export function* openedBattle(
   const played = link?.value?.battle ?? file?.value;
   if (!played) {
     const [issue] = link?.issues ?? [];
-    return { fault: (issue && wordLinkIssue(issue)) ?? file?.fault ?? 'It holds no battle.' };
+    const elsewhere = file && otherPage([file], text);
+    const fault = (issue && wordLinkIssue(issue)) ?? elsewhere ?? file?.fault;
+    return { fault: fault ?? 'It holds no battle.' };
   }
   const packs = link?.value?.packs ?? [];
   const own = packs.length === 0 ? rules : withKnownPacks(rules, [...rules.known, ...packs]);

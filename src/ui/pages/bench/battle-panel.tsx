@@ -66,7 +66,7 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
           {(asked) => (
             <Button
               label="Watch one"
-              title="One battle against one of them, on the page Battle"
+              title="One battle against one of them, on the Battle page"
               onClick={() => navigate('/battle', watching(oneOf(asked())))}
             />
           )}

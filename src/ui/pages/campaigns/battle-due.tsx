@@ -63,7 +63,7 @@ export function BattleDue(props: { readonly battle: string }) {
     ended.abort();
     client.end();
   });
-  /** Id of the battle's game on the page Play. */
+  /** Id of the battle's game on the Play page. */
   const gameId = () => `${id}-${props.battle.replace(/\W/g, '-')}`.slice(-64);
   const scenario = () => {
     const fought = battle();

@@ -128,7 +128,7 @@ export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
     },
     {
       ...{ label: 'Concede', action: 'Concede', isOff: isOver || players.length === 0, wish },
-      about: 'Who concedes fights no more; the last player who has not wins.',
+      about: 'A player who concedes fights no more. The last player left wins.',
       fields: [select('player', 'Who concedes', players)],
       act: ({ player }) => ({ type: 'concede', player: Number(player) }),
       by: ({ player }) => Number(player),

@@ -100,7 +100,7 @@ function HullRow(props: { readonly ship: ShownShip }) {
     const { hull, lost, mended } = props.ship;
     const parts = [
       ...(lost > 0 ? [`${lost} lost`] : []),
-      ...(mended > 0 ? [`${mended} mended`] : []),
+      ...(mended > 0 ? [`${mended} repaired`] : []),
     ];
     return [`Hull ${hull}`, ...(parts.length > 0 ? parts : ['whole'])].join(', ');
   };
@@ -172,7 +172,7 @@ export function FleetTable(props: {
             <th class="figure col-rating">Rating</th>
             <Show when={props.fleet.isMended}>
               <th class="figure col-box">Per box</th>
-              <th class="figure">Mend</th>
+              <th class="figure">Repair</th>
               <th class="figure">Cost</th>
             </Show>
           </tr>
@@ -210,7 +210,7 @@ export function FleetTable(props: {
                         {(mend) => (
                           <NumberField
                             id={`mend-${ship().letter}`}
-                            label={`Boxes of ${ship().letter}, ${ship().name} to mend`}
+                            label={`Boxes of ${ship().letter}, ${ship().name} to repair`}
                             value={ship().mended}
                             min={0}
                             max={ship().lost + ship().mended}

@@ -21,7 +21,7 @@ export function createCampaignPlay(options: {
   readonly device: string;
   /** Stores the campaign after new events. */
   readonly entered: () => void;
-  /** The outcome of a battle that was fought on the page Battle. */
+  /** The outcome of a battle that was fought on the Battle page. */
   readonly fought?: HandedOutcome | undefined;
 }) {
   const { run, id, device, entered, fought } = options;

@@ -1,4 +1,4 @@
-/** The page Campaigns: the collection, a new campaign, and the campaign that is open. */
+/** The Campaigns page: the collection, a new campaign, and the campaign that is open. */
 import '../../styles/campaign-map.css';
 import '../../styles/campaign-parts.css';
 import '../../styles/campaigns.css';
@@ -20,6 +20,7 @@ import type { Campaign, CampaignEvent } from '../../../core/campaign/schema.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { joinLogs, lacking, NOTHING } from '../../../core/game/merge.ts';
 import { carriedPacks } from '../../../core/rules/packs/own-rules.ts';
+import { otherPage } from '../../../formats/document-pages.ts';
 import {
   formatCampaign,
   readCampaign,
@@ -77,7 +78,7 @@ const CAMPAIGNS: CollectionKind<Campaign> = {
     about:
       'A campaign joins battles: objectives on a map with secret moves (T.1), challenges in turn (T.2), or a tournament (T.3). In the first two, lost hull stays lost until it is repaired; repairs and new ships cost points.',
     startLabel: 'Start a campaign',
-    importLabel: 'Open a file or link',
+    importLabel: 'Open a campaign',
   },
   List: CampaignList,
   Import: { label: 'Open', dropHint: 'Drop a campaign here: a file or a link', Dialog: OpenDialog },
@@ -155,7 +156,8 @@ async function takeCampaign(
   const { value, issues } = readCampaign(await library.campaignRules(), written);
   if (!value) {
     const [issue] = issues;
-    return { fault: issue ? wordCampaignFileIssue(issue) : 'There is no campaign in this.' };
+    const fault = issue ? wordCampaignFileIssue(issue) : 'There is no campaign in this.';
+    return { fault: otherPage(issues, written) ?? fault };
   }
   const { campaigns, newId } = library;
   await Promise.all([keepPacks(library, link?.value?.packs ?? []), campaigns.whenRead()]);
@@ -206,7 +208,9 @@ function CampaignList() {
       searchLabel="Search campaigns by name, kind or players"
       searchPlaceholder="Search: name, kind, players…"
       actions={(selected) =>
-        selected.length > 0 ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []
+        selected.length > 0
+          ? [{ label: 'Move to the trash', does: () => moveToTrash(selected) }]
+          : []
       }
     >
       {(row) => (
@@ -364,7 +368,7 @@ function RunningCampaign(props: {
         saved={saved}
         onImport={() => setOpening(true)}
         actions={[
-          { label: 'Open a link or file', does: () => setOpening(true) },
+          { label: 'Open a campaign', does: () => setOpening(true) },
           { label: 'All campaigns', does: () => navigate('/campaigns') },
           {
             label: 'Move this campaign to the trash',

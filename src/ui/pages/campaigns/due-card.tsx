@@ -283,7 +283,7 @@ function MendCard(props: { readonly player: number; readonly fleet: number }) {
           <>
             <Button
               primary
-              label={`Mend ${row().ship.name ?? row().ship.figures.className}, ${row().price}`}
+              label={`Repair ${row().ship.name ?? row().ship.figures.className}, ${row().price}`}
               onClick={() => enter(props.player, { type: 'repair', ship: row().ship.id, boxes: 1 })}
             />
             <Button label="Done" onClick={done} />

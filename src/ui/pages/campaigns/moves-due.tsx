@@ -128,7 +128,7 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
         <div class="due-fields">
           <TextField
             id="told-key"
-            label={`Key of ${state().player(props.player)}, told with the moves`}
+            label={`Key of ${state().player(props.player)}, given with the moves`}
             value={key()}
             placeholder="RXN4 22TA"
             onChange={setKey}

@@ -1,4 +1,4 @@
-/** State of the page Convert: a conversion to Unity, and one back to an earlier edition. */
+/** State of the Convert page: a conversion to Unity, and one back to an earlier edition. */
 
 import { batch, createMemo, createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';

@@ -152,7 +152,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
           {(why) => <p class="text-error">The search failed: {why()}.</p>}
         </Show>
         <Show when={fill()?.why}>{(why) => <p class="text-error">{wordNotFilled(why())}</p>}</Show>
-        <Show when={mix()}>{(words) => <p class="muted">Answers with the {words()}:</p>}</Show>
+        <Show when={mix()}>{(words) => <p class="muted">Fleets with the {words()}:</p>}</Show>
         <ol class="picker-rows">
           <For each={fill()?.fleets}>
             {(filled) => (
@@ -177,7 +177,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
         </ol>
       </div>
       <div class="dialog-foot">
-        <p class="grow muted">Click a fleet to use it; Undo restores the former one.</p>
+        <p class="grow muted">Press a fleet to use it. Undo brings the old one back.</p>
         <Button label="Cancel" onClick={props.onClose} />
       </div>
     </DialogFrame>

@@ -236,7 +236,7 @@ function FleetShips() {
       const words = countOf(ids.length, 'ship is', 'ships are');
       notices.tell({ text: `${words} in your library now.` });
     } catch {
-      notices.tell({ text: 'The ships could not be stored in your library.' });
+      notices.tell({ text: 'The ships could not be saved to your library.' });
     }
   };
   let section: HTMLElement | undefined;
@@ -268,7 +268,7 @@ function FleetShips() {
       </ol>
       <div class="row">
         <Button onClick={() => setPicking(true)}>
-          <PlusIcon /> Ships…
+          <PlusIcon /> Add ships…
         </Button>
         <Show when={ships().length > 0}>
           <Button label="Fill to a limit…" onClick={() => setFilling(true)} />

@@ -76,7 +76,7 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
   },
   {
     term: 'Screens',
-    means: 'Boxes that are ticked off before hull, all round or for each defensive arc.',
+    means: 'Boxes that are checked off before hull, all round or for each defensive arc.',
     rule: 'B.18',
   },
   {

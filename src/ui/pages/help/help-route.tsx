@@ -62,7 +62,7 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             Battle, beside it, fights the ship against sample ships of about its rating, a ship of
             the library, or itself as it was: the chance to win with its interval, turns, hull boxes
             left, the share of each weapon in the damage, and what was lost when. Every change
-            fights again; Watch one shows a battle on the page Battle. Below it stands what single
+            fights again; Watch one shows a battle on the Battle page. Below it stands what single
             steps would do to the chance, for each SU or point of rating. What fits and Solve… can
             decide by battles too: Wins, and Win more battles.
           </p>
@@ -70,7 +70,7 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
             <A href="/scenarios">Scenarios</A> sets up a game tonight, from the size to the places
             on the map. <A href="/scenario-library">Your scenarios</A> keeps those that you make,
             with limits, zones and rules of your own. <A href="/play">Play</A> keeps its books at
-            the table: boxes to tick, what is due, orders, help with the dice, also on several
+            the table: boxes to mark, what is due, orders, help with the dice, also on several
             devices. <A href="/prints">Prints</A> makes counters, boards and templates as PDF, or
             pieces for virtual tables.
           </p>

@@ -59,7 +59,7 @@ export function SetupFields(props: {
           <span aria-hidden="true">to</span>
           <Segments
             id="orders-slip-side"
-            label="Side of the last turn's slips"
+            label="Side of the last turn’s slips"
             segments={SIDES}
             value={props.setup.slipSide}
             onChange={(slipSide) => props.onChange({ slipSide })}

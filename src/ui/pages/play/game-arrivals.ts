@@ -1,6 +1,7 @@
 /** Games that come over as a file, a link or a paste: what is wrong with them, and how they are stored. */
 import { joinLogs } from '../../../core/game/merge.ts';
 import type { Game } from '../../../core/game/schema.ts';
+import { otherPage } from '../../../formats/document-pages.ts';
 import { formatGame, readGame, wordGameIssue } from '../../../formats/json/game.ts';
 import { hasGameLink, readGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
 import { wordLinkIssue } from '../../../formats/link/link.ts';
@@ -22,7 +23,8 @@ export function readArriving(
   const { value: game, issues } = readGame(fleetRules, written);
   if (game) return { game, packs: link?.value?.packs ?? [] };
   const [issue] = issues;
-  return { fault: issue ? wordGameIssue(issue) : 'There is no game in this.' };
+  const fault = issue ? wordGameIssue(issue) : 'There is no game in this.';
+  return { fault: otherPage(issues, written) ?? fault };
 }
 
 /** Ids that programs of ours give games. */

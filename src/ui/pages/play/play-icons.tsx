@@ -1,4 +1,4 @@
-/** Icons of the page Play. */
+/** Icons of the Play page. */
 import { icon } from '../../components/icons.tsx';
 
 export const HoldIcon = icon(() => (

@@ -97,7 +97,7 @@ export function PlayStart(props: {
         <h1>Play at the table</h1>
         <p>
           Start from a fleet, <a href={hrefTo('/scenarios')}>a scenario</a>, or two ships. The
-          sheets of both sides stand on this screen: tick boxes with a finger, see what the rules
+          sheets of both sides stand on this screen: mark boxes with a finger, see what the rules
           let you give up, take any step back.
         </p>
       </header>

@@ -1,4 +1,4 @@
-/** The page Prints: what, a preview of all pages, and how. */
+/** The Prints page: what, a preview of all pages, and how. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
@@ -153,7 +153,7 @@ const BoardSize = (props: { readonly prints: ChosenPrints }) => (
 
 /** Reason that a source has nothing of a kind. */
 const NOTHING: ReadonlyMap<string, string> = new Map([
-  ['scenario', 'games that began on the page Scenarios have one'],
+  ['scenario', 'games that began on the Scenarios page have one'],
   ['flights', 'no carrier, no flights'],
   ['flight-cards', 'no carrier, no flights'],
   ['seekers', 'no battery launches seekers'],

@@ -15,12 +15,7 @@ export default function PrintReference(props: {
     return numberBook(props.battle, { paper, style });
   });
   return (
-    <PrintFrame
-      title="Print the reference"
-      book={book()}
-      file="reference.pdf"
-      onClose={props.onClose}
-    >
+    <PrintFrame title="Print the card" book={book()} file="reference.pdf" onClose={props.onClose}>
       <div class="print-options">
         <Segments
           id="reference-paper"

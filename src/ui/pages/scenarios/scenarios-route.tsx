@@ -1,4 +1,4 @@
-/** The page Scenarios: a game tonight in five steps, all open at once. */
+/** The Scenarios page: a game tonight in five steps, all open at once. */
 import '../../styles/battle-board.css';
 import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';

@@ -139,7 +139,7 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
           <Button small label="Edit zones and limits" onClick={() => void attempt(edit)} />
           <A href="/scenario-library">Your scenarios</A>
         </div>
-        <FaultLine what="Not stored" why={fault()} />
+        <FaultLine what="Not saved" why={fault()} />
       </section>
       <section aria-label="Sides">
         <StepHead number={3} title="Sides" />

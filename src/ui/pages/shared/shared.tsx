@@ -83,7 +83,7 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
               {(issue) => (
                 <p>
                   {isEmbedded() && issue.code === 'link.none'
-                    ? 'A frame shows links of ships, fleets, weapons, house rules and scenarios.'
+                    ? 'Inside another page, Slipway opens only links of ships, fleets, weapons, house rules and scenarios.'
                     : wordLinkIssue(issue)}
                 </p>
               )}

@@ -202,7 +202,7 @@ function ShipRow(props: {
 const tenths = ({ done, total }: { readonly done: number; readonly total: number }): number =>
   Math.floor((10 * done) / total) * 10;
 
-const OUTDATED = 'By earlier rules or an earlier version of Slipway; will be rated anew';
+const OUTDATED = 'Rated by earlier rules or an earlier version of Slipway; being rated again';
 
 const isRated = (id: ColumnId): boolean => id === 'space' || id === 'rating';
 
@@ -266,7 +266,7 @@ export function ShipSelectionBar(props: ShipSelectionBarProps) {
     const anew = library.ships.renewing();
     const ships = shownOf(view.shown().length, total(), 'ship');
     // In few steps, since screen readers read each aloud.
-    return anew ? `${ships}, ${tenths(anew)} % rated anew` : ships;
+    return anew ? `${ships}, ${tenths(anew)} % rated again` : ships;
   };
   return (
     <SelectionBar
@@ -340,7 +340,7 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
       { label: 'Duplicate', does: () => void jobs.duplicate(view.chosen()) },
       ...(isOne()
         ? [
-            { label: 'Make a variant…', does: ask('variant') },
+            { label: 'Save as variant…', does: ask('variant') },
             { label: 'Rename', does: ask('rename') },
           ]
         : []),
@@ -354,7 +354,7 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
         disabled: count() > MAX_PRINTED,
         title: count() > MAX_PRINTED ? `At most ${MAX_PRINTED} are printed at once` : undefined,
       },
-      { label: 'Trash', does: props.onTrash },
+      { label: 'Move to the trash', does: props.onTrash },
     ];
   };
   return createMemo(() =>

@@ -192,7 +192,7 @@ function NewLineUp() {
 
 const NoLineUp = () => (
   <tr>
-    <td colspan="5">No line-up of equal value for so many players.</td>
+    <td colspan="5">No line-up of equal value for this many players.</td>
   </tr>
 );
 

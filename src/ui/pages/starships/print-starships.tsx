@@ -91,12 +91,7 @@ export default function PrintStarships(props: DialogProps) {
   const book = createMemo(() => starshipsBook(ships(), { ...choices(), sector: sector() }));
   const order = createMemo(() => yardOrder(ships(), choices().isPirate));
   return (
-    <PrintFrame
-      title="Print for Starships"
-      book={book()}
-      file="starships.pdf"
-      onClose={props.onClose}
-    >
+    <PrintFrame title="Print and order" book={book()} file="starships.pdf" onClose={props.onClose}>
       <div class="print-options">
         <ChoiceFields
           fields={FIELDS}

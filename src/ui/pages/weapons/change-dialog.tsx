@@ -84,7 +84,7 @@ export default function ChangeDialog(props: {
       const state = editing.saveState();
       setFault(
         decided
-          ? `The weapon is stored, but not all ships are. ${decided.fault}`
+          ? `The weapon is saved, but not all ships are. ${decided.fault}`
           : state.state === 'failed'
             ? state.why
             : 'Another window has changed it. Close this and review.',

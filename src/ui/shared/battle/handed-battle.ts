@@ -1,4 +1,4 @@
-/** A battle that another page hands to the page Battle, which shows it from its first turn; and its outcome. */
+/** A battle that another page hands to the Battle page, which shows it from its first turn; and its outcome. */
 import type { BattleOutcome } from '../../../core/battle/turn.ts';
 import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';

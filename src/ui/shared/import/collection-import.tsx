@@ -35,7 +35,7 @@ export function CollectionImport<Item extends FoundItem, Value>(
       const text = props.told?.(count) ?? `${count} imported.`;
       imported({ text, undo: () => collection.moveToTrash(ids) }, ids[0]);
     } catch {
-      setFault(`The ${noun} could not be stored. Your text is still here.`);
+      setFault(`The ${noun} could not be saved. Your text is still here.`);
     }
   };
   return (

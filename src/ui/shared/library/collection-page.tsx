@@ -203,7 +203,7 @@ function EmptyCollection(props: { readonly words: EmptyWords }) {
       </div>
       <Show when={fault()}>
         <p class="text-error" role="alert">
-          Nothing can be stored now; see the bench for why.
+          Nothing can be saved now; the bench says why.
         </p>
       </Show>
       <Show when={props.words.More} keyed>

@@ -112,7 +112,9 @@ export function GameList<Value>(props: {
       searchLabel={`Search ${kind.things} by ${props.searched}`}
       searchPlaceholder={`Search: ${props.searched.replace(' or', ',')}…`}
       actions={(selected) =>
-        selected.length > 0 ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []
+        selected.length > 0
+          ? [{ label: 'Move to the trash', does: () => moveToTrash(selected) }]
+          : []
       }
     >
       {(row) => (
@@ -212,7 +214,7 @@ export function OpenGameFile<Value>(
         <Button
           primary
           disabled={value() === undefined || busy()}
-          label="Take it"
+          label="Import"
           onClick={() => attempt(async () => props.onTake(value() as Value))}
         />
       </div>

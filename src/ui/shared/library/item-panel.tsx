@@ -64,7 +64,7 @@ export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
         />
         <IconButton
           icon={TrashIcon}
-          label={`Put ${name()} into the trash`}
+          label={`Move ${name()} to the trash`}
           onClick={() => void moveToTrash([props.editing.id])}
         />
         {props.actions}

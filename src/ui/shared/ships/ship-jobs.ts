@@ -101,7 +101,7 @@ export function createShipJobs(
       });
     },
     async vary(base: Original<Design>, variant: string) {
-      await run('Making a variant', async () => {
+      await run('Saving a variant', async () => {
         const item = ships.find(base.id);
         const arrival = { design: variantOf(base, variant), portraitOf: base.id };
         const [made] = await ships.add([{ ...arrival, labels: item && labelsOf(item) }]);

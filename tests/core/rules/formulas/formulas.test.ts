@@ -88,7 +88,7 @@ describe('a formula', () => {
     ['H +', 'Expected a number, a quantity or “(”, found the end. (column 4 of “H +”)'],
     ['H H', 'Expected a sign or the end, found “H”. (column 3 of “H H”)'],
     ['(H', 'Expected “)”, found the end. (column 3 of “(H”)'],
-    ['H $ 2', '“$” is no sign of formulas. (column 3 of “H $ 2”)'],
+    ['H $ 2', '“$” is not a sign that formulas use. (column 3 of “H $ 2”)'],
     ['Hull', 'neither a function nor one of the quantities here: H, ER, base SU'],
     ['if(H, 1, 2)', 'Expected a comparison, found “,”. (column 5'],
     ['min(H)', 'min takes 2 to 9 values, not 1. (column 1'],
