@@ -139,7 +139,7 @@ function readArguments(command: Command, args: readonly string[]): Arguments | M
       }
     }
     if (readsNothing && positionals.length > 0) {
-      return { misuse: `no file is read, '${positionals[0]}' neither` };
+      return { misuse: `this command reads no files, not '${positionals[0]}'` };
     }
     if (!readsNothing && !('acts' in command) && positionals.length === 0)
       return { misuse: 'no file is named; - is standard input' };
@@ -209,7 +209,7 @@ const FILES = wrapped(
 );
 
 const STATUS = `Exit status: 0 fine; 1 a design has errors (it is rated as far as it makes sense, and
-the errors are on standard error); 2 misuse, or a file that cannot be read.`;
+the errors are on standard error); 2 wrong usage, or a file that cannot be read.`;
 
 const HELP: Option = { name: 'help', description: 'print this and exit' };
 const VERSION: Option = { name: 'version', description: 'print the version and exit' };

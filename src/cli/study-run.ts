@@ -149,7 +149,7 @@ async function fightJobs(
     isEnded = true;
     all.catch(() => {});
     if (!isStopped) return FINE;
-    context.err('slipway: stopped; the same command goes on\n');
+    context.err('slipway: stopped; run the same command to go on\n');
     return HAS_ERRORS;
   } finally {
     release();

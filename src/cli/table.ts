@@ -74,4 +74,4 @@ const LONGEST_FIGURE = 60;
 
 /** Digits of an exact value, shortened if there are too many to read. */
 export const figureText = (digits: string): string =>
-  digits.length > LONGEST_FIGURE ? `${digits.slice(0, 20)}… (${digits.length} signs)` : digits;
+  digits.length > LONGEST_FIGURE ? `${digits.slice(0, 20)}… (${digits.length} digits)` : digits;

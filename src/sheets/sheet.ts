@@ -15,7 +15,7 @@ import type {
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
 import { isBanded, isSeeking, TECH_CATEGORIES } from '../core/design/modes.ts';
 import { baseTitle } from '../core/design/origins.ts';
-import { DEFENSIVE_ARCS } from '../core/design/protection.ts';
+import { ARC_LABELS, DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import { hiddenFigures } from '../core/design/text/weapon-text.ts';
 import { shownFigure } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
@@ -49,8 +49,6 @@ export interface SheetOptions {
   /** Lists what differs from the base of a variant. */
   readonly differences?: boolean;
 }
-
-const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
 interface DamagedShip {
   /** The design's own rules. */

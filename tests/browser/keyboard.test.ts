@@ -43,7 +43,7 @@ test('sets a tech level in a section that was closed', async () => {
 });
 
 test('adds a battery, whose name has the focus, and designs its weapon', async () => {
-  await press(page, button(page, 'Battery'));
+  await press(page, button(page, 'Add Battery'));
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.id))
     .toBe('batteries[0].name');
@@ -63,7 +63,7 @@ test('adds a battery, whose name has the focus, and designs its weapon', async (
 test('types one bank, chooses the arc of another on the rose, and changes their order', async () => {
   await press(page, at(page, 'batteries[0].banks[0]'), 'Enter', 'Shift+Tab');
   await typeInto(page, at(page, 'batteries[0].banks[0].arc'), '2ACE');
-  await press(page, button(card(page, 0), 'bank'), 'Enter', 'Shift+Tab');
+  await press(page, button(card(page, 0), 'Add bank'), 'Enter', 'Shift+Tab');
   await typeInto(page, at(page, 'batteries[0].banks[1].arc'), '3AB');
   await press(page, button(page, 'A, forward port'), 'Space');
   await arrowTo(page, button(page, 'G, forward'), ['ArrowUp', 'ArrowDown']);

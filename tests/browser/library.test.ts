@@ -89,7 +89,7 @@ describe('a thousand ships', () => {
     await search().fill('');
     await expect.poll(count).toBe('1001 ships');
     await page.getByRole('navigation', { name: 'Folders' }).getByText('Trash').click();
-    await button(page, 'Empty the trash').click();
+    await button(page, 'Empty the trash…').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Empty the trash' }).click();
     await page.getByText(/deleted\.$/).waitFor();
     await page.getByRole('navigation', { name: 'Folders' }).getByText('All ships').click();

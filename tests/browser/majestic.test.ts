@@ -49,7 +49,7 @@ const hasFocus = (place: Locator) => place.and(bench.page.locator(':focus')).wai
 async function addWeapon(name: string): Promise<Locator> {
   const { page } = bench;
   const index = await page.locator('li.battery').count();
-  await click(button(page, 'Battery'));
+  await click(button(page, 'Add Battery'));
   await hasFocus(at(page, `batteries[${index}].name`));
   await keys(name);
   return card(page, index);

@@ -32,7 +32,7 @@ test('a sheet that followed many changes is the one that is drawn afresh', async
     await page.locator('summary', { hasText: 'Add a system' }).click();
     await followed(() => button(page, 'Cloaking Device').click());
     await followed(() => button(page, 'Remove Hyperdrive').click());
-    await followed(() => button(card(page, 0), 'bank').click());
+    await followed(() => button(card(page, 0), 'Add bank').click());
     await followed(() => spin(page, 'Hull').fill('3'));
     await saved(page);
     const before = await shown(page);

@@ -65,7 +65,7 @@ test('a base that goes to the trash in another window is not offered, though it 
   const other = await bench.another();
   await other.goto(`${page.url().split('#')[0]}#/ships`);
   await other.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
-  await button(other, 'Move to the trash').click();
+  await button(other, 'Trash').click();
   await panel().getByText('The base is in the trash.', { exact: false }).waitFor();
   expect(await button(panel(), 'Open the base').count()).toBe(0);
   expect(await tab('Majestic').count()).toBe(1);
@@ -86,14 +86,14 @@ test('the list shows variants with their base, which may go without them', async
   // A row stays in place and shows another ship: both are there before one is pressed.
   await expect.poll(async () => (await titles()).length).toBe(2);
   await page.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
-  await button(page, 'Move to the trash').click();
+  await button(page, 'Trash').click();
   await row('Refit of Majestic').getByRole('button', { name: /Open/ }).click();
   await panel().getByText('The base is in the trash.', { exact: false }).waitFor();
   expect(await button(panel(), 'Open the base').count()).toBe(0);
   await page.goto(`${page.url().split('#')[0]}#/ships`);
   await page.locator('.places').getByRole('button', { name: /Trash/ }).click();
   await page.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
-  await button(page, 'Delete permanently').click();
+  await button(page, 'Delete permanently…').click();
   await button(
     page.getByRole('alertdialog').or(page.getByRole('dialog')),
     /^Delete 1 ship/,

@@ -43,7 +43,7 @@ test('a phone begins with the sample as a wide screen does', async () => {
   const bench = await openApp({ path: '#/star-navy-schematics', viewport, ...STILL });
   const { page } = bench;
   try {
-    await page.getByRole('button', { name: 'Schematic', exact: true }).click();
+    await page.getByRole('button', { name: 'Add Schematic', exact: true }).click();
     // The button leads to the first choice, also where the choices were in view.
     const first = page.getByRole('button', { name: 'Frigate', exact: true });
     await expect.poll(() => first.evaluate((it) => it === document.activeElement)).toBe(true);

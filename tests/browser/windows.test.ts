@@ -43,7 +43,7 @@ test('what one saves, the other takes over, with its history', async () => {
 test('a ship that the other puts into the trash says so here, keeps its edits, and can be restored', async () => {
   await there.goto(`${there.url().split('#')[0]}#/ships`);
   await there.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
-  await button(there, 'Move to the trash').click();
+  await button(there, 'Trash').click();
   const bar = here.getByRole('alert').filter({ hasText: 'This ship is in the trash.' });
   await bar.waitFor();
   await hull(here).fill('9');

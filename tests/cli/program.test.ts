@@ -59,7 +59,7 @@ describe('misuse has status 2, says what and where help is, and prints nothing e
     [['rate', '--rounding'], "Option '--rounding <value>' argument missing"],
     [['rate', '--rounding', 'up', 'a.json'], 'one of rulebook, drydock'],
     [['explain', '--json', 'a.json'], "Unknown option '--json'"],
-    [['reference', 'a.json'], "no file is read, 'a.json' neither"],
+    [['reference', 'a.json'], "this command reads no files, not 'a.json'"],
   ])('%j: %s', async (args, words) => {
     const { status, out, err } = await slipway(args, { files: { 'a.json': design() } });
     expect([status, out]).toEqual([2, '']);

@@ -57,7 +57,7 @@ test('shards join to the bytes of the single run', async () => {
 test('a run that is interrupted says that it is not done, and goes on later', async () => {
   const args = ['study', 'run', 'plan.json', '--out', 'part.jsonl', '--workers', '1'];
   const run = await slipway(args, { files: { 'plan.json': plan }, interruptedAfter: 3 });
-  expect([run.status, run.err]).toEqual([1, 'slipway: stopped; the same command goes on\n']);
+  expect([run.status, run.err]).toEqual([1, 'slipway: stopped; run the same command to go on\n']);
   const part = run.written['part.jsonl'] ?? '';
   expect(await merged(await runShard('1/1', part))).toBe(single);
 });

@@ -35,7 +35,7 @@ const choose = (label: string, value: string) => {
 
 test('a figure is stored while it differs from the book’s', () => {
   const { stored } = show('objectives');
-  const points = spin('Points a pip and objective');
+  const points = spin('Points for each pip and objective');
   expect(points.value).toBe(String(unityCampaigns.objectives.perPoint));
   type(points, '-2.5');
   expect(stored()).toEqual({ perPoint: 0 });
@@ -61,7 +61,7 @@ test('a rotating campaign is won by victories or by rounds, never both', () => {
 
 test('figures of another kind are not stored', () => {
   const { setKind, stored } = show('objectives');
-  type(spin('Points a pip and objective'), '30');
+  type(spin('Points for each pip and objective'), '30');
   type(spin('Limit of a fleet'), '1500');
   setKind('tournament');
   expect(stored()).toEqual({ limit: 1500 });

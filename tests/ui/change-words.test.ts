@@ -1,5 +1,6 @@
-/** Texts about the ships and fleets that a changed weapon reaches. */
+/** Figures in words, and texts about the ships and fleets that a changed weapon reaches. */
 import { expect, test } from 'vitest';
+import { limitLeft, roomLeft, signed, spaceLeft } from '../../src/ui/components/words.ts';
 import { applyWords, changedWords } from '../../src/ui/pages/weapons/change-dialog.tsx';
 
 test.each([
@@ -24,4 +25,15 @@ test.each([
   [['a'], ['F'], ['a', 'F'], 'Laser changed. 2 could not be read and stay.'],
 ])('ships %j and fleets %j, of which %j failed: %s', (ships, fleets, failed, words) => {
   expect(changedWords('Laser', new Set(ships), new Set(fleets), failed)).toBe(words);
+});
+
+test.each([
+  [spaceLeft(0, 1520), '0 SU left of 1520'],
+  [spaceLeft(-10_500, 11_375), '10,500 SU over 11,375'],
+  [roomLeft(-10_000), '10,000 over'],
+  [limitLeft(12_000), '12,000 left'],
+  [signed(-10_000), '−10,000'],
+  [signed(0), '±0'],
+])('a figure in words has commas from 10,000 on: %s', (words, expected) => {
+  expect(words).toBe(expected);
 });

@@ -117,7 +117,7 @@ const inTable = (table: string, name: string) =>
 
 test('a new row and a changed row take the focus to their first field', async () => {
   await showPack();
-  inTable('traits', 'Row').click();
+  inTable('traits', 'Add Row').click();
   expect([focused().closest('label')?.textContent, focused().value]).toEqual(['Code', 'New']);
   expect(focused().value.slice(focused().selectionStart!, focused().selectionEnd!)).toBe('New');
   named<HTMLButtonElement>('#table-formulas button', /^Show the rulebook/).click();
@@ -128,7 +128,7 @@ test('a new row and a changed row take the focus to their first field', async ()
 test('a new trait shows the base SU of a weapon with it', async () => {
   await showLibrary('/rules', [], majestic);
   await eventually(() => button('Start a pack').click());
-  await eventually(() => inTable('traits', 'Row').click());
+  await eventually(() => inTable('traits', 'Add Row').click());
   const tried = () => all('[aria-labelledby="trial-title"] tbody tr').map((row) => row.textContent);
   await eventually(() => expect(tried()).toEqual(['with New trait10.811.9']));
 });
@@ -141,7 +141,7 @@ test('factors by hull have a field for each figure, and a line can be added', as
   location.hash = '#/rules/factors';
   const fields = () => all<HTMLInputElement>('.hull-factor input');
   await eventually(() => type(fields()[1]!, '9'));
-  named('button', 'Line').click();
+  named('button', 'Add Line').click();
   type(fields().at(-1)!, '1.5');
   const saved = () => library.packs.find('factors')?.value.tables?.hullFactors;
   await eventually(() =>

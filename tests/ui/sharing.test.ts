@@ -64,7 +64,7 @@ test('the link is selected where the clipboard is refused, and the dialog says s
   await openDialog();
   button('Copy link').click();
   await eventually(() =>
-    expect(said()).toBe('The browser refused the clipboard: the link is selected, copy it by hand'),
+    expect(said()).toBe('The browser did not copy it: the link is selected, copy it by hand'),
   );
   expect(document.activeElement).toBe(link());
   expect([link().selectionStart, link().selectionEnd]).toEqual([0, link().value.length]);

@@ -42,13 +42,13 @@ test('a ship is found, renamed, trashed, restored and opened', async () => {
   inDialog('Rename').click();
   await eventually(() => row('Victor'));
   if (!box('Victor').checked) box('Victor').click();
-  ofSelected('Move to the trash').click();
+  ofSelected('Trash').click();
   await eventually(() => expect(titles()).toEqual([]));
   expect(document.body.textContent).toContain('No ship matches this search.');
   named<HTMLButtonElement>('.notice button', 'Undo').click();
   await eventually(() => row('Victor'));
   if (!box('Victor').checked) box('Victor').click();
-  ofSelected('Move to the trash').click();
+  ofSelected('Trash').click();
   await eventually(() => expect(titles()).toEqual([]));
   goTo('Trash');
   await eventually(() => row('Victor'));
@@ -84,10 +84,10 @@ test('a ship is filed, found by its tag, duplicated, and deleted permanently aft
   const [thrown] = library.ships.trash();
   expect(thrown?.value.class).toBe('Majestic (copy)');
   goTo('Trash');
-  await eventually(() => button('Empty the trash').click());
+  await eventually(() => button('Empty the trash…').click());
   await eventually(() => inDialog('Cancel').click());
   expect(library.ships.trash()).toHaveLength(1);
-  await eventually(() => button('Empty the trash').click());
+  await eventually(() => button('Empty the trash…').click());
   await eventually(() => inDialog('Empty the trash').click());
   await eventually(() => expect(document.body.textContent).toMatch(/deleted\./));
   expect(library.ships.trash()).toEqual([]);

@@ -44,7 +44,7 @@ test('custom bands are edited band by band, added and removed', () => {
   type(spin('Band 1, ACC'), '2');
   type(spin('Band 2, To'), '10');
   type(spin('Band 2, DMG'), '1');
-  button('Band').click();
+  button('Add Band').click();
   type(spin('Band 3, ROF'), '2');
   const bands = [
     { range: 4, rof: 3, acc: 2, imp: 2, dmg: 4 },

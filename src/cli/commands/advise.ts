@@ -78,7 +78,7 @@ export const adviseCommand: Command = {
     fromOption,
   ],
   details: `Each battery fires all mounts that bear, in its best mode; seekers are left out. Means are of one
-volley; a turn's are less for weapons that reload.
+volley; those of a turn are lower for weapons that reload.
 With --json and -, standard input has one request a line:
   {"mode": {"range": 15, "rof": 1, "acc": 4, "imp": 2, "dmg": 1, "traits": ["Pr1"]}, "size": 1,
    "mounts": 2, "range": 8, "attacker": {"fireControl": 0, "longRangeSensors": false},
@@ -93,7 +93,7 @@ image, loss limits that spare nothing, shields and screens that would give more 
 weapons that the ships of --target outrange, or that reach beyond them all; with the change that would end it.
 
 ${playOptionsHelp('advise')}`,
-  status: `Exit status: 0 fine; 1 a design has errors, or a request cannot be read; 2 misuse, or a file that
+  status: `Exit status: 0 fine; 1 a design has errors, or a request cannot be read; 2 wrong usage, or a file that
 cannot be read.`,
   async run(args, context) {
     const { options } = args;

@@ -131,7 +131,7 @@ With --json and -, standard input has one request a line: scripted battles under
 docs/battles.md describes them. Each is answered with one line, in order.
 
 ${playOptionsHelp('battle')}`,
-  status: `Exit status: 0 fine; 1 a design has errors, or a replay differs; 2 misuse, or a file that cannot be read.`,
+  status: `Exit status: 0 fine; 1 a design has errors, or a replay differs; 2 wrong usage, or a file that cannot be read.`,
   async run(args, context) {
     const { options, files } = args;
     const rules = valuesOf(args, playOption.name).filter(isBattleOption);

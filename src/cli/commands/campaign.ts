@@ -191,7 +191,7 @@ export const campaignCommand: Command = {
     .join('\n')}
 Each player keeps a file. send writes a copy for the others, join takes in theirs: nothing is lost.`,
   files: 'FILE is a campaign, slipway.campaign 1, or a link of one.',
-  status: 'Exit status: 0 fine; 1 the rules refuse an entry, or a file has faults; 2 misuse.',
+  status: 'Exit status: 0 fine; 1 the rules refuse an entry, or a file has faults; 2 wrong usage.',
   acts: () => ({
     new: {
       options: ['kind', 'name', 'players', 'map', 'setting', 'output', 'force'],

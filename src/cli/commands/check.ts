@@ -30,7 +30,7 @@ drydock, as the old spreadsheet seems to round; so are tracks and loss limits. W
 doubtful is on standard error with its line. Ships of earlier editions print figures by other
 rules: they are rated as they are converted, and not compared. Other formats print no figures.`,
   status: `Exit status: 0 all figures agree, ratings in at least one rounding; 1 something differs, or a
-ship has errors or cannot be read; 2 misuse, a file that cannot be read or that prints no figures.`,
+ship has errors or cannot be read; 2 wrong usage, a file that cannot be read or that prints no figures.`,
   async run(args, context) {
     const ships: CheckedShip[] = [];
     const status = await readEachFile(args, context, (file) => {

@@ -48,7 +48,7 @@ export const importCommand: Command = {
 The text may be quoted, marked up, or run together; what is doubtful is on standard error with
 its line, and the ship is taken as far as it can be read. Ships of the same name get -2, -3.
 Files are written all or none: if one exists already, none is, unless with --force.`,
-  status: `Exit status: 0 fine; 1 a ship has errors or could not be read; 2 misuse, a file that cannot
+  status: `Exit status: 0 fine; 1 a ship has errors or could not be read; 2 wrong usage, a file that cannot
 be read, or files that cannot be written.`,
   async run(args, context) {
     const folder = args.options.get('output');

@@ -69,7 +69,7 @@ ${ORDER_FAULTS.join(', ').replace(/(.{60,90}?,) /, '$1\n')}.
 
 ${playOptionsHelp('orders')}`,
   files: 'Letters of orders: P, S, U turn; L, R slip; C, H, E, Z, @, T before a / are codes.',
-  status: `Exit status: 0 fine; 1 the orders are illegal, or a request cannot be read; 2 misuse.`,
+  status: `Exit status: 0 fine; 1 the orders are illegal, or a request cannot be read; 2 wrong usage.`,
   async run(args, context) {
     const [text, ...more] = args.files;
     const play = playOf(args, 'orders', context);

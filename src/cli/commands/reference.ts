@@ -20,7 +20,7 @@ export const referenceCommand: Command = {
   details: 'Without -o the tables are printed as text; with it they are a card of one side.',
   readsNothing: true,
   files: 'No files are read.',
-  status: 'Exit status: 0 fine; 2 misuse, or a file that cannot be written.',
+  status: 'Exit status: 0 fine; 2 wrong usage, or a file that cannot be written.',
   async run(args, context) {
     const output = args.options.get('output');
     if (output !== undefined) {

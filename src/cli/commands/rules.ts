@@ -46,7 +46,7 @@ diff prints the rows that the packs add (+), replace (~) and remove (−), with 
 of each other. show prints a pack: its name, author, notes and rows; with --json, the pack itself.`,
   files: `PACK is a JSON file of the format slipway.rules (docs/rules.schema.json), or the id of a pack
 that comes with this program: finer-tech-levels, tinkerers-set. - is standard input.`,
-  status: `Exit status: 0 fine; 1 a pack cannot be used; 2 misuse, or a file that cannot be read.`,
+  status: `Exit status: 0 fine; 1 a pack cannot be used; 2 wrong usage, or a file that cannot be read.`,
   acts: () => ACTS,
 };
 

@@ -63,7 +63,7 @@ scatters terrain. The battle without special rules is called standard. A scenari
 slipway battle --scenario. A file or a link holds one of your own.`,
   files:
     'FILE is a scenario, slipway.scenario 1; - is standard input. FLEET is a fleet, or ships, in any format.',
-  status: `Exit status: 0 fine; 1 the scenario or a design has errors; 2 misuse, no such scenario, or a file that
+  status: `Exit status: 0 fine; 1 the scenario or a design has errors; 2 wrong usage, no such scenario, or a file that
 cannot be read.`,
   acts: () => ({
     list: {

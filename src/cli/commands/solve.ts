@@ -168,7 +168,7 @@ export const solveCommand: Command = {
 holds it, fg goes on. Ships outside of a fleet are the classes of one fleet to fill; the ships of a
 fleet stay, and more join them.
 ${DECIDING_DETAILS}`,
-  status: `Exit status: 0 found; 1 nothing was found, or a design has errors; 2 misuse, or a file that
+  status: `Exit status: 0 found; 1 nothing was found, or a design has errors; 2 wrong usage, or a file that
 cannot be read.`,
   async run(args, context) {
     const results = numberOf(args, 'results', { min: 1, fallback: RESULTS });

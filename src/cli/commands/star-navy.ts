@@ -66,7 +66,7 @@ With --json -, each line of standard input is a request {"id": text, "ask": name
 its line; ask is bearing, card, boarding, drive, impact, sheet, score or lineups (docs/star-navy.md).`,
   files: 'FILE is a JSON document; - is standard input. The place of each fault is named.',
   status:
-    'Exit status: 0 fine, also for requests; 1 the file has errors; 2 misuse, or a file that cannot be read.',
+    'Exit status: 0 fine, also for requests; 1 the file has errors; 2 wrong usage, or a file that cannot be read.',
   isOtherGame: true,
   acts: () => ACTS,
 };

@@ -76,7 +76,7 @@ its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, exp
   files:
     'FILE is a slipway.starships.ship; for tables slipway.starships.tables, CSV or workbook; - is standard input.',
   status:
-    'Exit status: 0 fine, also for requests; 1 a file or ship has errors; 2 misuse, or an unreadable file.',
+    'Exit status: 0 fine, also for requests; 1 a file or ship has errors; 2 wrong usage, or an unreadable file.',
   isOtherGame: true,
   acts: () => ACTS,
 };

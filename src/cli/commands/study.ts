@@ -98,7 +98,7 @@ pack              house rules that price things at their worth
 scenarios         fights each scenario with fleets of the samples: the chances of both sides
 docs/studies.md says how, and how to share a study among machines.`,
   files: 'FILE is a ship or fleet in any format; PLAN and PART are what plan and run write.',
-  status: `Exit status: 0 fine; 1 a design has errors, or battles are missing; 2 misuse, or a file that cannot be
+  status: `Exit status: 0 fine; 1 a design has errors, or battles are missing; 2 wrong usage, or a file that cannot be
 read, is of another plan, or contradicts another.`,
   acts: () => ACTS,
 };

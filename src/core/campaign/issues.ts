@@ -40,7 +40,7 @@ export const onEntry = (fault: CampaignIssue): CampaignIssue =>
 const boxes = (count: unknown, one = 'box'): string => countOf(Number(count), one, `${one}es`);
 
 const WORDS = {
-  'act.number': () => 'A number of this entry is no whole number of a usual size.',
+  'act.number': () => 'A number in this entry is not a whole number in the usual range.',
   'act.over': () => 'The campaign is over; undo its last result to go on.',
   'act.step': (p) => `This does not belong to the present step, ${p.step}.`,
   'act.round': (p) => `This is about round ${p.given}, and round ${p.round} is under way.`,

@@ -117,7 +117,7 @@ export function unaccounted(text: string, ledger: readonly LedgerEntry[]): reado
 const ISSUE_WORDS = {
   'design.wrong-kind': () => 'This part of the design is of a wrong kind, and does not count.',
   'rules.pack-missing': (p) =>
-    `The house rules “${p.pack}” are not here, so these figures are not the ship’s own.${storedText(p)} Get the pack and add it.`,
+    `The house rules “${p.pack}” are not here, so these figures are not the ship’s own.${storedText(p)} Get the pack and install it.`,
   'rules.pack-changed': (p) =>
     p.here === p.version
       ? `The house rules “${p.pack}” are here with other content than when this ship was rated.`

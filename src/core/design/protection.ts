@@ -24,3 +24,6 @@ export function sumOf(protection: Protection): number {
 }
 
 export const DEFENSIVE_ARCS: readonly DefensiveArc[] = ['fwd', 'port', 'stbd', 'aft'];
+
+/** Short names of the arcs, as sheets and notation write them. */
+export const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;

@@ -270,7 +270,7 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'cloak':
     case 'launch':
     case 'recover':
-      return 'About nothing in this game';
+      return 'About something that is not in this game';
   }
 }
 

@@ -6,7 +6,7 @@ import type {
   Design,
 } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
-import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
+import { ARC_LABELS, DEFENSIVE_ARCS } from '../../core/design/protection.ts';
 import { clampToLimit } from '../../core/rules/limits.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Limit, Rules } from '../../core/rules/rules.ts';
@@ -130,18 +130,11 @@ export function printedArc(
   return (asLetters && rules.alternateArcs.get(arc)?.letters) || arc;
 }
 
-const LABELS: { readonly [arc in DefensiveArc]: string } = {
-  fwd: 'Fwd',
-  port: 'Port',
-  stbd: 'Stbd',
-  aft: 'Aft',
-};
-
 export const defensiveArcOf = (word: string): DefensiveArc | undefined =>
   WORDS.get(word.toLowerCase());
 
 const formatByArc = (limit: Limit, figures: ByDefensiveArc): readonly string[] =>
-  DEFENSIVE_ARCS.map((arc) => `-${LABELS[arc]}: ${clampToLimit(limit, figures[arc])}`);
+  DEFENSIVE_ARCS.map((arc) => `-${ARC_LABELS[arc]}: ${clampToLimit(limit, figures[arc])}`);
 
 /** The screens' block: `Screens: 12`, or a line for each defensive arc; no lines without screens. */
 export function formatScreens(rules: Rules, screens: Design['screens']): readonly string[] {
@@ -198,7 +191,7 @@ export class DefensiveArcList {
     if (!line || this.figures.size === 0) return total;
     for (const arc of DEFENSIVE_ARCS) {
       if (this.figures.has(arc)) continue;
-      reports.doubtLine('quarters.missing', line, { of: field, arc: LABELS[arc] });
+      reports.doubtLine('quarters.missing', line, { of: field, arc: ARC_LABELS[arc] });
     }
     const of4 = (arc: DefensiveArc): number => this.figures.get(arc) ?? 0;
     const figures = { fwd: of4('fwd'), port: of4('port'), stbd: of4('stbd'), aft: of4('aft') };

@@ -1,4 +1,5 @@
 import { createSignal, onCleanup } from 'solid-js';
+import { countOf, countText } from '../../core/design/text/counts.ts';
 
 /** Time that the result of a copy is shown, in ms. */
 const MESSAGE_MS = 4000;
@@ -26,11 +27,15 @@ export function createCopying(instead = 'download the file instead') {
       try {
         await write(text);
       } catch {
-        say(`The browser refused the clipboard: ${instead}`);
+        say(`The browser did not copy it: ${instead}`);
         return false;
       }
       const { length } = await text;
-      say(length > max ? `Copied; ${length} characters, over the limit of ${max}` : 'Copied');
+      say(
+        length > max
+          ? `Copied; ${countOf(length, 'character')}, over the limit of ${countText(max)}`
+          : 'Copied',
+      );
       return true;
     },
   };

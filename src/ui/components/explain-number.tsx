@@ -1,4 +1,5 @@
 import { Show } from 'solid-js';
+import { countText } from '../../core/design/text/counts.ts';
 
 export interface ExplainedFigure {
   /** Name read before the number: "SU of the engines". */
@@ -15,8 +16,8 @@ interface ExplainNumberProps extends ExplainedFigure {
 }
 
 export function ExplainNumber(props: ExplainNumberProps) {
-  const text = () =>
-    props.behind === undefined ? props.figure : `${props.figure} ${props.behind}`;
+  const figure = () => (typeof props.figure === 'number' ? countText(props.figure) : props.figure);
+  const text = () => (props.behind === undefined ? figure() : `${figure()} ${props.behind}`);
   return (
     <button
       type="button"
@@ -25,7 +26,7 @@ export function ExplainNumber(props: ExplainNumberProps) {
       aria-current={props.current ? 'true' : undefined}
       onClick={() => props.onExplain()}
     >
-      {props.figure}
+      {figure()}
       <Show when={props.behind}>
         <small> {props.behind}</small>
       </Show>

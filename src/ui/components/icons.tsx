@@ -10,6 +10,12 @@ export const icon = (shape: () => JSX.Element) => () => (
 export const UndoIcon = icon(() => <path d="M6 3 2.5 6.5 6 10M3 6.5h6.5a4 4 0 0 1 0 8H7" />);
 export const RedoIcon = icon(() => <path d="m10 3 3.5 3.5L10 10M13 6.5H6.5a4 4 0 0 0 0 8H9" />);
 export const PlusIcon = icon(() => <path d="M8 3v10M3 8h10" />);
+/** The plus of a button that adds what it names; a screen reader says “Add”. */
+export const AddIcon = () => (
+  <>
+    <PlusIcon /> <span class="visually-hidden">Add</span>
+  </>
+);
 export const MinusIcon = icon(() => <path d="M3 8h10" />);
 export const ChevronIcon = icon(() => <path d="m4 6 4 4 4-4" />);
 export const CloseIcon = icon(() => <path d="m4 4 8 8M12 4l-8 8" />);

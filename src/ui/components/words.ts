@@ -1,17 +1,18 @@
 /** Figures in words, the same on every screen. */
+import { countText } from '../../core/design/text/counts.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
 
 /** "0 SU left of 1520", "68 over". */
 export const spaceLeft = (remaining: number, total: number): string =>
-  remaining >= 0 ? `${remaining} SU left of ${total}` : `${-remaining} SU over ${total}`;
+  `${countText(Math.abs(remaining))} SU ${remaining < 0 ? 'over' : 'left of'} ${countText(total)}`;
 
 /** "34", "86 over". */
 export const roomLeft = (remaining: number): string =>
-  remaining >= 0 ? String(remaining) : `${-remaining} over`;
+  remaining >= 0 ? countText(remaining) : `${countText(-remaining)} over`;
 
 /** "60 left", "20 over the limit". */
 export const limitLeft = (left: number): string =>
-  left < 0 ? `${-left} over the limit` : `${left} left`;
+  `${countText(Math.abs(left))} ${left < 0 ? 'over the limit' : 'left'}`;
 
 const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
@@ -20,7 +21,7 @@ export const dateWords = (time: number): string => day.format(time);
 
 /** A difference with its sign, minus as a minus. */
 export const signed = (difference: number): string =>
-  difference < 0 ? `−${-difference}` : difference > 0 ? `+${difference}` : '±0';
+  `${difference < 0 ? '−' : difference > 0 ? '+' : '±'}${countText(Math.abs(difference))}`;
 
 /** "+54 SU, 6 over, rating 188 → 196". */
 export function changeWords(change: {
@@ -30,7 +31,7 @@ export function changeWords(change: {
   readonly ratingAfter: number;
 }): string {
   const { space, remaining, ratingBefore, ratingAfter } = change;
-  const over = remaining < 0 ? `, ${-remaining} over` : '';
+  const over = remaining < 0 ? `, ${countText(-remaining)} over` : '';
   const rating =
     ratingBefore === ratingAfter
       ? `rating stays ${ratingAfter}`

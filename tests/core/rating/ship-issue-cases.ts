@@ -23,7 +23,7 @@ export const SHIP_ISSUE_CASES: CasesOf<
     error(
       ratedBy(sound({}), packOf({ id: 'gone' })),
       'rules.packs[0]',
-      'The house rules “gone 1.0” are not here, so these figures are not the ship’s own. Get the pack and add it.',
+      'The house rules “gone 1.0” are not here, so these figures are not the ship’s own. Get the pack and install it.',
     ),
   ],
   'rules.pack-changed': [

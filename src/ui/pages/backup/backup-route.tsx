@@ -86,7 +86,7 @@ function UnreadableSection() {
           <h2 id="unreadable-title">What cannot be read</h2>
           <p>
             {countOf(count(), 'record')} of this browser cannot be read. Nothing is deleted: a newer
-            Slipway may read them, and they go along in every backup.
+            Slipway may read them, and every backup includes them.
           </p>
           <Button label="Download them" onClick={save} />
         </section>

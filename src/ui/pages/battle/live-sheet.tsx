@@ -139,7 +139,8 @@ const Track = (props: { readonly track: PlayTrack }) => {
   const words = () => {
     const { boxes, marks } = props.track;
     const left = boxes.filter(({ state }) => state !== 'checked').length;
-    return `${label()} ${left} of ${boxes.length}${marks > 0 ? `, ${marks} marked` : ''}`;
+    const { name } = props.track;
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${left} of ${boxes.length}${marks > 0 ? `, ${marks} marked` : ''}`;
   };
   return (
     <div class="track" role="img" aria-label={words()}>

@@ -322,8 +322,8 @@ const OfferTable = (props: {
       </tbody>
     </table>
     <p class="muted small">
-      What the trait multiplies the damage over the area in range by, beside what it multiplies the
-      base SU by (A.1, C.5); bold where it is worth its price.
+      The factor of the damage over the area in range, beside that of the base SU (A.1, C.5). Bold:
+      worth its price.
     </p>
   </div>
 );

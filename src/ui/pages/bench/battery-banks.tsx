@@ -5,7 +5,7 @@ import { readArc } from '../../../core/design/firing-arcs.ts';
 import { bankText } from '../../../core/design/text/weapon-text.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { createAfterKeys } from '../../components/following.ts';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
@@ -68,7 +68,7 @@ export function BatteryBanks(props: { readonly battery: Battery; readonly index:
         </Index>
         <li>
           <button type="button" class="chip ghost" onClick={add}>
-            <PlusIcon /> bank
+            <AddIcon /> bank
           </button>
         </li>
       </ul>

@@ -122,7 +122,7 @@ function LibraryWeapon(props: {
       setFault('Another change of it waits in the library: apply or discard that one first.');
     } else if (drafts.set(there.id, draft)) {
       navigate(itemPath('/weapons', there.id));
-    } else setFault('This browser keeps no drafts: change the weapon on the library’s page.');
+    } else setFault('This browser keeps no drafts: change the weapon on the Weapons page.');
   };
   const takeHint = (there: Original<Weapon>) =>
     context.withEffect({ title: 'As the library has it' }, replaceWithOriginal(props.index, there));

@@ -4,12 +4,10 @@ import {
   type ProtectionField,
   setDefensiveArc,
 } from '../../../core/design/edits/structure.ts';
-import { DEFENSIVE_ARCS } from '../../../core/design/protection.ts';
+import { ARC_LABELS, DEFENSIVE_ARCS } from '../../../core/design/protection.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
-
-const NAMES = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;
 
 /** Four figures around the ship: forward on top, port left, starboard right, aft below. */
 export default function DefensiveArcFields(props: {
@@ -31,14 +29,14 @@ export default function DefensiveArcFields(props: {
           const id = `${props.field}.${arc}`;
           return (
             <div class={`defensive-arc ${arc}`}>
-              <span>{NAMES[arc]}</span>
+              <span>{ARC_LABELS[arc]}</span>
               <ShipField
                 id={id}
-                label={`${props.field} ${NAMES[arc]}`}
+                label={`${props.field} ${ARC_LABELS[arc]}`}
                 value={byDefensiveArc(part(props.field))[arc]}
                 limit={props.limit}
                 edit={(value) => setDefensiveArc(props.field, arc, value)}
-                step={(value) => `${NAMES[arc]} ${props.field} ${value}`}
+                step={(value) => `${ARC_LABELS[arc]} ${props.field} ${value}`}
               />
             </div>
           );

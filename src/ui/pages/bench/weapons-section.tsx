@@ -17,7 +17,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { createLater } from '../../components/following.ts';
 import { withHint } from '../../components/hints.ts';
-import { PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
@@ -80,7 +80,7 @@ export default function WeaponsSection() {
       <UnfittedWeapons bank={FIRST_BANK} onFitted={openLast} />
       <div class="section-foot">
         <Button onClick={add}>
-          <PlusIcon /> Battery
+          <AddIcon /> Battery
         </Button>
         <LibraryBattery bank={FIRST_BANK} onAdded={openLast} />
         <span class="grow" />

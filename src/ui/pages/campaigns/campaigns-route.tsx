@@ -208,9 +208,7 @@ function CampaignList() {
       searchLabel="Search campaigns by name, kind or players"
       searchPlaceholder="Search: name, kind, players…"
       actions={(selected) =>
-        selected.length > 0
-          ? [{ label: 'Move to the trash', does: () => moveToTrash(selected) }]
-          : []
+        selected.length > 0 ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []
       }
     >
       {(row) => (

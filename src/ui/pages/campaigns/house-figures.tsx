@@ -62,7 +62,7 @@ function fieldsOf(
   const most = { min: 50, max: 100_000, step: 50 };
   const onMap = [
     row(
-      figure('perPoint', 'Points a pip and objective', objectives.rule, objectives.perPoint),
+      figure('perPoint', 'Points for each pip and objective', objectives.rule, objectives.perPoint),
       'perPoint',
     ),
     row(
@@ -75,8 +75,8 @@ function fieldsOf(
   ];
   const won = ({ rounds }: CampaignSettings) => (rounds === undefined ? 'victories' : 'rounds');
   const inTurn = [
-    row(figure('loser', 'Points a pip, loser', rule, rotating.loser), 'loser'),
-    row(figure('decliner', 'Points a pip, decliner', rule, rotating.decliner), 'decliner'),
+    row(figure('loser', 'Points for each pip, loser', rule, rotating.loser), 'loser'),
+    row(figure('decliner', 'Points for each pip, decliner', rule, rotating.decliner), 'decliner'),
     row(
       {
         ...{ kind: 'select', name: 'won', label: 'Won by', heading: headed('Won by', rule) },

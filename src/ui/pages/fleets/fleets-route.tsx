@@ -54,7 +54,7 @@ function FleetList() {
   const rows = createMemo(() => fleetRows(rater(), collection.items(), list.query()));
   const actions = (selected: readonly string[]): readonly Action[] => [
     selected.length > 0
-      ? { label: 'Move to the trash', does: () => moveToTrash(selected) }
+      ? { label: 'Trash', does: () => moveToTrash(selected) }
       : { label: 'Add sample fleets', does: () => openDialog('samples') },
   ];
   return (

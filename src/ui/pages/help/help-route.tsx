@@ -81,16 +81,17 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
           </p>
           <p>
             What fits, under the space on the bench, lists the steps that do most with the space
-            left, or free some at the least loss; point at one to see it on the sheet, click to take
-            it. Solve… there looks for whole designs: made to fit, the space spent, the smallest
-            hull, a rating matched, the best ship for a role. What must stay can be locked, and what
-            is found opens in new tabs.
+            left, or free some at the least loss; point at one to see it on the sheet, press it to
+            take it. Solve… there looks for whole designs: made to fit, the space spent, the
+            smallest hull, a rating matched, the best ship for a role. What must stay can be locked,
+            and what is found opens in new tabs.
           </p>
           <p>
-            Advice, under Problems on the bench, tells what breaks no rule and may not be meant:
-            directions without fire, sides that differ, loss limits that spare nothing, shields or
-            screens that would give more for their SU, ranges beside those of the opponents chosen.
-            Each has its reason, its rule and a change to take; what you dismiss can be restored.
+            Advice, under Problems on the bench, points out what breaks no rule but may be a
+            mistake: directions without fire, sides that differ, loss limits that spare nothing,
+            shields or screens that would give more for their SU, ranges beside those of the
+            opponents chosen. Each has its reason, its rule and a change to take; what you dismiss
+            can be restored.
           </p>
           <p>
             <A href="/battle">Battle</A> shows one battle on a board of hexes, as a film: every shot
@@ -101,8 +102,8 @@ export default function HelpRoute(props: { readonly rules: Rules }) {
           <p>
             At the table, <A href="/orders">Orders</A> checks a ship’s written movement orders as
             you type them and shades every hex that legal ones may end in; choose one, and it gives
-            the orders to write. The <A href="/reference">reference</A> has what dice need and come
-            to, as a page and as a card of one side.
+            the orders to write. The <A href="/reference">reference</A> has the rolls that dice need
+            and their results, as a page and as a one-page card.
           </p>
         </Section>
         <Section id="glossary">

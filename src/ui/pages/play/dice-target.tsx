@@ -1,5 +1,6 @@
 /** The target of a roll: what it is, how far, and which arc of it is hit. */
 import { For, Index, type JSX, Show } from 'solid-js';
+import { ARC_LABELS } from '../../../core/design/protection.ts';
 import type { GameState } from '../../../core/game/state.ts';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
@@ -9,7 +10,7 @@ import { type GamePlay, useGamePlay } from './game-play.ts';
 import { AT_HEX, type Near } from './roll-fields.ts';
 import type { Rolling } from './rolling.ts';
 
-const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
+const ARC_CHOICES = Object.values(ARC_LABELS).map((label, value) => ({ value, label }));
 const CLOCK = ['Dead ahead', ...Array.from({ length: 11 }, (_, i) => `${i + 1} o’clock`)];
 
 /** A part of the panel under its title. */
@@ -131,7 +132,7 @@ export function Around(props: { readonly rolling: Rolling; readonly actor: strin
                   <Segments
                     id={`burst-arc-${one().value}`}
                     label={`Arc of ${one().label} that is hit`}
-                    segments={ARCS.map((label, value) => ({ value, label }))}
+                    segments={ARC_CHOICES}
                     value={here().arc}
                     onChange={(arc) => set(one().value, { ...here(), arc })}
                   />
@@ -232,7 +233,7 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
           <Segments
             id="dice-arc"
             label="Arc that is hit"
-            segments={ARCS.map((label, value) => ({ value, label }))}
+            segments={ARC_CHOICES}
             value={fields().arc}
             onChange={(arc) => change({ arc })}
           />

@@ -1,5 +1,6 @@
 /** The sheet of a ship at the table: every box is a button; a tap takes the usual next step. */
 import { createEffect, createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { ARC_LABELS } from '../../../core/design/protection.ts';
 import { MUNITIONS } from '../../../core/game/schema.ts';
 import type {
   LossGroup,
@@ -348,8 +349,7 @@ function craftWords(craft: Craft | undefined, place: number): string {
   return `${name} ${number}${craft.isAboard ? ', aboard' : ''}${marks}`;
 }
 
-const ARCS = ['Fwd', 'Port', 'Stbd', 'Aft'];
-const arcName = (arc: number): string => ARCS[arc] ?? '';
+const arcName = (arc: number): string => Object.values(ARC_LABELS)[arc] ?? '';
 
 /** "2 of 3 lost: 1 may go"; narrow sheets leave out the end. */
 const Limit = (props: { readonly of: LossGroup; readonly isDue: boolean }) => (

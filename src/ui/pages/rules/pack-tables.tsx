@@ -12,7 +12,7 @@ import type { PackIssue, PackTable, RulesPack } from '../../../core/rules/packs/
 import { PACK_TABLE_NAMES, PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';
-import { PlusIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { rowCode, rowTitle, rowWords } from '../../shared/rules/row-fields.ts';
 import { NEW_ROWS, RowEditor } from './row-editor.tsx';
@@ -136,7 +136,7 @@ function PackTableView(props: {
       <div class="row pack-adders">
         <Show when={props.editing && NEW_ROWS[props.table]}>
           <Button small onClick={add}>
-            <PlusIcon /> Row
+            <AddIcon /> Row
           </Button>
         </Show>
         <Show when={rest().length > 0}>

@@ -7,7 +7,7 @@ import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
-import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { AddIcon, CloseIcon } from '../../components/icons.tsx';
 import {
   fieldValue,
   hullsText,
@@ -304,7 +304,7 @@ function HullFactors(props: {
         )}
       </Index>
       <Button small onClick={add}>
-        <PlusIcon /> Line
+        <AddIcon /> Line
       </Button>
     </fieldset>
   );

@@ -71,9 +71,7 @@ function ScenarioList() {
       searched="by name or note"
       none="None yet: start one, copy one of the book, or import a file or a link."
       actions={(selected) =>
-        selected.length > 0
-          ? [{ label: 'Move to the trash', does: () => void moveToTrash(selected) }]
-          : []
+        selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []
       }
     />
   );

@@ -320,11 +320,11 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
     isAny()
       ? [
           { label: 'Restore', does: () => void jobs.restore(view.chosen()) },
-          { label: 'Delete permanently', does: ask('remove') },
+          { label: 'Delete permanently…', does: ask('remove') },
         ]
       : isEmpty()
         ? []
-        : [{ label: 'Empty the trash', does: ask('empty') }];
+        : [{ label: 'Empty the trash…', does: ask('empty') }];
   const ofSelected = (): readonly Action[] => {
     const path = compared();
     return [
@@ -354,7 +354,7 @@ function createActions(props: ShipSelectionBarProps): () => readonly Action[] {
         disabled: count() > MAX_PRINTED,
         title: count() > MAX_PRINTED ? `At most ${MAX_PRINTED} are printed at once` : undefined,
       },
-      { label: 'Move to the trash', does: props.onTrash },
+      { label: 'Trash', does: props.onTrash },
     ];
   };
   return createMemo(() =>

@@ -89,7 +89,7 @@ export function StarshipFigures(props: {
         )}
       </Show>
       <Show when={rating().issues.length === 0}>
-        <p class="muted">Nothing is too much.</p>
+        <p class="muted">Everything is within its limits.</p>
       </Show>
       <div role="status">
         <ul class="issues starships-issues">

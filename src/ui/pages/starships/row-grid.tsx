@@ -2,7 +2,7 @@
 import { createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { type CellColumn, gridText, readCell } from '../../../games/starships/cells.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { pastedRows, withCell } from './columns.ts';
 
 export function RowGrid<Row extends object>(props: {
@@ -120,7 +120,7 @@ export function RowGrid<Row extends object>(props: {
         <div class="row">
           {props.adders}
           <Button small onClick={add}>
-            <PlusIcon /> {props.addLabel ?? 'Row'}
+            <AddIcon /> {props.addLabel ?? 'Row'}
           </Button>
         </div>
       </Show>

@@ -81,7 +81,7 @@ function ShipsList() {
       actions={(selected) => [
         { label: 'Print and order', does: () => openDialog('print') },
         ...(selected.length > 0
-          ? [{ label: 'Move to the trash', does: () => void moveToTrash(selected) }]
+          ? [{ label: 'Trash', does: () => void moveToTrash(selected) }]
           : []),
       ]}
     />

@@ -85,9 +85,7 @@ function TablesList() {
       shippedTitle="Invented, to practise with"
       none="None yet: start a set and type the rows of your book, paste them from a spreadsheet, or import a file."
       actions={(selected) =>
-        selected.length > 0
-          ? [{ label: 'Move to the trash', does: () => void moveToTrash(selected) }]
-          : []
+        selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []
       }
     />
   );

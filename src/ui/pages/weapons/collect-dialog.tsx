@@ -87,7 +87,7 @@ export default function CollectDialog(props: DialogProps) {
     <DialogFrame
       title="Collect weapons from ships"
       class="collect-dialog"
-      description="Each weapon of your ships that is not in the library, once. Those you tick are saved there, and every ship that carries one is linked to it: a later change can follow on all of them."
+      description="Lists each weapon of your ships that is not in the library. Those you tick are saved to the library and linked: when you change one later, all its ships can follow."
       onClose={close}
     >
       <Show when={found().length > 0}>

@@ -155,7 +155,7 @@ function WeaponList() {
         : []),
       ...(isEmpty() ? [] : [{ label: 'Export', does: exporting }]),
       ...(isAny ? [{ label: 'Share', does: () => void share(selected) }] : []),
-      ...(isAny ? [{ label: 'Move to the trash', does: () => moveToTrash(selected) }] : []),
+      ...(isAny ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []),
     ];
   };
   return (

@@ -4,7 +4,7 @@ import { countOf, countText, shownOf } from '../../../core/design/text/counts.ts
 import { type Action, ActionBar } from '../../components/actions.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog-frame.tsx';
-import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { AddIcon, CloseIcon } from '../../components/icons.tsx';
 import { Select } from '../../components/select.tsx';
 import { SearchField } from '../../components/text-field.tsx';
 import { pageName, pageTitle } from '../page-list.ts';
@@ -139,7 +139,7 @@ export function ListHead() {
           {(importing) => <Button label={importing().label ?? 'Import'} onClick={openImport} />}
         </Show>
         <Button onClick={() => void notices.run('Saving', start)}>
-          <PlusIcon /> {kind.thing.charAt(0).toUpperCase() + kind.thing.slice(1)}
+          <AddIcon /> {kind.thing.charAt(0).toUpperCase() + kind.thing.slice(1)}
         </Button>
       </div>
     </div>
@@ -252,8 +252,8 @@ export function TrashList() {
         <Show when={asking()}>
           <ConfirmDialog
             title="Empty the trash?"
-            text={`${countOf(ids().length, 'item')} will be deleted permanently. This cannot be undone.`}
-            action="Delete permanently"
+            text={`${countOf(ids().length, 'item')} in it, with history and versions, will be deleted. This cannot be undone.`}
+            action="Empty the trash"
             onConfirm={() => void empty()}
             onClose={() => setAsking(false)}
           />

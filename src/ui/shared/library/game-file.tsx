@@ -112,9 +112,7 @@ export function GameList<Value>(props: {
       searchLabel={`Search ${kind.things} by ${props.searched}`}
       searchPlaceholder={`Search: ${props.searched.replace(' or', ',')}…`}
       actions={(selected) =>
-        selected.length > 0
-          ? [{ label: 'Move to the trash', does: () => moveToTrash(selected) }]
-          : []
+        selected.length > 0 ? [{ label: 'Trash', does: () => moveToTrash(selected) }] : []
       }
     >
       {(row) => (

@@ -16,7 +16,7 @@ export default function VariantDialog(props: {
   return (
     <DialogFrame
       title="Save as variant"
-      description="A copy becomes a ship of its own that knows this one as its base: it lists what differs, and a later change of the base is offered to it."
+      description="Makes a copy with this ship as its base. The copy lists what differs, and offers you later changes of the base."
       onClose={props.onClose}
     >
       <form

@@ -21,7 +21,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
-import { PlusIcon, TrashIcon } from '../../components/icons.tsx';
+import { AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
@@ -295,7 +295,7 @@ function BandsEditor(props: {
         disabled={bands().length >= rules.limits.bands.max}
         onClick={() => change('Band added', addBand(props.weapon, props.index))}
       >
-        <PlusIcon /> Band
+        <AddIcon /> Band
       </Button>
     </div>
   );
