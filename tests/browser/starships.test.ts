@@ -74,7 +74,7 @@ test('tables are pasted with the places of faults, mended in the grid, and build
     await expectNothingWrong(page);
     await button(dialog, 'Import').click();
     const grid = page.locator('.starships-grid', { hasText: 'Hulls' }).first();
-    await button(grid, 'Hull').click();
+    await button(grid, 'Add Hull').click();
     await page.keyboard.type('Barge');
     await grid
       .getByLabel(/: price in credits$/)
