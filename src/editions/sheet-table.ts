@@ -119,6 +119,10 @@ interface ReadSheet<Ship> {
   readonly issues: readonly LocatedIssue[];
 }
 
+/** True for a cell with names, whose digits of other scripts stand for themselves. */
+const isNamed = (cell: string): boolean =>
+  /\p{L}/u.test(cell) && (/\d/.test(cell) || !/\p{Nd} ?[/-] ?\p{Nd}/u.test(cell));
+
 /** A row as a text of the edition; a cell without a keyword has lines of its own. */
 export function rowText<Key extends string>(
   row: TableRow<Key>,
@@ -129,7 +133,7 @@ export function rowText<Key extends string>(
   const lines = title === undefined ? [] : [title];
   for (const [key, keyword] of parts) {
     const own = row.cell(key);
-    const cell = /\p{L}/u.test(own) ? own : plainDigits(own);
+    const cell = isNamed(own) ? own : plainDigits(own);
     const cellLines = cell.split(/\r\n?|\n/);
     const pieces = cellLines.map((piece) => piece.trim());
     const plain = pieces.filter((piece) => piece !== '').join(' ');

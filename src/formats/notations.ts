@@ -5,6 +5,7 @@
 import { type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
 import { LINE_START } from '../core/design/text-lines.ts';
 import { bestFirst, lettersOf, TextAccount } from './accounted.ts';
+import { withoutWideSigns } from './drake/lines.ts';
 import type { SheetProof } from './drake/sheet-reader.ts';
 import { drake } from './drake-format.ts';
 import type {
@@ -37,8 +38,12 @@ const NOTATIONS: readonly Notation[] = [
   { format: drake, ownLine: UNITY_LINE },
 ];
 
-const ableToTake = (text: string): readonly Notation[] =>
-  NOTATIONS.filter(({ format, ownLine }) => text.search(ownLine) >= 0 || format.detect(text));
+function ableToTake(written: string): readonly Notation[] {
+  const text = withoutWideSigns(written);
+  return NOTATIONS.filter(
+    ({ format, ownLine }) => text.search(ownLine) >= 0 || format.detect(text),
+  );
+}
 
 /** The notations that could take a text. */
 export const notationsIn = (text: string): readonly Format[] =>

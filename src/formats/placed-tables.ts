@@ -2,7 +2,7 @@
 import type { Span } from '../core/design/issues.ts';
 import { LINE_START, plainLineEnds } from '../core/design/text-lines.ts';
 import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
-import { isRowOf, separatorIn, tagsBefore } from './csv/headings.ts';
+import { isRowOf, loneMark, separatorIn } from './csv/headings.ts';
 import { isSpannedRow, untaggedCell, withoutTableTags, withTags } from './csv/table-tags.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
 import type { Format } from './format.ts';
@@ -30,7 +30,7 @@ const SEPARATOR = /[,;\t|]/;
 
 function tableOf(row: string): Format | undefined {
   if (row.length > LONGEST_HEADINGS) return undefined;
-  const line = row.slice(tagsBefore(row));
+  const line = row.slice(loneMark(row));
   if (!HEADINGS.test(line)) return undefined;
   if (NO_HEADINGS.test(line) || !NEEDED_CELL.test(line)) return undefined;
   if (line.split(SEPARATOR).some((cell) => figureOf(cell) !== undefined)) return undefined;
@@ -103,14 +103,15 @@ function endOfRows(
   plainRow: (row: string) => string,
 ): number | undefined {
   const separator = separatorIn(headings);
-  const columns = cellSpans(headings, separator).length;
+  const columns = cellSpans(headings.slice(loneMark(headings)), separator).length;
   let last: number | undefined;
   let hasFigure = false;
   let words = 0;
   let at = start;
   while (at < text.length && words < MOST_WORDS) {
     const end = rowEnd(text, at, separator);
-    const row = plainRow(text.slice(at, end));
+    const tagged = plainRow(text.slice(at, end));
+    const row = tagged.slice(loneMark(tagged));
     const cells = cellSpans(row, separator).map((span) => row.slice(span.start, span.end));
     const isWhole = cells.length === columns;
     const isForeign = isWhole

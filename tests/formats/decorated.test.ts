@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { packReferences } from '../../src/core/design/rated-by.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';
@@ -9,7 +10,7 @@ import { readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';
 import { DEAR, runs } from '../runs.ts';
 import { sampleShips } from '../sample-ships.ts';
-import { type Decoration, eachLine, OF_ALL, OF_LINES } from './decorations.ts';
+import { type Decoration, eachLine, OF_ALL, OF_LINES, OF_SHEETS } from './decorations.ts';
 
 const OF_DOCUMENTS: { readonly [name: string]: Decoration } = {
   'as bullets': eachLine('• '),
@@ -18,17 +19,19 @@ const OF_DOCUMENTS: { readonly [name: string]: Decoration } = {
   'with line separators': (text) => text.replaceAll('\n', '\u2028\n'),
   'in curly quotes': (text) => text.replace(/(?<!\\)"([^"\\\n]*)"(?=\s*[:,}\]]|$)/gm, '“$1”'),
   'behind a first number': (text) => `1. ${text}`,
+  'behind words': (text) => `Here it is: ${text}`,
+  'as a heading': (text) => `### ${text}`,
 };
 
 const FORMS = [
-  { name: 'sheets', id: 'drake', decorations: { ...OF_ALL, ...OF_LINES } },
+  { name: 'sheets', id: 'drake', decorations: { ...OF_ALL, ...OF_LINES, ...OF_SHEETS } },
   { name: 'documents', id: 'json', decorations: { ...OF_ALL, ...OF_LINES, ...OF_DOCUMENTS } },
   {
     ...{ name: 'tables', id: 'csv' },
     decorations: { ...OF_ALL, ...OF_LINES, 'as bullets': eachLine('- ') },
   },
-  { name: 'cards', id: 'admiralty', decorations: { ...OF_ALL, ...OF_LINES } },
-  { name: 'displays', id: 'nova', decorations: { ...OF_ALL, ...OF_LINES } },
+  { name: 'cards', id: 'admiralty', decorations: { ...OF_ALL, ...OF_LINES, ...OF_SHEETS } },
+  { name: 'displays', id: 'nova', decorations: { ...OF_ALL, ...OF_LINES, ...OF_SHEETS } },
 ] as const;
 
 /** Forms of other editions do not give back all of a ship. */
@@ -96,6 +99,24 @@ describe('ships in a post', () => {
       ['Terran', 'Tern', 2],
       ['Terran', 'Skua', 2],
     ]);
+  });
+
+  test.each([
+    ['digits of full width', /\d/g, 0xfee0],
+    ['digits of another script', /\d/g, 0x660 - 0x30],
+    ['colons of full width', /:/g, 0xfee0],
+    ['signs of full width', /[!-~]/g, 0xfee0],
+  ])('come back from sheets in %s', (_, signs, further) => {
+    const foreign = (text: string) =>
+      text.replace(signs, (sign) => String.fromCharCode(sign.charCodeAt(0) + further));
+    for (const design of sampleShips.filter((ship) => packReferences(ship).length === 0)) {
+      for (const id of ['drake', 'admiralty', 'nova']) {
+        const text = written(unity, id, { designs: [design] }, { editions, plain: true }) ?? '';
+        const [alone] = read(text).ships;
+        const [found] = read(foreign(text)).ships;
+        expect(found && shown(found.design)).toEqual(alone && shown(alone.design));
+      }
+    }
   });
 
   test.each([

@@ -27,11 +27,28 @@ export const OF_ALL: { readonly [name: string]: Decoration } = {
   'in tags on its own lines': (text) => `[quote="Bob"][code]${text.trimEnd()}[/code][/quote]`,
   'in HTML on its own lines': (text) => `<pre><code>${text.trimEnd()}</code></pre>`,
   'in a fence of its kind': around('```text', '```'),
+  'as lines of a chat': eachLine('14:03 <Bob> '),
+  'as dated lines of a chat': eachLine('[12/05/2024, 14:03:22] Bob Ray: '),
+  'as lines between angles': eachLine('<bob> '),
+  'as a message of a chat': (text) =>
+    `12/05/2024, 14:03 - Bob: ${text}12/05/2024, 14:05 - Anna: 👍\n`,
+  'as comments': eachLine('# '),
   'below a line of chat': (text) => `Bob, today at 10:41\n${eachLine('> ')(text)}`,
   'with blanks behind': eachLine('', '  '),
   indented: eachLine('    '),
   'behind a mark of byte order': (text) => `\ufeff${text}`,
   'with ends of lines of old': (text) => text.replace(/\r?\n/g, '\r'),
+};
+
+/** Decorations of sheets of any edition alone. */
+export const OF_SHEETS: { readonly [name: string]: Decoration } = {
+  'as quoted cells': (text) => eachLine('"', '"')(text.replaceAll('"', '""')),
+  'as cells of a table': eachLine('| ', ' |'),
+  'as cells before empty ones': eachLine('', ',,,'),
+  'as a spoiler': (text) => `||${text.trimEnd()}||`,
+  'as lines of spoilers': eachLine('||', '||'),
+  'on a page of a wiki': (text) =>
+    text.replace(/^.*class.*$/im, '== $& ==').replace(/^[A-Z][A-Za-z ]+:/gm, "'''$&'''"),
 };
 
 /** Decorations of lines that hold nothing but a sheet's or a document's own signs. */

@@ -10,8 +10,13 @@ export interface Position {
 /** Line ends as editors count them: `\n`, `\r\n` or a lone `\r`. */
 export const LINE_END = /\r\n?|\n/;
 
-/** The mark of a line that a mail quotes with its writer's name, `Bob>`; for expressions with `u`. */
-export const NAME_MARK = String.raw`\p{L}[\p{L}\p{N}_.-]{0,20}>`;
+const DATE = String.raw`\d{1,4}[-./]\d{1,2}[-./]\d{1,4}`;
+const TIME = String.raw`\d{1,2}:\d{2}(?::\d{2})?(?:\s?[AaPp][Mm])?`;
+/** The time and the writer that a chat puts before a message, `[14:03] <Bob>`; for expressions with `u`. */
+export const MESSAGE_MARK = String.raw`\[?(?:${DATE},?[ T])?${TIME}(?:, ${DATE})?\]? ?(?:[-–—] )?(?:<[^<>\n]{1,30}>|[\p{L}+~][^:<>|\n]{0,30}:(?=\s|$))`;
+
+/** The mark of a line that a mail or a chat quotes with its writer's name, `Bob>`; for expressions with `u`. */
+export const NAME_MARK = String.raw`(?:<?\p{L}[\p{L}\p{N}_.-]{0,20}>|${MESSAGE_MARK})`;
 
 /** The start of a line up to its words, behind marks of quotations and lists; for expressions with `mu`. */
 export const LINE_START = String.raw`^[^\p{L}\p{N}\n]{0,12}(?:(?:\d{1,3}[.)]|\d{1,6}(?=\t)|${NAME_MARK})[^\p{L}\p{N}\n]{1,8})?`;

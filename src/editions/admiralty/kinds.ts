@@ -1,7 +1,7 @@
 /** Classifies the lines of a text as parts of Admiralty cards, each without its neighbours. */
 import { classMark } from '../../formats/drake/header.ts';
 import { isRule, type Line } from '../../formats/drake/lines.ts';
-import { isRemark, nearest } from '../../formats/drake/names.ts';
+import { isRemark, NO_PROSE, nearest } from '../../formats/drake/names.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { areArcs, areBareArcs, beginsArcs } from './battery-figures.ts';
 import { type HeaderSign, headerSign, markedRating, ratingInFront } from './header.ts';
@@ -37,8 +37,10 @@ export interface CardLine {
 }
 
 /** A keyword, the die results of the second dialect, `Hull (1,3,5):`, and the sign behind it. */
-const KEY =
-  /^([a-z][a-z ]{0,28}?)( *[([][\d ,/&-]{1,12}[)\]])? *([:=]|- ?(?=\S)|(?=[\d~]|\[\d\]|\(\d\)))/i;
+const KEY = new RegExp(
+  String.raw`^([a-z][a-z ]{0,28}?)( *[([][\d ,/&-]{1,12}[)\]])? *([:=]|- ?(?=\S)|${NO_PROSE}(?=[\d~]|\[\d\]|\(\d\)))`,
+  'i',
+);
 /** Tech levels need no colon: `Tech Levels E0 F0`, `All systems TL +4`. */
 const TECH =
   /^(?:tech(?:nology)? *levels?|TLs?)\b *(?:[:=] *)?(?=[a-z+\d(-]|$)|^(?=(?:all|every)[a-z ]{0,24} (?:TL|tech levels?) *(?:[:=] *)?[+-]?\d)/i;

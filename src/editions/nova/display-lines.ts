@@ -1,6 +1,6 @@
 /** Classifies the lines of a text as parts of Nova displays, and finds the lines that begin one. */
 import { isRule, type Line, readLines } from '../../formats/drake/lines.ts';
-import { nearest } from '../../formats/drake/names.ts';
+import { NO_PROSE, nearest } from '../../formats/drake/names.ts';
 import type { Break } from '../../formats/drake/wrapped-lines.ts';
 import { type Field, fieldNamed, isHead, isOneOf, LABELS } from './figures.ts';
 import { areDice, hasBands } from './weapon-line.ts';
@@ -28,8 +28,10 @@ const TITLES = ['nova display', 'nova displays', 'nova worksheet'];
 /** A keyword, a number as in `Weapon 2`, and a colon or an equals sign. */
 const KEYED = /^([a-z]+(?: [a-z]+){0,2})(?: ?#? ?\d{1,3})? ?[:=]/i;
 /** A keyword before a figure, with a dash or nothing between. */
-const FIGURED =
-  /^([a-z]+(?: (?:boxes|groups|points|dice|icons|rating))?) ?(?:- ?)?(?=[\d~(]|none$)/i;
+const FIGURED = new RegExp(
+  String.raw`^([a-z]+(?: (?:boxes|groups|points|dice|icons|rating))?) ?(?:- ?)?${NO_PROSE}(?=[\d~(]|none$)`,
+  'i',
+);
 const OWN = /^[^\p{L}\n]{0,20}(?:thrust|ecm|(?:attack )?dice)\b/imu;
 const MAY_BE = /nova|display|worksheet/i;
 const isLabel = (field: string): boolean => isOneOf(LABELS, field);

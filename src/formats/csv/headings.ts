@@ -1,6 +1,6 @@
 /** The headings of a table: the columns of a text, and its separator. */
 import type { Span } from '../../core/design/issues.ts';
-import { NAME_MARK } from '../../core/design/text-lines.ts';
+import { MESSAGE_MARK, NAME_MARK } from '../../core/design/text-lines.ts';
 import { CLOSING_TAG, tagsAt } from '../drake/markup.ts';
 import { figureOf } from './cells.ts';
 import type { CsvIssues } from './issues.ts';
@@ -186,19 +186,22 @@ export interface RowMarks {
 }
 
 /** The length of the tags that a line begins with. */
-export function tagsBefore(line: string): number {
+function tagsBefore(line: string): number {
   const start = /^[ \t]*/.exec(line)?.[0].length ?? 0;
   const length = tagsAt(line.slice(0, LONGEST_HEADING), start);
   return length === 0 ? 0 : start + length;
 }
 
 const ROW_MARK = new RegExp(
-  String.raw`^[ \t]*(?:(>)[> \t]*|([|+•*–-]|${NAME_MARK})[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)`,
+  String.raw`^[ \t]*(?:(>)[> \t]*|([|+•*#–-]|${NAME_MARK})[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)`,
   'u',
 );
 
 /** The mark of lines that begin with tags. */
 const TAGGED = '[';
+/** Marks that the headings alone may have. */
+const ALONE: ReadonlySet<string> = new Set([TAGGED, MESSAGE_MARK]);
+const MESSAGE = new RegExp(`^${MESSAGE_MARK}`, 'u');
 
 /** The mark of a line, `>`, `Bob>`, a bullet, a blank for unseen signs, or 1 for a number, and its length. */
 function markOf(line: string): readonly [mark: string, length: number] | undefined {
@@ -206,7 +209,14 @@ function markOf(line: string): readonly [mark: string, length: number] | undefin
   if (tags > 0) return [TAGGED, tags];
   const [whole, arrow, bullet, number] = ROW_MARK.exec(line.slice(0, LONGEST_HEADING)) ?? [];
   if (whole === undefined) return undefined;
+  if (bullet !== undefined && MESSAGE.test(bullet)) return [MESSAGE_MARK, whole.length];
   return [arrow ?? bullet ?? (number === undefined ? ' ' : '1'), whole.length];
+}
+
+/** The length of the mark of a line that needs no other with the same: of tags, or of a message. */
+export function loneMark(line: string): number {
+  const [mark = '', length = 0] = markOf(line) ?? [];
+  return ALONE.has(mark) ? length : 0;
 }
 
 /** The marks of the rows, if the headings and the line behind them have the same one, or the headings tags. */
@@ -220,7 +230,7 @@ export function rowMarks<Key extends string>(
   const at = beginning.findIndex((line, i) => {
     const [mark, length = 0] = markOf(line) ?? [];
     if (mark === undefined || mark === separator) return false;
-    if (mark !== TAGGED && mark !== markOf(beginning[i + 1] ?? '')?.[0]) return false;
+    if (!ALONE.has(mark) && mark !== markOf(beginning[i + 1] ?? '')?.[0]) return false;
     return headingsIn(line.slice(length).split(separator), keyOf, needed) !== undefined;
   });
   if (at < 0) return { lengths: [], closing: CLOSING };

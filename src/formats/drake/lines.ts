@@ -1,7 +1,8 @@
 /** Lines of a text without quoting marks and markup, with plain blanks, dashes and quotes. */
 
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
-import { LINE_END, NAME_MARK } from '../../core/design/text-lines.ts';
+import { LINE_END, MESSAGE_MARK, NAME_MARK } from '../../core/design/text-lines.ts';
+import { plainDigits } from '../csv/cells.ts';
 import { CLOSING_TAG, INVISIBLE, stripMarkup } from './markup.ts';
 
 export interface Line {
@@ -91,13 +92,32 @@ const inOwnCharacters = (text: string): string =>
 /** The number of a line in a listing, and the tab behind it. */
 const LISTED = /^ *\d{1,6}\t/;
 
+/** Signs of full width, which stand for names' own signs where a text has the plain ones, too. */
+const WIDE = /[！-～]/g;
+
+/** The text with the signs that it has in full width alone as plain ones: as long as before. */
+export function withoutWideSigns(source: string): string {
+  if (!/[！-～\p{Nd}]/u.test(source)) return source;
+  if (/\d/.test(source)) return source.includes(':') ? source : source.replaceAll('：', ':');
+  return source
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 ? plainDigits(digit) : digit));
+}
+
+const MESSAGE = new RegExp(`^ *${MESSAGE_MARK}`, 'u');
+
 function rawLines(source: string): readonly RawLine[] {
   const lines: RawLine[] = [];
   let from = 0;
+  let isMessage = true;
   const push = (to: number): void => {
     const written = source.slice(from, to);
     const text = inOwnCharacters(written);
     const listed = LISTED.exec(written)?.[0].length ?? 0;
+    const isAbove = isMessage;
+    isMessage = MESSAGE.test(text);
+    // No line goes on in the message of somebody else.
+    if (isMessage && !isAbove) lines.push({ text: '', from, isOwn: true, listed: 0 });
     lines.push({ text, from, isOwn: text === written, listed });
   };
   for (const end of source.matchAll(source.includes('<') ? PIECE_END_OF_HTML : PIECE_END)) {
@@ -108,7 +128,8 @@ function rawLines(source: string): readonly RawLine[] {
   return lines;
 }
 
-export function readLines(source: string): readonly Line[] {
+export function readLines(written: string): readonly Line[] {
+  const source = withoutWideSigns(written);
   const lines = rawLines(source);
   const starts = contentStarts(lines);
   return lines.map((line, i) => readLine(source, line, i + 1, starts[i] ?? 0));
@@ -119,6 +140,11 @@ const UNSEEN: ReadonlySet<string> = new Set([' ', ...INVISIBLE]);
 
 const CLOSER = new RegExp(`(?:${CLOSING_TAG}) *$`, 'i');
 const LONGEST_CLOSER = 16;
+
+/** The end of a row of a table, with empty cells; a stroke where one begins the row, too. */
+const ROW_END = / *(?:\|\||[,;]{2,})$/;
+const CELL_END = / *(?:\|+|[,;]{2,})$/;
+const LONGEST_ROW_END = 80;
 
 /** The end of a comment, without tags that close tags of lines above. */
 function beforeClosers(text: string, end: number): number {
@@ -147,6 +173,11 @@ function readLine(
   while (UNSEEN.has(text[start] ?? '')) start += 1;
   let end = text.length;
   while (end > start && UNSEEN.has(text[end - 1] ?? '')) end -= 1;
+  if (',;|'.includes(text[end - 1] ?? ' ')) {
+    const rowEnd = text.slice(0, first).includes('|') ? CELL_END : ROW_END;
+    const tail = text.slice(Math.max(start, end - LONGEST_ROW_END), end);
+    end -= rowEnd.exec(tail)?.[0].length ?? 0;
+  }
   if (text[start] === ';') end = beforeClosers(text, end);
   if ('`~'.includes(text[start] ?? ' ') && FENCE.test(text.slice(start, end))) end = start;
   if ('-='.includes(text[end - 1] ?? ' ')) {
@@ -206,7 +237,7 @@ interface Prefix {
 
 const ARROWS = /^[ >]*>/;
 const NAMED = new RegExp(`^ *(${NAME_MARK})(?:[ >]*>)?(?: |$)`, 'u');
-const STROKE = /^ *\|(?: |$)/;
+const STROKE = /^ *\|(?:\||(?= |$))/;
 /** A header, which no stroke and no number of a list begins. */
 const CLASS = /-class\b/i;
 const HEADED = /^(?:\||1\.)$/;
@@ -217,7 +248,10 @@ function prefixOf({ text, listed }: RawLine): Prefix | undefined {
   let at = 0;
   while (text[at] === ' ') at += 1;
   const first = text[at] ?? '';
-  const isNumbered = first >= '0' && first <= '9' && NUMBER.test(text);
+  const isDigit = first >= '0' && first <= '9';
+  const message = isDigit || first === '[' ? MESSAGE.exec(text) : undefined;
+  if (message) return { mark: MESSAGE_MARK, length: message[0].length };
+  const isNumbered = isDigit && NUMBER.test(text);
   if (!isNumbered && first !== '|' && !text.includes('>')) return undefined;
   const arrows = ARROWS.exec(text)?.[0];
   if (arrows !== undefined) return { mark: '>', length: arrows.length };
@@ -243,7 +277,8 @@ function contentStarts(lines: readonly RawLine[]): readonly number[] {
   for (let i = 0; i < lines.length; i += 1) {
     const text = lines[i]?.text ?? '';
     const prefix = prefixes[i];
-    if (prefix?.mark === '>' || (prefix && HEADED.test(prefix.mark) && CLASS.test(text))) {
+    const isSure = prefix?.mark === '>' || prefix?.mark === MESSAGE_MARK;
+    if (prefix && (isSure || (HEADED.test(prefix.mark) && CLASS.test(text)))) {
       starts[i] = prefix.length;
     }
     if (!SPEAKS.test(text)) continue;

@@ -23,7 +23,7 @@ const LONGEST_EMPHASIS = 80;
 export const INVISIBLE =
   '\u200b\u00ad\u2060\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069';
 const MARKS = new RegExp(
-  `\\[[a-z/*]|\\*\\*|[\`\\\\${INVISIBLE}]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^#|^[•·‣◦▪-] `,
+  `^"|'{3}|^==|\\[[a-z/*]|\\*\\*|[\`\\\\${INVISIBLE}]|<[a-z/]|&[#a-z]|(?:^|[ (])[*_]|^#|^[•·‣◦▪-] `,
   'i',
 );
 const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
@@ -46,6 +46,12 @@ export function stripMarkup(text: string): Stripped | undefined {
   const ends = new Set<number>();
   let at = startOf(text);
   let end = text.length;
+  const cell = CELL.exec(text)?.[1]?.length;
+  if (cell !== undefined) {
+    at = 1;
+    end = 1 + cell;
+    for (let i = at; i < end; i += 1) if (text[i] === '"') ends.add(i++);
+  }
   if (isWrapped(text, at, end)) {
     at += 1;
     end -= 1;
@@ -80,10 +86,13 @@ export function stripMarkup(text: string): Stripped | undefined {
   return { kept: trimmed(text, kept, decoded), decoded };
 }
 
+/** A line as a cell of a table, in quotes; those within are doubled. */
+const CELL = /^"((?:[^">]|"")*)"[,;]?$/;
+
 /** Beyond the marks of a heading or a bullet. */
 function startOf(text: string): number {
   let at = 0;
-  while (at < 6 && text[at] === '#') at += 1;
+  while (at < 6 && (text[at] === '#' || text[at] === '=')) at += 1;
   if (at === 0 && BULLET.test(text.slice(0, 40))) at = 1;
   if (at === 0 || text[at] !== ' ') return 0;
   while (text[at] === ' ') at += 1;
@@ -114,10 +123,10 @@ function emphasisEnd(text: string, at: number, end: number): number | undefined 
 function markLength(text: string, at: number): number {
   const character = text[at] ?? '';
   if (character === '`' || INVISIBLE.includes(character)) return 1;
-  if (character !== '*' || text[at + 1] !== '*') return 0;
-  let length = 2;
-  while (text[at + length] === '*') length += 1;
-  return length;
+  if (character !== '*' && character !== "'") return 0;
+  let length = 1;
+  while (text[at + length] === character) length += 1;
+  return length < (character === '*' ? 2 : 3) ? 0 : length;
 }
 
 /** Length of the HTML tag here; 0 if none. */

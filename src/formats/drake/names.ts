@@ -38,12 +38,17 @@ const BULLET = /^[•·‣◦▪](?= |$)/;
 const LIST_NUMBER = /^\d{1,3}[.)](?= )/;
 /** Characters that make a line look like a rule between blocks. */
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
+/** Separators that would be empty cells behind a line. */
+const CELLS_BEHIND = /[,;]{2,}$/;
 
 /** Characters within a line that could be read as an HTML entity, emphasis, or a share link. */
 const MARKUP = new RegExp(
   `&(?=#?[a-z\\d]{1,8};)|(?<=^|[ (])_(?=\\p{L})|#(?=(?:${LINK_KINDS.join('|')})=)`,
   'giu',
 );
+
+/** Apostrophes among others, which would be the emphasis of a wiki. */
+const APOSTROPHE = /(?<=['‘’‚‛′])['‘’‚‛′](?=['‘’‚‛′])/g;
 
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
 const RESERVED = new RegExp(`[\\s\\p{Cc}]+|\\p{Cs}|[|[\\]<>*\`\\\\▢□☐◇${INVISIBLE}]`, 'gu');
@@ -61,13 +66,14 @@ function lookAlike(sign: string): string {
 /** A text that can stand on a line of the notation and reads back as itself. */
 export function plainText(text: string): string {
   const plain = text.replace(RESERVED, lookAlike).replace(/ {2,}/g, ' ').trim();
-  const within = plain.replace(MARKUP, fullWidth);
+  const within = plain.replace(MARKUP, fullWidth).replace(APOSTROPHE, '＇');
   const first = FIRST_LOOK_ALIKES[within.charAt(0)];
   const bare = first === undefined ? within : first + within.slice(1);
   return bare
     .replace(DASH, '\u2011')
     .replace(BULLET, '∙')
     .replace(LIST_NUMBER, (number) => number.slice(0, -1) + fullWidth(number.slice(-1)))
+    .replace(CELLS_BEHIND, fullWidth)
     .replace(RULE_BEHIND, (rule) => (rule.includes('=') ? '＝' : '\u2011').repeat(rule.length));
 }
 
@@ -157,8 +163,9 @@ export const KEYWORD_SPELLINGS: readonly string[] = [...KEYWORDS.keys()].filter(
   (key) => key.length > 4 || key === 'hull',
 );
 
-/** The keyword nearest to a misspelt one, if only one is near. */
+/** The keyword nearest to a misspelt one, if only one is near; none for a key of JSON. */
 export function likelyKeyword(text: string): Keyword | undefined {
+  if (text.startsWith('"')) return undefined;
   const likely = new Set(nearest(text, KEYWORD_SPELLINGS).map(keywordOf));
   return likely.size === 1 ? [...likely][0] : undefined;
 }
@@ -179,13 +186,18 @@ export interface LineKey {
   readonly colon: boolean;
 }
 
+/** No figure with words behind it, `Hull 8 seems low`; for expressions. */
+export const NO_PROSE = String.raw`(?! *\d{1,3} +[a-zA-Z]{2,} +[a-zA-Z]{2})`;
+
+const FIGURED = new RegExp(String.raw`^[a-z]+(?= +\d)${NO_PROSE}`, 'i');
+
 /** The word or words before a colon, bullets aside; or the word before a figure. */
 export function keyOf(text: string): LineKey | undefined {
   const head = text.slice(0, LONGEST_KEY);
   const from = /^[\p{Pd}•+* ]*/u.exec(head)?.[0].length ?? 0;
   const colon = head.search(/[:=]/);
   if (colon > from) return { text: head.slice(from, colon).trim(), end: colon + 1, colon: true };
-  const figure = /^[a-z]+(?= +\d)/i.exec(head.slice(from));
+  const figure = FIGURED.exec(head.slice(from));
   if (!figure) return undefined;
   return { text: figure[0], end: from + figure[0].length, colon: false };
 }

@@ -147,9 +147,9 @@ export function looksLikeJson(text: string): boolean {
 export const isJson = (text: string): boolean =>
   scanJson(withoutMark(plainJson(text))) === undefined;
 
-/** How a document, or a list of designs, begins where a line does, behind a fence or tags. */
+/** How a document, or a list of designs, begins where a line does, behind a fence or tags; anywhere if it is one of ours. */
 const DOCUMENT_START =
-  /^\ufeff?[ \t]*(?:```\w*[^\S\n]*|(?:\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\]){0,4})(?=(?:\[\s*)?\{\s*"[\w$]+"\s*:)/gim;
+  /^\ufeff?[ \t]*(?:```\w*[^\S\n]*|(?:\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\]){0,4})(?=(?:\[\s*)?\{\s*"[\w$]+"\s*:)|(?=(?:\[\s*)?\{\s*"format"\s*:\s*"slipway\.)/gim;
 const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
 /** Character before a nested part of a document; a comma or a colon may end words, too. */
 const WITHIN = /(?:\[|(?:["}\]\d]|true|false|null)\s*,|"\s*:)\s*$/;
@@ -177,7 +177,7 @@ export function* placedDocuments(source: string): Generator<PlacedDocument> {
   while (match) {
     const start = match.index + match[0].length;
     if (
-      start > match.index &&
+      (start > match.index || !/[\r\n]/.test(text[start - 1] ?? '\n')) &&
       WITHIN.test(text.slice(Math.max(0, start - LONGEST_INDENT), start))
     ) {
       match = DOCUMENT_START.exec(text);
