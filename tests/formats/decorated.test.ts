@@ -142,10 +142,11 @@ describe('ships in a post', () => {
     ]);
   });
 
-  test('keep the comments of a sheet as bullets', () => {
-    const sheet = written(unity, 'drake', { designs: [majestic] }, { plain: false }) ?? '';
-    const [ship] = read(eachLine('* ')(sheet)).ships;
-    expect(ship?.design).toEqual(majestic);
+  test.each(['* ', '# '])('keep the comments of a sheet behind %s', (mark) => {
+    const design = { ...majestic, faction: '{"a": "b" \\ Imperial' };
+    const sheet = written(unity, 'drake', { designs: [design] }, { plain: false }) ?? '';
+    const [ship] = read(eachLine(mark)(sheet)).ships;
+    expect(ship?.design).toEqual(design);
     expect(ship?.issues).toEqual([]);
   });
 

@@ -3,7 +3,7 @@
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 import { LINE_END, MESSAGE_MARK, NAME_MARK } from '../../core/design/text-lines.ts';
 import { plainDigits } from '../csv/cells.ts';
-import { CLOSING_TAG, INVISIBLE, stripMarkup } from './markup.ts';
+import { CLOSING_TAG, contentStart, INVISIBLE, stripMarkup } from './markup.ts';
 
 export interface Line {
   /** The line in the notation's own characters, without edges of blanks. */
@@ -140,6 +140,7 @@ const UNSEEN: ReadonlySet<string> = new Set([' ', ...INVISIBLE]);
 
 const CLOSER = new RegExp(`(?:${CLOSING_TAG}) *$`, 'i');
 const LONGEST_CLOSER = 16;
+const LONGEST_MARK = 8;
 
 /** The end of a row of a table, with empty cells; a stroke where one begins the row, too. */
 const ROW_END = / *(?:\|\||[,;]{2,})$/;
@@ -178,6 +179,9 @@ function readLine(
     const tail = text.slice(Math.max(start, end - LONGEST_ROW_END), end);
     end -= rowEnd.exec(tail)?.[0].length ?? 0;
   }
+  // A comment's own signs are no markup, also behind the mark of a heading or a bullet.
+  const comment = text.slice(start, start + LONGEST_MARK).indexOf(' ;') + 1;
+  if (comment > 0 && contentStart(text.slice(start, end)) === comment) start += comment;
   if (text[start] === ';') end = beforeClosers(text, end);
   if ('`~'.includes(text[start] ?? ' ') && FENCE.test(text.slice(start, end))) end = start;
   if ('-='.includes(text[end - 1] ?? ' ')) {

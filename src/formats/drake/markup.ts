@@ -30,7 +30,7 @@ const PUNCTUATION = '\\`*_{}[]()<>#+-.!|~:;"\'/=';
 /** Tags that close what tags of lines above open; for expressions with `i`. */
 export const CLOSING_TAG = String.raw`\[\/[a-z]{1,12}\]|<\/[a-z]\w{0,9}>`;
 /** A bullet before text or a comment. A stroke may begin a weapon's name. */
-const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<;]/u;
+const BULLET = /^[*\-•·‣◦▪] +[\p{L}\p{N}([*_~"<;！-～]/u;
 
 export interface Stripped {
   readonly kept: readonly number[];
@@ -44,7 +44,7 @@ export function stripMarkup(text: string): Stripped | undefined {
   const kept: number[] = [];
   const decoded = new Map<number, string>();
   const ends = new Set<number>();
-  let at = startOf(text);
+  let at = contentStart(text);
   let end = text.length;
   const cell = CELL.exec(text)?.[1]?.length;
   if (cell !== undefined) {
@@ -90,7 +90,7 @@ export function stripMarkup(text: string): Stripped | undefined {
 const CELL = /^"((?:[^">]|"")*)"[,;]?$/;
 
 /** Beyond the marks of a heading or a bullet. */
-function startOf(text: string): number {
+export function contentStart(text: string): number {
   let at = 0;
   while (at < 6 && (text[at] === '#' || text[at] === '=')) at += 1;
   if (at === 0 && BULLET.test(text.slice(0, 40))) at = 1;
