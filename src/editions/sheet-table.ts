@@ -1,11 +1,12 @@
 /** Tables with a ship of an earlier edition in each row. */
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';
-import { figureOf, plainDigits, tableText } from '../formats/csv/cells.ts';
+import { figureOf, tableText } from '../formats/csv/cells.ts';
 import type { Column } from '../formats/csv/headings.ts';
 import type { RejectedRow } from '../formats/csv/issues.ts';
 import type { TableRow } from '../formats/csv/table.ts';
 import { readTable } from '../formats/csv/table.ts';
+import { plainDigits } from '../formats/drake/names.ts';
 import type { ParsedText } from '../formats/drake/sheet-reader.ts';
 import { isAbout, writtenRating } from '../formats/drake/written-numbers.ts';
 import type { SheetTable, SheetTableReading } from './edition.ts';

@@ -5,7 +5,7 @@
 import { type LocatedIssue, movedSpan, type Span } from '../core/design/issues.ts';
 import { LINE_START } from '../core/design/text-lines.ts';
 import { bestFirst, lettersOf, TextAccount } from './accounted.ts';
-import { withoutWideSigns } from './drake/lines.ts';
+import { withoutWideSigns } from './drake/names.ts';
 import type { SheetProof } from './drake/sheet-reader.ts';
 import { drake } from './drake-format.ts';
 import type {

@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import type { Span } from '../../core/design/issues.ts';
 import { CLOSING_TAG, INVISIBLE } from '../drake/markup.ts';
+import { plainDigits } from '../drake/names.ts';
 import { wholeNumber } from '../drake/written-numbers.ts';
 import { parsedJson } from '../json/reader.ts';
 
@@ -16,29 +17,6 @@ export const guardedCell = (text: string): string =>
 /** The text of a cell, without that apostrophe. */
 export const plainCell = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
-
-/** Characters of figures in other scripts and widths. */
-const SIGNS = new Map(
-  ['−-', '－-', '＋+', '．.', '٫.', '，,', '٬,'].map(([sign = '', plain = '']) => [sign, plain]),
-);
-
-/** The text with digits and signs of other scripts and widths, `３` or `٣`, as plain ones. */
-export const plainDigits = (text: string): string =>
-  PLAIN.test(text)
-    ? text
-    : text
-        .replace(/[−－＋．٫，٬]/g, (sign) => SIGNS.get(sign) ?? sign)
-        .replace(/\p{Nd}/gu, plainDigit);
-
-const PLAIN = /^[ -~]*$/;
-
-/** Decimal digits stand in runs of ten, from 0 to 9. */
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
-}
 
 const UNSEEN = new RegExp(`[${INVISIBLE}\ufeff]`, 'g');
 /** Blanks that separate thousands. */

@@ -29,7 +29,7 @@ import {
   withoutRowMarks,
 } from './headings.ts';
 import { type CellPlace, type CsvIssue, CsvIssues, type RejectedRow } from './issues.ts';
-import { plainRows, withoutTableTags, withTagEntries } from './table-tags.ts';
+import { plainRows, untaggedCell, withoutTableTags, withTagEntries } from './table-tags.ts';
 
 export interface Table<Key extends string> {
   readonly rows: readonly TableRow<Key>[];
@@ -261,6 +261,7 @@ function tableRow<Key extends string>(
       const index = places.get(key) ?? -1;
       claim(index, 'field');
       const cell = cells[index] ?? '';
+      if (issues.separator === '|') return untaggedCell(cell);
       return plainCell(isEdged(cell) && !isQuoted(index) ? cell.trim() : cell);
     },
     heading: headingAt,

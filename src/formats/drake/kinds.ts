@@ -114,8 +114,16 @@ function pipedKind(rules: Rules, text: string, pipe: number): KindOfLine {
     return { kind: 'stats', at: 0 };
   }
   const box = text.search(BOX);
-  const early = box >= 0 && box < pipe ? unpipedBattery(rules, text) : undefined;
+  const isEarly = box >= 0 && box < pipe;
+  const early = isEarly ? (unpipedBattery(rules, text) ?? listKind(text)) : undefined;
   return early ?? { kind: 'battery', at: pipe + 1, nameEnd: pipe };
+}
+
+/** A list of systems behind its keyword in a cell of its own, without a colon. */
+function listKind(text: string): KindOfLine | undefined {
+  const [word = ''] = /^[a-z]+(?= )/i.exec(text) ?? [];
+  const kind = keywordOf(word);
+  return kind && LISTS.has(kind) ? { kind, at: word.length } : undefined;
 }
 
 function unpipedKind(rules: Rules, text: string, key: LineKey | undefined): KindOfLine {

@@ -2,8 +2,8 @@
 
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 import { LINE_END, MESSAGE_MARK, NAME_MARK } from '../../core/design/text-lines.ts';
-import { plainDigits } from '../csv/cells.ts';
 import { CLOSING_TAG, contentStart, INVISIBLE, stripMarkup } from './markup.ts';
+import { withoutWideSigns } from './names.ts';
 
 export interface Line {
   /** The line in the notation's own characters, without edges of blanks. */
@@ -91,18 +91,6 @@ const inOwnCharacters = (text: string): string =>
 
 /** The number of a line in a listing, and the tab behind it. */
 const LISTED = /^ *\d{1,6}\t/;
-
-/** Signs of full width, which stand for names' own signs where a text has the plain ones, too. */
-const WIDE = /[！-～]/g;
-
-/** The text with the signs that it has in full width alone as plain ones: as long as before. */
-export function withoutWideSigns(source: string): string {
-  if (!/[！-～\p{Nd}]/u.test(source)) return source;
-  if (/\d/.test(source)) return source.includes(':') ? source : source.replaceAll('：', ':');
-  return source
-    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 ? plainDigits(digit) : digit));
-}
 
 const MESSAGE = new RegExp(`^ *${MESSAGE_MARK}`, 'u');
 

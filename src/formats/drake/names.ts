@@ -58,6 +58,41 @@ const LONE_SURROGATE = /^\p{Cs}$/u;
 export const fullWidth = (signs: string): string =>
   signs.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
+/** Characters of figures in other scripts and widths. */
+const SIGNS = new Map(
+  ['−-', '－-', '＋+', '．.', '٫.', '，,', '٬,'].map(([sign = '', plain = '']) => [sign, plain]),
+);
+
+/** The text with digits and signs of other scripts and widths, `３` or `٣`, as plain ones. */
+export const plainDigits = (text: string): string =>
+  PLAIN.test(text)
+    ? text
+    : text
+        .replace(/[−－＋．٫，٬]/g, (sign) => SIGNS.get(sign) ?? sign)
+        .replace(/\p{Nd}/gu, plainDigit);
+
+const PLAIN = /^[ -~]*$/;
+
+/** Decimal digits stand in runs of ten, from 0 to 9. */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+}
+
+/** Signs of full width, which stand for names' own signs where a text has the plain ones, too. */
+const WIDE = /[！-～]/g;
+
+/** The text with the signs that it has in full width alone as plain ones: as long as before. */
+export function withoutWideSigns(source: string): string {
+  if (!/[！-～\p{Nd}]/u.test(source)) return source;
+  if (/\d/.test(source)) return source.includes(':') ? source : source.replaceAll('：', ':');
+  return source
+    .replace(WIDE, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 ? plainDigits(digit) : digit));
+}
+
 function lookAlike(sign: string): string {
   if (INVISIBLE.includes(sign)) return '';
   return LOOK_ALIKES[sign] ?? (LONE_SURROGATE.test(sign) ? '\ufffd' : ' ');
@@ -187,9 +222,10 @@ export interface LineKey {
 }
 
 /** No figure with words behind it, `Hull 8 seems low`; for expressions. */
-export const NO_PROSE = String.raw`(?! *\d{1,3} +[a-zA-Z]{2,} +[a-zA-Z]{2})`;
+export const NO_PROSE = String.raw`(?![ ,;]*\d{1,3} +[a-zA-Z]{2,} +[a-zA-Z]{2})`;
 
-const FIGURED = new RegExp(String.raw`^[a-z]+(?= +\d)${NO_PROSE}`, 'i');
+/** A word before a figure, or before the cell of a row that begins with one. */
+const FIGURED = new RegExp(String.raw`^[a-z]+(?=(?: +|[,;] ?)\d)${NO_PROSE}`, 'i');
 
 /** The word or words before a colon, bullets aside; or the word before a figure. */
 export function keyOf(text: string): LineKey | undefined {

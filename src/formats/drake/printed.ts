@@ -34,7 +34,7 @@ export function readTrack(
   const from = cursor.skip(' ').at;
   const boxes: number[] = [];
   let to = from;
-  while (!cursor.skip(' -,/|*').done) {
+  while (!cursor.skip(' -,;/|*').done) {
     const value = cursor.number();
     if (value === undefined) break;
     if (boxes.length < MAX_BOXES) boxes.push(value);

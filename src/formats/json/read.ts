@@ -122,8 +122,8 @@ export function namesFormat({ entries }: DocumentSchema, text: string): boolean 
   return isObject(value) && value.format === literal;
 }
 
-/** How a design begins, or a list of them; `{code}` is the markup of a forum. */
-const BEGINNING = /^\s*(?:\{(?!\w+\})|\[\s*[{"])/;
+/** How a design begins, or a list of them, behind comments, which are a fault; `{code}` is the markup of a forum. */
+const BEGINNING = /^(?:\s*(?:\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/))*\s*(?:\{(?!\w+\})|\[\s*[{"])/;
 /** A line of NDJSON, which may follow lines that are broken. */
 const DESIGN_LINE = /^\{[^\S\n]*"/m;
 
@@ -209,14 +209,20 @@ interface Piece {
 }
 
 /**
- * The pieces of a text. One JSON value is one design or an array of them. Any other text is NDJSON if a line of it is an object, or if
- * lines were `expected` and its first line does not merely end too early, like that of a broken file over many lines.
+ * The pieces of a text. One JSON value is one design or an array of them; a broken array is its items before the fault and the rest.
+ * Any other text is NDJSON if a line of it is an object, or if lines were `expected` and its first line does not merely end too early,
+ * like that of a broken file over many lines.
  */
 function designPieces(text: string, expected: boolean): readonly Piece[] {
   const items: Piece[] = [];
   const fault = scanJson(text, { item: (span) => items.push({ span, index: items.length }) });
   const whole = [{ span: { start: 0, end: text.length } }];
-  if (!fault) return /^\s*\[/.test(text) ? items : whole;
+  const isList = /^\s*\[/.test(text);
+  if (!fault) return isList ? items : whole;
+  const last = items.at(-1);
+  if (isList && last) {
+    return [...items, { span: { start: last.span.end + 1, end: text.length } }];
+  }
   const lines = new TextLines(text).spans
     .map((span, i) => ({ span, line: i + 1 }))
     .filter(({ span }) => /\S/.test(text.slice(span.start, span.end)));

@@ -64,7 +64,14 @@ describe('a text of', () => {
       ],
     ],
     ['a broken design over many lines', `${pretty.slice(0, -1)},}`, [[{}, 'json.syntax']]],
-    ['a broken array', `[${line}, {]`, [[{}, 'json.syntax']]],
+    [
+      'a broken array',
+      `[${line}, {]`,
+      [
+        [{ index: 0 }, 8],
+        [{}, 'json.syntax'],
+      ],
+    ],
     ['other things', 'Majestic\nhull 8\n', [[{}, 'json.syntax']]],
     ['nothing', ' \n', [[{}, 'json.empty']]],
   ])('%s', (_, text, expected) => expect(entries(text)).toEqual(expected));
