@@ -1,6 +1,5 @@
 /** The display sheet of a design as plain data (Unity A.3). */
 
-import { differenceText, refitRows } from '../core/design/comparison/refits.ts';
 import type {
   ArcNotation,
   Bank,
@@ -18,6 +17,7 @@ import { baseTitle } from '../core/design/origins.ts';
 import { ARC_LABELS, DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import { hiddenFigures } from '../core/design/text/weapon-text.ts';
 import { shownFigure } from '../core/exact/rounding.ts';
+import { differenceText, refitRows } from '../core/rating/comparison/refits.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
 import { ownField } from '../core/rules/lookup.ts';

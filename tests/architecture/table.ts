@@ -96,18 +96,13 @@ export const PLACES: readonly (readonly [prefix: string, room: Room])[] = [
   ['data/', 'data'],
 ];
 
-const CORE = [
-  'core/exact',
-  'core/chance',
-  'core/design',
-  'core/rules',
-  'core/rating',
-  'core/play',
-  'core/battle',
-  'core/game',
-  'core/campaign',
-  'core/solve',
-] as const;
+/** A ship and its figures; `core/design` and `core/rules` describe each other. */
+const RATED = ['core/exact', 'core/design', 'core/rules'] as const;
+
+/** What a ship does on the table, question by question. */
+const PLAYED = [...RATED, 'core/chance', 'core/rating', 'core/play'] as const;
+
+const CORE = [...PLAYED, 'core/battle', 'core/game', 'core/campaign', 'core/solve'] as const;
 
 /** Other starship games; they know nothing of Unity. */
 const GAMES = ['games', 'games/starships', 'games/star-navy'] as const;
@@ -130,21 +125,24 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
   'core/exact': { rooms: [] },
   // The one generator of random numbers.
   'core/chance': { rooms: [], packages: ['pure-rand'] },
-  'core/design': { rooms: CORE, packages: ['valibot'] },
+  'core/design': { rooms: RATED, packages: ['valibot'] },
   'core/rules': { rooms: ['core/exact', 'core/design'], packages: ['valibot', 'decimal.js'] },
   // Binds the figures of data/; all else takes rules as an argument.
   'core/rules/unity': {
     rooms: ['data', 'core/exact', 'core/design', 'core/rules'],
     packages: ['valibot'],
   },
-  'core/rating': { rooms: CORE },
-  'core/play': { rooms: CORE },
-  'core/battle': { rooms: CORE },
+  'core/rating': { rooms: RATED },
+  'core/play': { rooms: [...RATED, 'core/rating'] },
+  'core/battle': { rooms: PLAYED },
   // A game at the table: what its players enter. A battle is what the engine does by itself.
-  'core/game': { rooms: CORE, packages: ['valibot'] },
+  'core/game': { rooms: [...PLAYED, 'core/battle'], packages: ['valibot'] },
   // Linked battles: what their players enter between them, in a log as a game's.
-  'core/campaign': { rooms: CORE, packages: ['valibot'] },
-  'core/solve': { rooms: CORE },
+  'core/campaign': {
+    rooms: [...PLAYED, 'core/battle', 'core/game', 'core/solve'],
+    packages: ['valibot'],
+  },
+  'core/solve': { rooms: PLAYED },
   // Policies, and many battles.
   study: { rooms: CORE, packages: ['valibot'] },
   'formats/each': { rooms: CORE, packages: ['papaparse', 'jsonc-parser', 'fflate', 'valibot'] },

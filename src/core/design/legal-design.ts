@@ -1,7 +1,6 @@
 /** The legal form of a design: figures within their limits, defaults filled in, names as rows. */
 
 import type { Fraction, Int } from '../exact/exact.ts';
-import type { BatteryFigures, WeaponFigures } from '../rating/evaluation.ts';
 import type {
   Accuracy,
   HullFactor,
@@ -46,6 +45,31 @@ export interface LegalMode {
   readonly longRange: number;
   /** The known traits, each as often as it may stand. */
   readonly traits: readonly Trait[];
+}
+
+export interface WeaponFigures {
+  readonly id: string;
+  /** Base SU of each mode, in tenths of a unit exact. */
+  readonly modes: readonly { readonly baseSU: number }[];
+  /** Base SU of the weapon (dual-mode: C.2). */
+  readonly baseSU: number;
+  /** The long range that ORATs use, in hexes. */
+  readonly longRange: number;
+}
+
+export interface BankFigures {
+  readonly su: number;
+  readonly orat: number;
+}
+
+export interface BatteryFigures {
+  readonly weapon: string;
+  readonly baseSU: number;
+  readonly su: number;
+  readonly orat: number;
+  readonly mounts: number;
+  readonly lossLimit: number;
+  readonly banks: readonly BankFigures[];
 }
 
 /** Figures that depend only on the weapon and its tech level. */

@@ -1,7 +1,9 @@
 /** Banks and batteries: SU, ORAT and loss limits, and their sums (A.1, A.2, C.3). */
 import type {
   ArmedShip,
+  BankFigures,
   BankRating,
+  BatteryFigures,
   BatteryRating,
   LegalBank,
   LegalBattery,
@@ -20,7 +22,6 @@ import {
   ZERO,
 } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel } from '../rules/rules.ts';
-import type { BankFigures, BatteryFigures } from './evaluation.ts';
 import { asWhole, rated, rowValue, traceFormula } from './formula-steps.ts';
 import { partTrace, type Trace } from './steps.ts';
 import { lossLimit } from './tracks.ts';

@@ -1,6 +1,7 @@
 /** The figures of `evaluate`: plain data, derived from a design. */
 import type { Rounding } from '../design/design.ts';
 import type { Issue } from '../design/issues.ts';
+import type { BatteryFigures, WeaponFigures } from '../design/legal-design.ts';
 import type { Step } from './steps.ts';
 
 /** Space in SU by part (A.1). */
@@ -14,31 +15,6 @@ export interface Space {
   readonly screens: number;
   readonly weapons: number;
   readonly systems: number;
-}
-
-export interface WeaponFigures {
-  readonly id: string;
-  /** Base SU of each mode, in tenths of a unit exact. */
-  readonly modes: readonly { readonly baseSU: number }[];
-  /** Base SU of the weapon (dual-mode: C.2). */
-  readonly baseSU: number;
-  /** The long range that ORATs use, in hexes. */
-  readonly longRange: number;
-}
-
-export interface BankFigures {
-  readonly su: number;
-  readonly orat: number;
-}
-
-export interface BatteryFigures {
-  readonly weapon: string;
-  readonly baseSU: number;
-  readonly su: number;
-  readonly orat: number;
-  readonly mounts: number;
-  readonly lossLimit: number;
-  readonly banks: readonly BankFigures[];
 }
 
 export interface SystemFigures {

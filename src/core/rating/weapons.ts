@@ -1,6 +1,12 @@
 /** Base SU of weapons, with their modes and traits (A.1, C.2, C.4, C.5). */
 import type { Issue } from '../design/issues.ts';
-import type { LegalMode, LegalShot, LegalWeapon, WeaponRating } from '../design/legal-design.ts';
+import type {
+  LegalMode,
+  LegalShot,
+  LegalWeapon,
+  WeaponFigures,
+  WeaponRating,
+} from '../design/legal-design.ts';
 import {
   add,
   compare,
@@ -14,7 +20,6 @@ import {
 } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel, Trait } from '../rules/rules.ts';
 import { checkWeapon } from './checks/weapon.ts';
-import type { WeaponFigures } from './evaluation.ts';
 import { rated, rowValue, traceFormula } from './formula-steps.ts';
 import type { StepDraft, Trace } from './steps.ts';
 

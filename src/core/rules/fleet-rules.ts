@@ -48,3 +48,7 @@ export const fleetRules = v.object({
 export interface FighterVariant extends Shape<typeof fighterVariant> {}
 
 export interface FleetRules extends Shape<typeof fleetRules> {}
+
+/** The variant of a flight that names none. */
+export const standardVariant = (rules: FleetRules): FighterVariant | undefined =>
+  rules.variants.values().next().value;

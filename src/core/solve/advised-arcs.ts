@@ -7,8 +7,8 @@ import type { LegalBattery, LegalDesign, WeaponCache } from '../design/legal-des
 import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { toNumber } from '../exact/exact.ts';
+import { bearings } from '../play/coverage.ts';
 import { type ShipSums, sumsAfter } from '../rating/changed-ship.ts';
-import { bearings } from '../rating/coverage.ts';
 import type { ArcComponent } from '../rules/rules.ts';
 import { isNoWorse } from './legal-moves.ts';
 import {

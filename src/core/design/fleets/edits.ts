@@ -1,7 +1,6 @@
 /** Edits of a fleet and its entries of ships. Pure: fleet in, fleet out. */
 
-import { standardVariant } from '../../rating/fleets/flights.ts';
-import type { FleetRules } from '../../rules/fleet-rules.ts';
+import { type FleetRules, standardVariant } from '../../rules/fleet-rules.ts';
 import type { Design } from '../design.ts';
 import {
   changedAt,

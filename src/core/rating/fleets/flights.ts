@@ -1,6 +1,6 @@
 /** Fighter flights of a fleet: by carrier (5.1), their variants (F.4), long range ones (F.6). */
 import type { FlightGroup } from '../../design/fleet.ts';
-import type { FighterVariant, FleetRules } from '../../rules/fleet-rules.ts';
+import { type FleetRules, standardVariant } from '../../rules/fleet-rules.ts';
 import type { ReportIssue } from './wording.ts';
 
 export interface FlightFigures {
@@ -47,10 +47,6 @@ export function checkFlights(
     }
   });
 }
-
-/** The variant of a flight that names none. */
-export const standardVariant = (rules: FleetRules): FighterVariant | undefined =>
-  rules.variants.values().next().value;
 
 /** The value if it is a whole number of at least `min`, else `min`. */
 export const wholeOrMin = (value: number | undefined, min: number): number =>

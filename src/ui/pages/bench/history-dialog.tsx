@@ -1,4 +1,4 @@
-import { byId, compared } from '../../../core/design/comparison/comparison.ts';
+import { byId, compared } from '../../../core/rating/comparison/comparison.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';

@@ -1,14 +1,14 @@
 import '../../styles/refit.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Base, Design } from '../../../core/design/design.ts';
+import { type Original, setBase } from '../../../core/design/origins.ts';
 import {
   type BaseChange,
   baseChange,
   differenceText,
   partRows,
   takeOver,
-} from '../../../core/design/comparison/refits.ts';
-import type { Base, Design } from '../../../core/design/design.ts';
-import { type Original, setBase } from '../../../core/design/origins.ts';
+} from '../../../core/rating/comparison/refits.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,8 +1,8 @@
 import '../../styles/refit.css';
 import { createMemo, For, Show } from 'solid-js';
-import { differenceText, refitRows } from '../../../core/design/comparison/refits.ts';
 import type { Base } from '../../../core/design/design.ts';
 import { baseTitle, removeBase } from '../../../core/design/origins.ts';
+import { differenceText, refitRows } from '../../../core/rating/comparison/refits.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';

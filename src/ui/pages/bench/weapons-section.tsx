@@ -11,7 +11,7 @@ import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import { figuresText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { figureSum, shownFigure } from '../../../core/exact/rounding.ts';
-import { bearings } from '../../../core/rating/coverage.ts';
+import { bearings } from '../../../core/play/coverage.ts';
 import { CoverageRose } from '../../components/arc-rose.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { FieldIssues } from '../../components/field-issues.tsx';

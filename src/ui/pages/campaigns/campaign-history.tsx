@@ -1,6 +1,6 @@
 import { CampaignRun } from '../../../core/campaign/fold.ts';
 import type { Campaign } from '../../../core/campaign/schema.ts';
-import { comparedFacts } from '../../../core/design/comparison/comparison.ts';
+import { comparedFacts } from '../../../core/rating/comparison/comparison.ts';
 import { readStoredCampaign } from '../../../formats/json/campaign.ts';
 import { campaignView } from '../../../sheets/campaign/view.ts';
 import { HistoryDialog } from '../../shared/library/history-dialog.tsx';

@@ -7,7 +7,7 @@ import {
   changeText,
   compared,
   isBest,
-} from '../../../core/design/comparison/comparison.ts';
+} from '../../../core/rating/comparison/comparison.ts';
 import { twinWords } from '../../../store/ships.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,6 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { compareFleets } from '../../../core/design/comparison/fleets.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { compareFleets } from '../../../core/rating/comparison/fleets.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';

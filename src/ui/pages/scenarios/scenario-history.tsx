@@ -1,4 +1,3 @@
-import { comparedFacts } from '../../../core/design/comparison/comparison.ts';
 import { SCENARIO_SIDES, type ScenarioDocument } from '../../../core/design/scenario.ts';
 import {
   sideName,
@@ -9,6 +8,7 @@ import {
   wordVictory,
   wordZone,
 } from '../../../core/design/text/scenario-text.ts';
+import { comparedFacts } from '../../../core/rating/comparison/comparison.ts';
 import type { Document } from '../../../store/document.ts';
 import { HistoryDialog } from '../../shared/library/history-dialog.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';

@@ -1,4 +1,4 @@
-import { comparedFacts } from '../../../core/design/comparison/comparison.ts';
+import { comparedFacts } from '../../../core/rating/comparison/comparison.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import {
   EQUIPMENT_LISTS,

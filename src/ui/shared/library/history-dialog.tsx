@@ -1,7 +1,7 @@
 import '../../styles/filters.css';
 import '../../styles/versions.css';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
-import { changeText } from '../../../core/design/comparison/comparison.ts';
+import { changeText } from '../../../core/rating/comparison/comparison.ts';
 import type { Document } from '../../../store/document.ts';
 import type { VersionedKind } from '../../../store/kinds.ts';
 import type { Library } from '../../../store/library.ts';

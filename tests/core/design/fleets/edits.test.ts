@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compareFleets } from '../../../../src/core/design/comparison/fleets.ts';
+import { compareFleets } from '../../../../src/core/rating/comparison/fleets.ts';
 import type { FleetShip } from '../../../../src/core/design/fleet.ts';
 import {
   EMPTY_FLEET,

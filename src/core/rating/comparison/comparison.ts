@@ -1,14 +1,14 @@
 /** Comparison of ships: one row for every fact that any of them has. */
 
+import type { ByDefensiveArc, Design, Mode, Weapon } from '../../design/design.ts';
+import { TECH_CATEGORIES } from '../../design/modes.ts';
+import { ratedByText } from '../../design/rated-by.ts';
+import { bankText, modeText, weaponName } from '../../design/text/weapon-text.ts';
 import { figureChange, shownFigure } from '../../exact/rounding.ts';
-import { evaluate } from '../../rating/evaluate.ts';
-import type { Evaluation } from '../../rating/evaluation.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
-import type { ByDefensiveArc, Design, Mode, Weapon } from '../design.ts';
-import { TECH_CATEGORIES } from '../modes.ts';
-import { ratedByText } from '../rated-by.ts';
-import { bankText, modeText, weaponName } from '../text/weapon-text.ts';
+import { evaluate } from '../evaluate.ts';
+import type { Evaluation } from '../evaluation.ts';
 
 export interface ComparisonRow<Of extends string = Part> {
   readonly key: string;

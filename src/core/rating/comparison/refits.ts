@@ -1,10 +1,11 @@
 /** Variants and their bases: what differs, and what a change of the base brings. */
+
+import type { Base, Design, TechCategory } from '../../design/design.ts';
+import { type Edit, setTechLevel, withFields } from '../../design/edits/structure.ts';
+import { TECH_CATEGORIES } from '../../design/modes.ts';
+import { type Original, setBase } from '../../design/origins.ts';
+import { equal } from '../../design/patch.ts';
 import type { Rules } from '../../rules/rules.ts';
-import type { Base, Design, TechCategory } from '../design.ts';
-import { type Edit, setTechLevel, withFields } from '../edits/structure.ts';
-import { TECH_CATEGORIES } from '../modes.ts';
-import { type Original, setBase } from '../origins.ts';
-import { equal } from '../patch.ts';
 import { byId, type ComparisonRow, compared } from './comparison.ts';
 
 /** A part of a design that is taken over as a whole. */

@@ -7,7 +7,7 @@ import {
   changeText,
   compared,
   isBest,
-} from '../../../../src/core/design/comparison/comparison.ts';
+} from '../../../../src/core/rating/comparison/comparison.ts';
 import type { Design } from '../../../../src/core/design/design.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { legalDesign } from '../../../reference/arbitrary-design.ts';

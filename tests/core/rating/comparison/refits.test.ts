@@ -6,7 +6,7 @@ import {
   partRows,
   refitRows,
   takeOver,
-} from '../../../../src/core/design/comparison/refits.ts';
+} from '../../../../src/core/rating/comparison/refits.ts';
 import type { Design } from '../../../../src/core/design/design.ts';
 import { type Edit, setFields, setTechLevel } from '../../../../src/core/design/edits/structure.ts';
 import { removeBase, setBase } from '../../../../src/core/design/origins.ts';

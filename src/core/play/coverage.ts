@@ -2,8 +2,8 @@
 import type { Design } from '../design/design.ts';
 import { wedges } from '../design/firing-arcs.ts';
 import { normalise } from '../design/normalise.ts';
-import { edgeOnHexes } from '../play/bearing.ts';
 import type { Rules } from '../rules/rules.ts';
+import { edgeOnHexes } from './bearing.ts';
 
 /** A run of directions on which the same number of weapons bear; degrees clockwise from the bow. */
 export interface Bearing {

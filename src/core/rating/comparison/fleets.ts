@@ -1,6 +1,6 @@
 /** Comparison of two fleets. */
 import { figureChange, figureSum } from '../../exact/rounding.ts';
-import type { FleetEvaluation } from '../../rating/fleets/evaluate-fleet.ts';
+import type { FleetEvaluation } from '../fleets/evaluate-fleet.ts';
 
 export interface ComparedTotal {
   readonly label: string;
