@@ -102,7 +102,13 @@ const RATED = ['core/exact', 'core/design', 'core/rules'] as const;
 /** What a ship does on the table, question by question. */
 const PLAYED = [...RATED, 'core/chance', 'core/rating', 'core/play'] as const;
 
-const CORE = [...PLAYED, 'core/battle', 'core/game', 'core/campaign', 'core/solve'] as const;
+export const CORE: readonly Room[] = [
+  ...PLAYED,
+  'core/battle',
+  'core/game',
+  'core/campaign',
+  'core/solve',
+] as const;
 
 /** Other starship games; they know nothing of Unity. */
 const GAMES = ['games', 'games/starships', 'games/star-navy'] as const;
