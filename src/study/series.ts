@@ -280,19 +280,19 @@ export interface Chance {
 
 /** The mean chance to win of a side over several series of equal weight; unknown without series. */
 export function meanChance(series: readonly SeriesSums[], side: 0 | 1): Chance {
-  const mean = (of: (sums: SeriesSums) => number): number =>
-    series.reduce((sum, each) => sum + of(each), 0) / series.length;
-  const intervals = new Map(series.map((sums) => [sums, winInterval(sums, side)] as const));
-  const endOf = (sums: SeriesSums, end: 0 | 1): number => intervals.get(sums)?.[end] ?? end;
-  if (series.length === 0) return { share: 0.5, low: 0, high: 1 };
-  const middle = mean((sums) => (endOf(sums, 0) + endOf(sums, 1)) / 2);
-  // The series are independent: the squares of their spreads add up.
-  const square = mean((sums) => ((endOf(sums, 1) - endOf(sums, 0)) / 2) ** 2);
-  const spread = Math.sqrt(square / series.length);
-  return {
-    share: mean(({ battles, wins }) => wins[side] / Math.max(1, battles)),
-    ...{ low: Math.max(0, middle - spread), high: Math.min(1, middle + spread) },
-  };
+  const count = series.length;
+  if (count === 0) return { share: 0.5, low: 0, high: 1 };
+  let [share, below, above] = [0, 0, 0];
+  for (const sums of series) {
+    const own = sums.wins[side] / Math.max(1, sums.battles);
+    const [low, high] = winInterval(sums, side);
+    share += own / count;
+    // The series are independent: the squares of their distances add up, on each side of the share.
+    below += (own - low) ** 2;
+    above += (high - own) ** 2;
+  }
+  const [least, most] = [share - Math.sqrt(below) / count, share + Math.sqrt(above) / count];
+  return { share, low: Math.max(0, least), high: Math.min(1, most) };
 }
 
 /** The quantile of the normal distribution for an interval of 95 %. */

@@ -15,6 +15,7 @@ import {
   facingSides,
   fightSeries,
   joinSums,
+  meanChance,
   type SeriesSums,
   winInterval,
 } from '../../src/study/series.ts';
@@ -141,6 +142,25 @@ test.each([
     expect(interval[1]).toBeCloseTo(high, 2);
   },
 );
+
+test.each<readonly [readonly number[], number]>([
+  [[0, 0, 0], 1],
+  [[1, 1, 1], 1],
+  [[0, 1], 1],
+  [[3, 0, 40], 40],
+])('the mean chance of %j wins in %d battles each lies within its interval', (won, battles) => {
+  const chance = meanChance(
+    won.map((wins) => ({
+      ...{ battles, wins: [wins, battles - wins] as const, swept: [0, 0] as const },
+      ...{ turns: [], ships: [] },
+    })),
+    0,
+  );
+  expect(chance.share).toBeCloseTo(won.reduce((sum, wins) => sum + wins, 0) / battles / won.length);
+  expect(chance.low).toBeLessThanOrEqual(chance.share);
+  expect(chance.high).toBeGreaterThanOrEqual(chance.share);
+  expect(chance.high - chance.low).toBeGreaterThan(0);
+});
 
 test('19 of 20 intervals hold the chance of a long series', () => {
   const sides: Sides = [[majestic], [bare]];

@@ -110,6 +110,34 @@ test('ships of both sides, their places and optional rules are set up', async ()
   expect(button('Each side needs a ship').disabled).toBe(true);
 });
 
+test('terrain is put on the board, named by its place, and taken away (G)', async () => {
+  await showLibrary('/battle', [], majestic);
+  click(await eventually(() => button('Set up your own')));
+  const board = named('[role=listbox]', /^Board/);
+  const listed = () =>
+    all('.set-up details .set-up-list .name').map(({ textContent }) => textContent);
+  click(button('asteroid'));
+  // One hex has no size (G.1).
+  expect(all('select[aria-label="Size"]')).toHaveLength(0);
+  press(board, 'Tab');
+  press(board, 'ArrowRight');
+  press(board, 'Enter');
+  const place = /^Hex (\d+) (\d+)/.exec(text('.board [role=option]')) ?? [];
+  const [column, row] = place.slice(1).map(Number);
+  expect(listed()).toEqual([`An asteroid lies in column ${column}, row ${row}.`]);
+  click(button('planet'));
+  const size = named<HTMLSelectElement>('select', 'Size');
+  size.value = '3';
+  size.dispatchEvent(new Event('change', { bubbles: true }));
+  // A hex that is taken is cleared first.
+  press(board, 'Enter');
+  expect(listed()).toEqual([]);
+  press(board, 'Enter');
+  expect(listed()).toEqual([`A planet of size 3 lies in column ${column}, row ${row}.`]);
+  click(button(/^Remove: A planet/));
+  expect(listed()).toEqual([]);
+});
+
 test('counters that share a hex stand beside each other, smaller (3.3)', () => {
   const at = (key: string, q: number) => ({ key, side: 0, q, r: 0, heading: 0, level: undefined });
   const stacks = stacksOf([at('a', 1), at('b', 2), at('c', 1)]);

@@ -91,6 +91,15 @@ test('its equals are ships of samples and library next to it in rating', async (
   expect(text('.battle-rows .battle-name').join()).not.toContain('Majestic');
 });
 
+test('a ship of the library that is not chosen leaves the opponents as they were', async () => {
+  await showBattle(small);
+  const before = named<HTMLSelectElement>('select', 'Against').value;
+  choose('Against', /^A ship of the library/);
+  await eventually(() => named('input', /Search your ships/));
+  named<HTMLButtonElement>('.dialog button', 'Close').click();
+  expect(named<HTMLSelectElement>('select', 'Against').value).toBe(before);
+});
+
 test('each side may fly its own way', async () => {
   await showBattle(small);
   choose('Against', /^This ship as it is now$/);

@@ -3,15 +3,17 @@ import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
 import broodcradle from '../../data/ships/broodcradle.json' with { type: 'json' };
-import type { DeclarationAnswer } from '../../src/core/battle/choices.ts';
+import type { BattleChoice, DeclarationAnswer } from '../../src/core/battle/choices.ts';
 import { Film } from '../../src/core/battle/film.ts';
 import { hexTarget } from '../../src/core/battle/state.ts';
 import { BOARD_NAMES } from '../../src/core/battle/wording.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import type { Hex } from '../../src/core/play/hex.ts';
+import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { answerOf } from '../../src/formats/play/battle-schema.ts';
 import { policyOf } from '../../src/study/policies.ts';
+import { numberWords } from '../../src/ui/pages/battle/deciding-words.ts';
 import { TurnBar } from '../../src/ui/pages/battle/turn-bar.tsx';
 import type { Scene } from '../../src/ui/shared/board/scene.ts';
 import { BusyDoctrine, randomScript } from '../core/battle/random-scripts.ts';
@@ -58,7 +60,7 @@ test('orders are checked as they are typed', () => {
 test('the banner of a battle names who won', () => {
   const host = document.createElement('div');
   const won = (name: string): string => {
-    const scene = { turn: 2, phase: 5, result: 1, points: [188, 0], small: [] };
+    const scene = { turn: 2, phase: 5, result: 1, points: [188, 0], small: [], victory: '' };
     const dispose = render(
       () => (
         <TurnBar
@@ -241,4 +243,65 @@ test('random battles with every rule are decided by the defaults of the panel', 
       expect(film.battle.answers.length).toBeGreaterThan(before);
     }
   }
+});
+
+test('a bank is set to a mode by its figures (C.2)', () => {
+  const modes = [
+    { range: 12, rof: 1, acc: 4, imp: 1, dmg: 1 },
+    { range: 6, rof: 3, acc: 4, imp: 1, dmg: 1, traits: ['Pr1'] },
+  ];
+  const dual: Design = {
+    ...majestic,
+    weapons: [{ id: 'twin', name: 'Twin', modes }],
+    batteries: [{ weapon: 'twin', banks: [{ mounts: 3, arc: 'AB' }] }],
+  };
+  const play = { ...unityPlay, choices: { ...unityPlay.choices, modesInOrders: true } };
+  const film = upToKind(duel(dual, 2, { play }), 'bankMode');
+  const { host, end } = shown(film);
+  expect(host.querySelector('h2')?.textContent).toMatch('Mode of Twin AB this turn');
+  expect([...host.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^mode 1: 4-8-12 1×4\+\/1\/1(advised)?$/),
+    expect.stringMatching(/^mode 2: 2-4-6 3×4\+\/1\/1 Pr1(advised)?$/),
+  ]);
+  end();
+});
+
+test('a ship with a stutterdrive may stay where it is (B.23)', () => {
+  const battle = duel(majestic, 2).at(0);
+  const { q, r } = battle.ship(0);
+  const hexes = [q, q + 1].map((each) => [each, r] as const);
+  const words = numberWords(
+    { kind: 'stutterHex', side: 0, subject: 0, numbers: [0, 1], hexes },
+    battle,
+  );
+  const [own, ahead] = hexes.map((hex) => BOARD_NAMES.hex(battle, ...hex));
+  expect([0, 1].map(words.option)).toEqual([`stay in ${own}`, ahead]);
+  expect([0, 1].map(words.button)).toEqual([`Stay in ${own}`, `Jump to ${ahead}`]);
+});
+
+test('seekers that may act before their target are told by kind and hex (C.4)', () => {
+  const choice: BattleChoice = {
+    kind: 'seekersFirst',
+    side: 0,
+    subject: 1,
+    isFlight: true,
+    numbers: [-1, 0],
+  };
+  const battle = carriers('fly').at(0);
+  const words = numberWords(choice, battle);
+  expect(words.question).toBe('Do seekers act before flight 2, their target?');
+  expect([words.option(-1), words.button(-1)]).toEqual([
+    'no, flight 2 acts now',
+    'Let flight 2 act',
+  ]);
+  expect(words.option(0)).toMatch(/^Flight 1: fighters \(6\) in \d\d \d\d$/);
+});
+
+test('the defender knows how many parties land (B.14)', () => {
+  const battle = duel(majestic, 2).at(0);
+  const about = { side: 0, subject: 0, numbers: [0, 1] };
+  const question = (kind: 'repel' | 'stopParties', parties: number) =>
+    numberWords({ ...about, kind, parties }, battle).question;
+  expect(question('repel', 3)).toBe('3 boarding parties at A: squads that die, one for each');
+  expect(question('stopParties', 1)).toBe('1 boarding party at A: how many do its screens stop?');
 });

@@ -65,15 +65,16 @@ export const DICE = 7;
 interface Against {
   readonly enemies: readonly Design[];
   readonly options: readonly BattleOption[];
+  readonly play: typeof unityPlay;
 }
 
 export const duel = (
   design: Design,
   lastTurn: number,
-  { enemies = [design], options = [] }: Partial<Against> = {},
+  { enemies = [design], options = [], play = unityPlay }: Partial<Against> = {},
 ): Film =>
   new Film(
-    encounterSetup(compilePlay({ rules: unity, play: unityPlay }), unityFleets, {
+    encounterSetup(compilePlay({ rules: unity, play }), unityFleets, {
       ...{ sides: [[design], enemies], policy: 'closer', distance: 12, options },
       ...{ board: STANDARD_BOARD, terrain: [], wind: undefined, lastTurn },
     }),

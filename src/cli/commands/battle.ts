@@ -6,7 +6,7 @@ import { BATTLE_OPTIONS, isBattleOption } from '../../core/battle/options.ts';
 import { type BattleSetup, diceOf } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { pointsOf } from '../../core/battle/turn.ts';
-import { wordEvent } from '../../core/battle/wording.ts';
+import { victoryWords, wordEvent } from '../../core/battle/wording.ts';
 import {
   LARGEST_TERRAIN,
   STANDARD_BOARD,
@@ -278,7 +278,11 @@ function printBattle(
   const winner = RESULT_WORDS[result - 1];
   if (options.has('json')) out(jsonLine({ result: winner, turns: turn, points, events }));
   else {
-    const end = !winner ? 'not over' : result === 3 ? 'a draw' : `${winner} wins`;
+    const end = !winner
+      ? 'not over'
+      : result === 3
+        ? 'a draw'
+        : `${winner} wins${victoryWords(state)}`;
     out(`${end} after ${turn} turns; victory points ${points.join(' to ')}\n`);
   }
 }

@@ -278,12 +278,13 @@ export class AskedDecider implements Decider {
   repel(battle: BattleState, ship: ShipState, parties: number): number {
     const most = Math.min(parties, ship.marines);
     const own = (policy: Decider) => Math.min(most, policy.repel(battle, ship, parties));
-    return this.#number('repel', ship, upTo(most + 1), own);
+    return this.#number('repel', ship, upTo(most + 1), own, { parties });
   }
 
-  stopParties(battle: BattleState, ship: ShipState, most: number): number {
-    const own = (policy: Decider) => Math.min(most, policy.stopParties(battle, ship, most));
-    return this.#number('stopParties', ship, upTo(most + 1), own);
+  stopParties(battle: BattleState, ship: ShipState, most: number, parties: number): number {
+    const own = (policy: Decider) =>
+      Math.min(most, policy.stopParties(battle, ship, most, parties));
+    return this.#number('stopParties', ship, upTo(most + 1), own, { parties });
   }
 
   saveCrew(battle: BattleState, ship: ShipState, most: number): number {

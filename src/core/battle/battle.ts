@@ -87,7 +87,7 @@ export interface Decider {
   lowerArc(battle: BattleState, ship: ShipState): number;
   raiseArc(battle: BattleState, ship: ShipState): number;
   /** Parties that screens keep from landing, and squads that die for those that landed (B.14). */
-  stopParties(battle: BattleState, ship: ShipState, most: number): number;
+  stopParties(battle: BattleState, ship: ShipState, most: number, parties: number): number;
   repel(battle: BattleState, ship: ShipState, parties: number): number;
   /** Squads that die for crew casualties, one each (B.14). */
   saveCrew(battle: BattleState, ship: ShipState, most: number): number;

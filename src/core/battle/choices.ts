@@ -121,6 +121,8 @@ export interface BattleChoice {
   readonly face?: number;
   /** Targets that the numbers stand for. */
   readonly targets?: readonly number[];
+  /** Boarding parties that land. */
+  readonly parties?: number;
   /** The bank whose mode is chosen. */
   readonly bank?: number;
   /** The answer of the adviser, where a battle has one. */

@@ -55,7 +55,10 @@ const stoppable = ({ play }: BattleState, ship: ShipState, arc: number): number 
 function stopParties(battle: BattleState, ship: ShipState, arc: number, parties: number): number {
   const most = Math.min(parties, stoppable(battle, ship, arc));
   if (most === 0) return 0;
-  const stopped = Math.min(most, battle.decider(ship.side).stopParties(battle, ship, most));
+  const stopped = Math.min(
+    most,
+    battle.decider(ship.side).stopParties(battle, ship, most, parties),
+  );
   const left = ship.screensOf(arc) - stopped * battle.play.battle.play.craft.marines.screens;
   ship.cells[ship.screensPlace(arc)] = left;
   return stopped;

@@ -2,6 +2,7 @@
 import { shipLetter } from '../design/ship-letters.ts';
 import { type BattleState, RESULTS } from './battle.ts';
 import type { BattleEvent } from './events.ts';
+import { lastStand } from './scenario.ts';
 import {
   FATES,
   FIRST_FLIGHT,
@@ -228,8 +229,14 @@ export function wordEvent(
     case 'over':
       return event.result === RESULTS.length - 1
         ? 'Draw'
-        : `${names.side(event.result - 1)} wins`.replace(/^s/, 'S');
+        : `${names.side(event.result - 1)} wins${victoryWords(battle)}`.replace(/^s/, 'S');
   }
+}
+
+/** How a battle to the last was won: " a minor victory" (S.1); empty for other battles. */
+export function victoryWords(battle: BattleState): string {
+  const last = lastStand(battle);
+  return last?.winner ? ` a ${last.isMajor ? 'major' : 'minor'} victory` : '';
 }
 
 /** Where a ship is. */

@@ -16,7 +16,11 @@ export const Select = <Value extends string>(props: SelectProps<Value>) => (
     class={props.class ?? 'bare-select'}
     aria-label={props.label}
     value={props.value}
-    onChange={(event) => props.onChange(event.currentTarget.value as Value)}
+    onChange={({ currentTarget }) => {
+      props.onChange(currentTarget.value as Value);
+      // A choice that opens a dialog is not yet the value.
+      currentTarget.value = props.value;
+    }}
   >
     <For each={props.options}>
       {({ value, label }) => (

@@ -17,7 +17,7 @@ import {
 } from '../../../src/core/battle/scenario.ts';
 import { AWAY, CAPTURED, JUMPED, OFF, type ShipState } from '../../../src/core/battle/state.ts';
 import { fight, pointsOf } from '../../../src/core/battle/turn.ts';
-import { BOARD_NAMES, wordEvent } from '../../../src/core/battle/wording.ts';
+import { BOARD_NAMES, victoryWords, wordEvent } from '../../../src/core/battle/wording.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import { battleScenario } from '../../../src/core/design/scenario.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
@@ -160,6 +160,7 @@ test.each([
     expect(lastStand(battle)?.winner).toBeUndefined();
     destroy(battle, ...[0, 1, 2].slice(0, lost), ...(lost < 3 ? [3, 4, 5] : []));
     expect(lastStand(battle)).toMatchObject({ winner, isMajor });
+    expect(victoryWords(battle)).toBe(isMajor ? ' a major victory' : ' a minor victory');
   },
 );
 

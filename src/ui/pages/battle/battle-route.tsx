@@ -44,13 +44,14 @@ import { createHanded, handing } from '../../shared/address.ts';
 import type { HandedBattle, HandedOutcome } from '../../shared/battle/handed-battle.ts';
 import { sceneOf } from '../../shared/board/scene.ts';
 import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
+import { type HeldTerrain, toggledTerrain } from '../../shared/board/terrain-tools.tsx';
 import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { BattleStart } from './battle-start.tsx';
 import { firstBattle, handedPreparation } from './preparation.ts';
-import { type HeldTerrain, SetUpPanel } from './set-up-panel.tsx';
+import { SetUpPanel } from './set-up-panel.tsx';
 import { openedBattle, preparationOf, type ShownBattle } from './sharing.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { WatchedBattle } from './watched-battle.tsx';
@@ -229,7 +230,9 @@ function BattlePage(props: {
   /** A press on the board of a battle that is set up: puts terrain or the chosen ship there. */
   const place = (hex: Hex, ship: number | undefined) => {
     const piece = held();
-    if (piece) return change({ terrain: [...preparation().terrain, { ...piece, ...hex }] });
+    // Keys step from ship to ship, and each step presses its hex.
+    if (piece && ship === undefined)
+      return change({ terrain: toggledTerrain(preparation().terrain, { ...piece, ...hex }) });
     const moving = chosen();
     if (!isSettingUp() || ship !== undefined || moving === undefined) return setChosen(ship);
     const from = setup().sides.flatMap(({ ships }) => ships)[moving];

@@ -14,6 +14,7 @@ import {
   targetName,
   thingsText,
 } from '../../../core/battle/wording.ts';
+import { modeText } from '../../../core/design/text/weapon-text.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 
 /** Properties that all panels of decisions share. */
@@ -148,13 +149,18 @@ const hex =
     button: (number) => `${verb} ${hexWords(choice, battle, number)}`,
   });
 
-/** A decision about a number of things. */
+/** A decision about a number of things, and about the parties that land. */
 const count =
-  (question: (who: string) => string, rule: string, verb: string, one: string): Words =>
+  (
+    question: (who: string, parties: string) => string,
+    rule: string,
+    verb: string,
+    one: string,
+  ): Words =>
   (choice, battle) => {
     const things = (number: number) => (number === 0 ? `no ${one}` : thingsText(number, one));
     return {
-      question: question(letter(choice, battle)),
+      question: question(letter(choice, battle), thingsText(choice.parties ?? 0, 'boarding party')),
       rule,
       option: things,
       button: (number) => `${verb} ${things(number)}`,
@@ -175,6 +181,9 @@ const named =
     option: (number) => name(number, choice, battle),
     button: (number) => `${verb} ${name(number, choice, battle)}`.trim(),
   });
+
+/** The answer of a stutterdrive that stays. */
+const OWN_HEX = 0;
 
 const arcName = (arc: number): string => (arc < 0 ? 'no arc' : (ARC_NAMES[arc] ?? ''));
 const headingName = (heading: number): string => HEADING_NAMES[heading] ?? '';
@@ -211,7 +220,14 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
       number === 0 ? 'Keep the facing' : `Turn to ${number === 1 ? 'starboard' : 'port'}`,
   ),
   arrivalHex: hex((who) => `Where does ${who} arrive?`, 'S.11', 'Arrive at'),
-  stutterHex: hex((who) => `Stutterdrive of ${who}: to which hex?`, 'B.23', 'Jump to'),
+  stutterHex: (choice, battle) => {
+    const at = (number: number) => hexWords(choice, battle, number);
+    return {
+      ...{ question: `Stutterdrive of ${letter(choice, battle)}: to which hex?`, rule: 'B.23' },
+      option: (number) => (number === OWN_HEX ? `stay in ${at(number)}` : at(number)),
+      button: (number) => (number === OWN_HEX ? `Stay in ${at(number)}` : `Jump to ${at(number)}`),
+    };
+  },
   tow: named(
     (who) => `Ship that ${who} is to tow`,
     'D.9',
@@ -225,12 +241,14 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
     (number, { targets = [], numbers }, battle) =>
       targetName(battle, targets[numbers.indexOf(number)] ?? 0),
   ),
-  seekersFirst: named(
-    (who) => `Do seekers act before ${who}, their target?`,
-    'C.4',
-    'Act with',
-    (number) => (number < 0 ? 'none' : flightOf(number)),
-  ),
+  seekersFirst: (choice, battle) => {
+    const target = letter(choice, battle);
+    return {
+      ...{ question: `Do seekers act before ${target}, their target?`, rule: 'C.4' },
+      option: (number) => (number < 0 ? `no, ${target} acts now` : flightText(battle, number)),
+      button: (number) => (number < 0 ? `Let ${target} act` : `Act with ${flightOf(number)}`),
+    };
+  },
   jump: named(
     (who) => `Does ${who} enter hyperspace?`,
     'F.6',
@@ -268,17 +286,31 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
   },
   lowerArc: named((who) => `Shields of ${who} that lose a point`, 'B.7', 'Lower', arcName),
   raiseArc: named((who) => `Shields of ${who} that regain a point`, 'E.1', 'Raise', arcName),
-  repel: count((who) => `Squads of ${who} that die for parties`, 'B.14', 'Give up', 'squad'),
-  stopParties: count((who) => `Parties that screens of ${who} stop`, 'B.14', 'Stop', 'party'),
+  repel: count(
+    (who, parties) => `${parties} at ${who}: squads that die, one for each`,
+    'B.14',
+    'Give up',
+    'squad',
+  ),
+  stopParties: count(
+    (who, parties) => `${parties} at ${who}: how many do its screens stop?`,
+    'B.14',
+    'Stop',
+    'party',
+  ),
   saveCrew: count((who) => `Squads of ${who} that die for its crew`, 'B.14', 'Give up', 'squad'),
-  bankMode: ({ subject, bank = 0 }, battle) => {
-    const ship = battle.ships[subject];
-    const option = (number: number) => `mode ${number + 1}`;
+  bankMode: (choice, battle) => {
+    const { subject, bank = 0 } = choice;
+    const battery = battle.ships[subject]?.type.banks[bank]?.battery ?? -1;
+    const weapon = battle.ships[subject]?.type.legal.batteries[battery]?.weapon;
+    const option = (number: number) => {
+      const mode = weapon?.source.modes[number];
+      const figures = mode ? `: ${modeText(battle.play.battle.rules, mode)}` : '';
+      return `mode ${number + 1}${figures}`;
+    };
     return {
-      question: `Mode of ${ship ? itemName(ship, bank) : 'the bank'} this turn`,
-      rule: 'C.2',
-      option,
-      button: (number) => `Set ${option(number)}`,
+      ...{ question: `Mode of ${item(bank, choice, battle)} this turn`, rule: 'C.2', option },
+      button: (number) => `Set mode ${number + 1}`,
     };
   },
   minesLaid: count((who) => `Mines that ${who} lays`, 'B.15', 'Lay', 'mine'),

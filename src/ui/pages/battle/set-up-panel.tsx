@@ -1,7 +1,8 @@
 import { For, Show } from 'solid-js';
-import { LARGEST_TERRAIN, TERRAIN_KINDS, type TerrainKind } from '../../../core/design/scenario.ts';
+import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
-import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
+import { wordTerrain } from '../../../core/design/text/scenario-text.ts';
+import { columnOf, HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import type { Preparation, PreparedSide, Trial } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -9,11 +10,16 @@ import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { LabelledSelect, Select } from '../../components/select.tsx';
+import { LabelledSelect } from '../../components/select.tsx';
 import { FLYERS } from '../../shared/battle/flyers.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { PrototypeField } from '../../shared/battle/prototype-field.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
+import {
+  type HeldTerrain,
+  TerrainTools,
+  toggledTerrain,
+} from '../../shared/board/terrain-tools.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
@@ -21,11 +27,11 @@ import { LongRangeRow } from '../../shared/ships/long-range.tsx';
 import { shipsOf, sideTitle } from './preparation.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
 
-/** A piece of terrain that the next press on the board puts down. */
-export interface HeldTerrain {
-  readonly kind: TerrainKind;
-  readonly size: number;
-}
+/** "A planet of size 2 lies in column 24, row 11." */
+const placeWords = ({ kind, size, ...hex }: TerrainSetup): string => {
+  const place = { column: columnOf(hex), row: hex.r };
+  return wordTerrain({ terrain: [{ kind, ...(size && { size }), ...place }] }).join();
+};
 
 /** The most ships of a side; more do not stand in two ranks. */
 const MOST_SHIPS = 34;
@@ -165,47 +171,17 @@ export function SetUpPanel(
         <summary>
           Terrain <small>{props.value.terrain.length || 'none'}</small>
         </summary>
-        <div class="row">
-          <Select
-            label="Kind of terrain"
-            value={props.held?.kind ?? ''}
-            options={[
-              { value: '', label: 'Choose a kind…' },
-              ...TERRAIN_KINDS.map((value) => ({ value: value as string, label: value })),
-            ]}
-            onChange={(kind) =>
-              props.onHold(
-                kind === ''
-                  ? undefined
-                  : { kind: kind as TerrainKind, size: props.held?.size ?? 1 },
-              )
-            }
-          />
-          <Select
-            label="Size of terrain"
-            value={String(props.held?.size ?? 1)}
-            options={Array.from({ length: LARGEST_TERRAIN }, (_, i) => ({
-              value: String(i + 1),
-              label: `size ${i + 1}`,
-            }))}
-            onChange={(size) => props.held && props.onHold({ ...props.held, size: Number(size) })}
-          />
-          <Show when={props.held}>
-            <span>Press a hex to put it there.</span>
-          </Show>
-        </div>
+        <TerrainTools held={props.held} onHold={props.onHold} />
         <ul class="set-up-list">
           <For each={props.value.terrain}>
-            {(piece, i) => (
+            {(piece) => (
               <li>
-                <span class="name">
-                  {piece.kind} <small>{piece.size ? `size ${piece.size}` : ''}</small>
-                </span>
+                <span class="name">{placeWords(piece)}</span>
                 <IconButton
                   icon={CloseIcon}
-                  label={`Remove ${piece.kind}`}
+                  label={`Remove: ${placeWords(piece)}`}
                   onClick={() =>
-                    props.onChange({ terrain: props.value.terrain.filter((_, j) => j !== i()) })
+                    props.onChange({ terrain: toggledTerrain(props.value.terrain, piece) })
                   }
                 />
               </li>

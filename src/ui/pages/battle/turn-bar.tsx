@@ -15,11 +15,11 @@ export function TurnBar(props: {
     props.scene.small.some(({ kind }) => kind === 'fighters' || kind === 'seekers');
   const isOver = () => props.scene.result > 0;
   const winner = () => {
-    const { result, points } = props.scene;
+    const { result, points, victory } = props.scene;
     if (result === 3) return 'A draw';
     const name = props.names[result - 1];
     const verb = name === 'You' ? 'win' : 'wins';
-    return `${name} ${verb}, ${points[result - 1]} to ${points[2 - result]} VP`;
+    return `${name} ${verb}${victory}, ${points[result - 1]} to ${points[2 - result]} VP`;
   };
   return (
     <header class="turn-bar">

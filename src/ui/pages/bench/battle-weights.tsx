@@ -37,7 +37,11 @@ export function BattleWeights(props: {
   };
   const rows = createMemo(() => {
     const gives = (change: WeighedChange) => Number(change.space < 0);
-    return weighing.changes().toSorted((a, b) => gives(a) - gives(b) || per(b) - per(a));
+    // No clear change ranks between gains and losses.
+    const gain = (change: WeighedChange) => (isUnclear(change) ? 0 : per(change));
+    return weighing
+      .changes()
+      .toSorted((a, b) => gives(a) - gives(b) || gain(b) - gain(a) || per(b) - per(a));
   });
   // Rows by their words, which stay while the figures change, and with them the focus.
   const texts = () => rows().map(({ text }) => text);
@@ -88,7 +92,7 @@ export function BattleWeights(props: {
                 'Change',
                 'SU left',
                 'Rating',
-                { title: `−${scale()} to +${scale()}`, class: 'battle-plot' },
+                { title: `−${scale()} 0 +${scale()}`, class: 'battle-plot' },
                 'Chance, points',
                 measure() === 'space' ? 'Per 100 SU' : 'Per 10 rating',
               ]}
@@ -100,7 +104,7 @@ export function BattleWeights(props: {
                     {(change) => (
                       <tr
                         classList={{
-                          unclear: Math.abs(change().mean) < change().spread,
+                          unclear: isUnclear(change()),
                           unfit: change().remaining < 0,
                         }}
                       >
@@ -149,6 +153,8 @@ export function BattleWeights(props: {
     </section>
   );
 }
+
+const isUnclear = ({ mean, spread }: WeighedChange): boolean => Math.abs(mean) < spread;
 
 const points = (share: number): string => signedFigure(100 * share);
 

@@ -1,24 +1,21 @@
 /** The board of a scenario, with its zones, edges and terrain; presses place terrain and move zones. */
 import '../../styles/battle-board.css';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, Show } from 'solid-js';
 import { type CompiledPlay, compilePlay } from '../../../core/battle/compiled-play.ts';
 import type { BattleSetup } from '../../../core/battle/setup.ts';
 import { isError } from '../../../core/design/issues.ts';
 import {
-  hasSize,
-  LARGEST_TERRAIN,
   type ScenarioDocument,
   type ScenarioZone,
   STANDARD_BOARD,
-  TERRAIN_KINDS,
   type TerrainKind,
 } from '../../../core/design/scenario.ts';
 import { columnOf, type Heading, type Hex } from '../../../core/play/hex.ts';
 import type { ScenarioIssue } from '../../../core/rating/checks/scenario.ts';
 import { LAST_TURN } from '../../../study/ground.ts';
 import { preparedSetup } from '../../../study/preparation.ts';
-import { Select } from '../../components/select.tsx';
 import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
+import { type HeldTerrain, TerrainTools } from '../../shared/board/terrain-tools.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 
@@ -26,6 +23,7 @@ import { createPlaying } from '../../shared/play-options.tsx';
 export interface ScenarioTool {
   readonly zone?: number;
   readonly kind?: TerrainKind;
+  readonly size?: number;
 }
 
 interface ScenarioMapProps {
@@ -61,7 +59,11 @@ const NOBODY = { by: 'static', ships: [] } as const;
 
 function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
   const { fleetRules } = useLibrary();
-  const [size, setSize] = createSignal(1);
+  /** The piece of terrain that the next press puts down. */
+  const piece = (): HeldTerrain | undefined => {
+    const { kind, size } = props.tool ?? {};
+    return kind && { kind, ...(size && { size }) };
+  };
   const isDrawn = () => !props.issues.some((issue) => isError(issue) && DRAWN.test(issue.path));
   /** The setup without ships; the last one that could be drawn while a part has errors. */
   const setup = createMemo((was: BattleSetup | undefined) => {
@@ -76,7 +78,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
   const state = createMemo(() => stateBefore(setup(), 1));
   const press = (hex: Hex) => {
     const [column, row] = [columnOf(hex), hex.r];
-    const { zone: at, kind } = props.tool ?? {};
+    const { zone: at } = props.tool ?? {};
     const { onChange, scenario } = props;
     const zone = at === undefined ? undefined : props.zones[at];
     if (zone && at !== undefined) {
@@ -85,13 +87,13 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
       const within = moved.from <= moved.to ? moved : { ...moved, from: moved.to, to: moved.from };
       return onChange?.(`Zone ${at + 1} moved`, { zones: props.zones.with(at, within) });
     }
-    if (!kind) return;
+    const held = piece();
+    if (!held) return;
     const terrain = scenario.terrain ?? [];
     const rest = terrain.filter((piece) => piece.column !== column || piece.row !== row);
-    const piece = { kind, column, row, ...(hasSize(kind) && { size: size() }) };
     const isTaken = rest.length < terrain.length;
-    onChange?.(isTaken ? 'Terrain removed' : `${kind} placed`, {
-      terrain: isTaken ? rest : [...terrain, piece],
+    onChange?.(isTaken ? 'Terrain removed' : `${held.kind} placed`, {
+      terrain: isTaken ? rest : [...terrain, { ...held, column, row }],
     });
   };
   /** Follows a pointer that holds the zone which is set on the board. */
@@ -114,10 +116,10 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
   };
   const hint = () => {
     if (!isDrawn()) return 'Drawn as it was before the errors.';
-    const { zone, kind } = props.tool ?? {};
+    const { zone } = props.tool ?? {};
     if (zone !== undefined)
       return `Drag zone ${zone + 1}, or press a column: its nearer edge moves there. ← and → move all of it, with Shift its end.`;
-    return kind ? `Press a hex to put the ${kind} there, or to take away what is there.` : '';
+    return undefined;
   };
   return (
     <>
@@ -133,35 +135,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
       </BoardFrame>
       <Show when={props.onTool}>
         {(onTool) => (
-          <div class="row">
-            <span class="muted">Add</span>
-            <For each={TERRAIN_KINDS}>
-              {(kind) => (
-                <button
-                  type="button"
-                  class="chip"
-                  aria-pressed={props.tool?.kind === kind}
-                  onClick={() => onTool()(props.tool?.kind === kind ? undefined : { kind })}
-                >
-                  {kind}
-                </button>
-              )}
-            </For>
-            <Show when={props.tool?.kind && hasSize(props.tool.kind)}>
-              <Select
-                label="Size"
-                options={Array.from({ length: LARGEST_TERRAIN }, (_, i) => ({
-                  value: String(i + 1),
-                  label: `size ${i + 1}`,
-                }))}
-                value={String(size())}
-                onChange={(text) => setSize(Number(text))}
-              />
-            </Show>
-            <span class="muted" role="status">
-              {hint()}
-            </span>
-          </div>
+          <TerrainTools held={piece()} onHold={(held) => onTool()(held)} hint={hint()} />
         )}
       </Show>
     </>

@@ -4,7 +4,6 @@ import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, lazy, on, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';
-import { TERRAIN_KINDS, type TerrainKind } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
 import { newGame } from '../../../core/game/game.ts';
@@ -18,6 +17,11 @@ import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { PrototypeField } from '../../shared/battle/prototype-field.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
+import {
+  type HeldTerrain,
+  TerrainTools,
+  toggledTerrain,
+} from '../../shared/board/terrain-tools.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';
@@ -57,7 +61,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   const sources = createSources(tonight);
   const navigate = useNavigate();
   const [chosen, setChosen] = createSignal<number>();
-  const [held, setHeld] = createSignal<TerrainKind>();
+  const [held, setHeld] = createSignal<HeldTerrain>();
   // The page opens with two fleets, so that there is a game to change.
   createEffect(
     on(sources.ready, (all) => {
@@ -72,8 +76,9 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   const isReady = () => tonight.sides().every(({ ships }) => ships.length > 0);
   const isPlayed = () => tonight.sides().some(({ by }) => by === 'person');
   const press = (hex: Hex, ship: number | undefined) => {
-    const kind = held();
-    if (kind) return void tonight.setTerrain([...tonight.terrain(), { kind, size: 1, ...hex }]);
+    const piece = held();
+    if (piece && ship === undefined)
+      return void tonight.setTerrain(toggledTerrain(tonight.terrain(), { ...piece, ...hex }));
     const moving = chosen();
     if (ship !== undefined || moving === undefined) return void setChosen(ship);
     tonight.place(moving, hex);
@@ -159,24 +164,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
             onPress={press}
           />
         </BoardFrame>
-        <div class="row">
-          <span class="muted">Add</span>
-          <For each={TERRAIN_KINDS}>
-            {(kind) => (
-              <button
-                type="button"
-                class="chip"
-                aria-pressed={held() === kind}
-                onClick={() => setHeld((now) => (now === kind ? undefined : kind))}
-              >
-                {kind}
-              </button>
-            )}
-          </For>
-          <span class="muted" role="status">
-            {held() ? `Press a hex to put the ${held()} there.` : ''}
-          </span>
-        </div>
+        <TerrainTools held={held()} onHold={setHeld} />
         <For each={outside()}>{(line) => <p class="field-issues warning">{line}</p>}</For>
         <div class="tonight-notes">
           <section>

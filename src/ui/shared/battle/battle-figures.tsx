@@ -204,7 +204,7 @@ function ChanceCurve(props: { readonly points: readonly CurvePoint[] }) {
               <For each={shown().ends}>
                 {({ battles, x, anchor }) => (
                   <text x={x} y={HEIGHT - 3} text-anchor={anchor}>
-                    {battles}
+                    {battles.toLocaleString('en')}
                   </text>
                 )}
               </For>
@@ -303,13 +303,15 @@ function GearLost(props: { readonly rules: Rules; readonly series: readonly Seri
       .slice(0, MOST_LOST),
   );
   return (
-    <For each={rows()}>
-      {({ name, share, turn }) => (
-        <p class="muted small">
-          <bdi>{name}</bdi> lost in {percent(share)} %, on turn {shownFigure(turn, 0)}
-        </p>
-      )}
-    </For>
+    <div class="battle-gear">
+      <For each={rows()}>
+        {({ name, share, turn }) => (
+          <p>
+            <bdi>{name}</bdi> lost in {percent(share)} %, on turn {shownFigure(turn, 0)}
+          </p>
+        )}
+      </For>
+    </div>
   );
 }
 

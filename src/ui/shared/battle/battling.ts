@@ -116,11 +116,9 @@ export function createBattling(
       const series = sums.map((parts) => [...parts.values()].reduce(joinSums));
       const chance = meanChance(series, 0);
       const battles = series.reduce((sum, each) => sum + each.battles, 0);
-      const from = points.at(-1)?.battles ?? FIRST_POINT;
-      if (isLast || battles >= GROWTH * from) {
-        points = [...points, { ...chance, battles }];
-      }
       const isSettled = isLast || (chance.high - chance.low) / 2 <= SETTLED;
+      const from = points.at(-1)?.battles ?? FIRST_POINT;
+      if (isSettled || battles >= GROWTH * from) points = [...points, { ...chance, battles }];
       batch(() => {
         setFigures({ question: asked, series, chance, battles });
         setCurve(points);

@@ -3,6 +3,7 @@ import type { BattleState } from '../../../core/battle/battle.ts';
 import type { PhaseName } from '../../../core/battle/film.ts';
 import { FATES, FIRST_FLIGHT, type ShipState } from '../../../core/battle/state.ts';
 import { pointsOf } from '../../../core/battle/turn.ts';
+import { victoryWords } from '../../../core/battle/wording.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 
@@ -50,6 +51,8 @@ export interface Scene {
   readonly points: readonly [number, number];
   /** 0 while it goes on, then 1 + the side that won, or 3. */
   readonly result: number;
+  /** How it was won, after the name of the winner. */
+  readonly victory: string;
   /** Columns and rows that the board has floated (D.4). */
   readonly column: number;
   readonly row: number;
@@ -91,7 +94,7 @@ export function sceneOf(state: BattleState, before?: Scene): Scene {
   return {
     ...{ turn, phase, result, column, row, ships },
     small: small.map((piece, i) => same(piece, before?.small[i])),
-    points: [pointsOf(state, 0), pointsOf(state, 1)],
+    ...{ points: [pointsOf(state, 0), pointsOf(state, 1)], victory: victoryWords(state) },
   };
 }
 
