@@ -80,11 +80,7 @@ export const battleCommand: Command = {
     { name: 'save', value: 'FILE', description: 'write the battle as a replay' },
     { name: 'replay', description: 'fight the saved battle of one file or link again' },
     { name: 'seed', value: 'N', description: 'the same seed gives the same dice (0)' },
-    {
-      name: 'policy',
-      choices: POLICIES,
-      description: 'how ships move (static)',
-    },
+    { name: 'policy', choices: POLICIES, description: 'how ships move (static)' },
     {
       name: 'distance',
       value: 'N',
@@ -278,11 +274,8 @@ function printBattle(
   const winner = RESULT_WORDS[result - 1];
   if (options.has('json')) out(jsonLine({ result: winner, turns: turn, points, events }));
   else {
-    const end = !winner
-      ? 'not over'
-      : result === 3
-        ? 'a draw'
-        : `${winner} wins${victoryWords(state)}`;
+    const won = `${winner} wins${victoryWords(state)}`;
+    const end = !winner ? 'not over' : result === 3 ? 'a draw' : won;
     out(`${end} after ${turn} turns; victory points ${points.join(' to ')}\n`);
   }
 }
