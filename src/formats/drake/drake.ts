@@ -67,7 +67,7 @@ export function formatDrake(
   const blocks = sheetBlocks(rules, design, evaluation);
   const named = packReferences(design).length > 0 ? [[rulesLine(design)]] : [];
   if (!options.lossless) return sheetText([...blocks, ...named]);
-  const read = parseDrake(rules, sheetText(blocks)).ships[0]?.design;
+  const read = collectSheets(readDrake(rules, sheetText(blocks), false)).ships[0]?.design;
   const bare: Design = { format: 'slipway.design', version: 1, hull: 0, engines: 0 };
   return sheetText([...blocks, formatBlock(design, read ?? bare)]);
 }

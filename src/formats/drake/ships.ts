@@ -26,8 +26,12 @@ export interface ParsedShip extends ParsedSheet<Design, NotationCode> {
   readonly printed: Printed;
 }
 
-/** The ship that was read, checked against the rules; none without a hull. */
-function buildShip(rules: Rules, draft: ShipDraft): FoundSheet<ParsedShip, NotationCode> {
+/** The ship that was read, its printed figures checked against the rules if so wanted; none without a hull. */
+function buildShip(
+  rules: Rules,
+  draft: ShipDraft,
+  isChecked: boolean,
+): FoundSheet<ParsedShip, NotationCode> {
   const { reports } = draft;
   const hull = draft.tracks.get('hull')?.boxes[0];
   if (hull === undefined) return draft.leftOut('header.alone');
@@ -35,7 +39,7 @@ function buildShip(rules: Rules, draft: ShipDraft): FoundSheet<ParsedShip, Notat
   const read = designOf(rules, draft, hull);
   const design = applyBlock(rules, read, draft.comments, reports);
   const places = placesOf(draft);
-  checkPrinted(rules, design, places, reports);
+  if (isChecked) checkPrinted(rules, design, places, reports);
   return { ship: { ...draft.finish(design), printed: printedFigures(places) } };
 }
 
@@ -125,6 +129,7 @@ function checkDiamonds(
 export const readDrake = (
   rules: Rules,
   source: string,
+  isChecked = true,
 ): Generator<SheetReading<ParsedShip, NotationCode>> =>
   readSheets(source, {
     vocabulary: NOTATION_WORDS,
@@ -134,7 +139,7 @@ export const readDrake = (
     inContext: kindsInContext,
     roleOf,
     begin: (line): ShipDraft => new ShipDraft(rules, line),
-    build: (draft) => buildShip(rules, draft),
+    build: (draft) => buildShip(rules, draft, isChecked),
   });
 
 function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): LineRole {

@@ -54,7 +54,7 @@ function formatTraitSystems(rules: Rules, counted: readonly LegalSystem[]): read
     if (!system) return [unknownSystem(rules, line)];
     if (system.kind === 'equipment' || count === 0) return [];
     const name = sheetName(rules, system);
-    if (system.kind === 'munitions') return beginsLine(name) ? [] : [`${name} (${count})`];
+    if (system.kind === 'munitions') return hasOwnLine(rules, system) ? [] : [`${name} (${count})`];
     return [system.capacity ? `${name} (${count})` : name];
   });
   const written = traits.filter((trait) => trait !== '');
@@ -72,8 +72,7 @@ function unknownSystem(rules: Rules, { id, qty }: FittedSystem): string {
 function formatMunitions(rules: Rules, counted: readonly LegalSystem[]): readonly string[] {
   return counted.flatMap(({ system, count }) => {
     if (system?.kind !== 'munitions' || count === 0) return [];
-    const name = sheetName(rules, system);
-    return beginsLine(name) ? [`${name}: ${count}`] : [];
+    return hasOwnLine(rules, system) ? [`${sheetName(rules, system)}: ${count}`] : [];
   });
 }
 
@@ -235,11 +234,12 @@ const names = perRules((rules) => {
     written.set(free ?? system.id, system);
   }
   const byId = new Map([...written].map(([name, { id }]) => [id, name]));
+  const leading = new Set([...byId].flatMap(([id, name]) => (beginsLine(name) ? id : [])));
   for (const system of rules.systems.values()) {
     const short = ownField(SHORT_NAMES, system.id);
     for (const name of [system.id, system.name, ...(short ?? [])]) found.set(key(name), system);
   }
-  return { written, found, byId };
+  return { written, found, byId, leading };
 });
 
 const LONGEST = 60;
@@ -248,6 +248,9 @@ const LONGEST = 60;
 export const systemNamed = (rules: Rules, text: string): StarshipSystem | undefined =>
   names(rules).written.get(text) ??
   (text.length > LONGEST ? undefined : names(rules).found.get(key(text)));
+
+/** True for a system whose name can begin a line of a sheet. */
+const hasOwnLine = (rules: Rules, { id }: StarshipSystem): boolean => names(rules).leading.has(id);
 
 /** The name of a system on a sheet, which reads back as this system. */
 const sheetName = (rules: Rules, { id, name }: StarshipSystem): string =>
