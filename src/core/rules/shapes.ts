@@ -195,6 +195,8 @@ const systemFields = v.object({
   capacity: v.withDefault(v.boolean(), false),
   /** Its count is another system's quantity (launch tubes: the carrier's flights). */
   countOf: v.optional(text),
+  /** True if it strikes fighters, seekers and mines alone. */
+  craftOnly: v.withDefault(v.boolean(), false),
   requires: v.eitherOptional(
     'system',
     v.object({ system: text }),

@@ -5,7 +5,7 @@ import { SYSTEM_QUANTITIES } from '../rules/formulas/rows.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Move } from './move.ts';
 
-type OddityCode = 'free' | 'engines-in-orat' | 'one-arc' | 'any-ship';
+type OddityCode = 'free' | 'engines-in-orat' | 'one-arc' | 'any-ship' | 'craft-only';
 
 export interface Oddity {
   readonly code: OddityCode;
@@ -32,9 +32,13 @@ export function odditiesOf(
   const isOfArcs = move.class === 'arcs' || move.class === 'banks';
   if (isOfArcs && move.arcs?.some((arc) => arc.length === 1))
     found.push({ code: 'one-arc', path: 'orat', rule: bankSpace.rule });
-  const gives = move.system === undefined ? undefined : rules.systems.get(move.system)?.orat;
-  if (gives && after.orat > before.orat && !gives.formula.used.some((name) => OF_SHIP.has(name))) {
-    found.push({ code: 'any-ship', path: 'orat', rule: gives.rule });
+  const system = move.system === undefined ? undefined : rules.systems.get(move.system);
+  const gives = system?.orat;
+  if (gives && after.orat > before.orat) {
+    const { rule } = gives;
+    if (!gives.formula.used.some((name) => OF_SHIP.has(name)))
+      found.push({ code: 'any-ship', path: 'orat', rule });
+    if (system.craftOnly) found.push({ code: 'craft-only', path: 'orat', rule });
   }
   return found;
 }
@@ -56,6 +60,8 @@ const WORDS: { readonly [code in OddityCode]: string } = {
     'A bank pays for its arcs and one more: few arcs on many mounts rate higher for their SU than they hit.',
   'any-ship':
     'It adds the same ORAT to every ship; that of a weapon grows with its range and the ship’s engines.',
+  'craft-only':
+    'It adds ORAT against every opponent, but strikes only fighters, seekers and mines.',
 };
 
 export const wordOddity = ({ code, rule }: Oddity): string => `${WORDS[code]} (${rule})`;

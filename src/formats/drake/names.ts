@@ -158,12 +158,19 @@ function titleWord(word: string): string {
   return first + rest.join('').toLowerCase();
 }
 
-/** A class as sheets print it, MAJESTIC, the way people type it: Majestic. */
+/** Words that stay small within a title. */
+const SMALL = /^(?:A|AN|AND|AT|BY|DE|DU|FOR|FROM|IN|OF|ON|OR|THE|TO|VON|WITH)$/;
+
+/** A class as sheets print it, BILL OF LADING, the way people type it: Bill of Lading. */
 export function titleCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
   const title = text
     .split(/([\s\-'’.]+)/)
-    .map((part, i) => (i % 2 === 0 ? titleWord(part) : part))
+    .map((part, i, { length }) => {
+      if (i % 2 === 1) return part;
+      const isWithin = i > 0 && i < length - 1;
+      return isWithin && SMALL.test(part) ? part.toLowerCase() : titleWord(part);
+    })
     .join('');
   return title.toUpperCase() === text ? title : text;
 }

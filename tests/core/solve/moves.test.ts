@@ -170,9 +170,10 @@ describe('what fits', () => {
   it.each([
     ['Carrier', ['any-ship']],
     ['Mines', ['any-ship']],
+    ['Tractor Beam', ['craft-only']],
     ['Marines', []],
     ['Cloaking Device', []],
-  ])('says of %s whether its ORAT is the same on every ship', (name, codes) => {
+  ])('says of %s whether its ORAT is due to the formula alone', (name, codes) => {
     const ample = { ...roomy, hull: 12 };
     const found = whatFits(unity, ample).find(({ move }) => moveText(move) === `+ ${name}`);
     expect(found?.oddities.map(({ code }) => code)).toEqual(codes);

@@ -80,6 +80,17 @@ describe('a header as people write it', () => {
 });
 
 /** Lines behind a sheet, or within it, and what becomes of them. */
+test.each([
+  ['BILL OF LADING', 'Bill of Lading'],
+  ['THE END OF THE LINE', 'The End of the Line'],
+  ['CARRY ON', 'Carry On'],
+  ['LA-FORTUNE IV', 'La-Fortune IV'],
+])('a class in capitals, %s, is read as a title', (printed, title) => {
+  const header = `Imperial ${printed}-class Battlecruiser (188)`;
+  const [ship] = parseDrake(unity, [header, ...lines.slice(1)].join('\n')).ships;
+  expect(ship?.design.class).toBe(title);
+});
+
 describe('a line behind the sheet', () => {
   test.each([
     ['Special: Marines 4', { systems: [{ id: 'marines', qty: 4 }] }],

@@ -207,6 +207,7 @@ export const ROW_FIELDS: { readonly [table in PackTable]: readonly RowField[] } 
     ),
     text('requires.system', 'Needs the system', 'Name in files: Launch Tubes need carrier', some),
     flag('requires.shields', 'Needs shields', 'An error on a ship without shields'),
+    flag('craftOnly', 'Strikes craft only', 'Fighters, seekers and mines: never a ship'),
     text('countOf', 'Number taken from', 'Name in files of the system that gives n: carrier', some),
     PLAY,
   ],
