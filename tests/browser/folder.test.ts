@@ -155,6 +155,7 @@ test('ships are files that another program changes, breaks and deletes', async (
   await look(page);
   await page.getByRole('button', { name: /^Trash\s*1$/ }).click();
   await page.getByRole('main').getByText('Majestic (copy)').first().waitFor();
+  await page.getByText('A file was deleted from the folder of your library.').waitFor();
 });
 
 test('after a restart the browser’s permission is asked for with one button', async () => {

@@ -122,6 +122,12 @@ function folderWords(now: FolderState): string {
 /** Tells what the folder of the library needs: the permission, a choice, or a mended file. */
 function FolderNotice(props: { readonly folder: LiveFolder }) {
   const [dismissed, setDismissed] = createSignal('');
+  /** Number of items in the trash since their files were deleted; later rounds have none. */
+  const [trashed, setTrashed] = createSignal(0);
+  createEffect(() => {
+    const now = props.folder.state();
+    if (now.state === 'ready' && now.report.trashed > 0) setTrashed(now.report.trashed);
+  });
   const words = () => {
     const now = props.folder.state();
     if (now.state === 'locked')
@@ -139,22 +145,34 @@ function FolderNotice(props: { readonly folder: LiveFolder }) {
     return parts.length === 0 ? '' : `In the folder of your library, ${parts.join(', and ')}.`;
   };
   return (
-    <Show when={words() !== '' && words() !== dismissed()}>
-      <Notice failed>
-        <p>{words()}</p>
-        <Show
-          when={props.folder.state().state === 'locked'}
-          fallback={
-            <a class="button small" link href={hrefTo('/backup')}>
-              Show
-            </a>
-          }
-        >
-          <Button small label="Allow access" onClick={() => void props.folder.allow()} />
-        </Show>
-        <Button small label="Dismiss" onClick={() => setDismissed(words())} />
-      </Notice>
-    </Show>
+    <>
+      <Show when={trashed() > 0}>
+        <Notice onLeave={() => setTrashed(0)}>
+          <p>
+            {trashed() === 1
+              ? 'A file was deleted from the folder of your library. Its item is in the trash.'
+              : `${countOf(trashed(), 'file')} were deleted from the folder of your library. Their items are in the trash.`}
+          </p>
+          <Button small label="Dismiss" onClick={() => setTrashed(0)} />
+        </Notice>
+      </Show>
+      <Show when={words() !== '' && words() !== dismissed()}>
+        <Notice failed>
+          <p>{words()}</p>
+          <Show
+            when={props.folder.state().state === 'locked'}
+            fallback={
+              <a class="button small" link href={hrefTo('/backup')}>
+                Show
+              </a>
+            }
+          >
+            <Button small label="Allow access" onClick={() => void props.folder.allow()} />
+          </Show>
+          <Button small label="Dismiss" onClick={() => setDismissed(words())} />
+        </Notice>
+      </Show>
+    </>
   );
 }
 
