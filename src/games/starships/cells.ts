@@ -86,12 +86,15 @@ export const ENGINE_COLUMNS: readonly CellColumn<EngineRow>[] = [
   ID,
 ];
 
+/** Effects as they are typed. */
+const EFFECTS = 'shield; cloak; split-fire; own-aim −5; enemy-aim 10; sensors 2; note: words';
+
 export const ITEM_COLUMNS: readonly CellColumn<ItemRow>[] = [
   ...COMMON,
   EQUIP,
   {
     ...{ key: 'effects', title: 'Effects', kind: 'effects', optional: true },
-    about: 'effects: shield; cloak; split-fire; own-aim −5; enemy-aim 10; sensors 2; note: words',
+    about: `effects: ${EFFECTS}`,
   },
   ID,
 ];
@@ -116,17 +119,20 @@ interface CellReading {
   readonly fault?: string;
 }
 
-/** A whole number, also with the decimal places that a spreadsheet shows: `2.0`, `2,00`. */
+/** A whole number, also as a spreadsheet shows it: `2.0`, `2,00`, `–5`. */
 function wholeNumber(text: string): number {
-  const [, whole] = /^([-+−]?\d+)(?:[.,]0{1,2})?$/.exec(text) ?? [];
-  return whole === undefined ? Number.NaN : Number(whole.replace('−', '-'));
+  const [, whole] = /^([-+−–]?\d+)(?:[.,]0{1,2})?$/.exec(text) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole.replace(/[−–]/, '-'));
 }
+
+/** A dash alone, as tables print nothing. */
+const DASH = /^[-–—]$/;
 
 export function readCell<Row>(
   { kind, min, optional, about }: CellColumn<Row>,
   text: string,
 ): CellReading {
-  const written = text.trim();
+  const written = kind !== 'text' && DASH.test(text.trim()) ? '' : text.trim();
   if (kind === 'effects') return readEffects(written);
   if (kind === 'check') return readCheck(written, about);
   if (written === '' && optional) return {};
@@ -135,7 +141,8 @@ export function readCell<Row>(
   const value = wholeNumber(written);
   if (Number.isSafeInteger(value) && value >= (min ?? -Infinity)) return { value };
   const wanted = min === undefined ? 'a whole number' : `a whole number from ${min}`;
-  return { fault: `${about}: ${wanted}, not “${written.slice(0, 20)}”.` };
+  const found = written === '' ? '; the cell is empty' : `, not “${written.slice(0, 20)}”`;
+  return { fault: `${about}: ${wanted}${found}.` };
 }
 
 function readCheck(written: string, about: string): CellReading {
@@ -192,7 +199,7 @@ function readEffects(text: string): CellReading {
     const effect = isNote
       ? ({ type: 'note', text: noteText(part.slice(5)) } as const)
       : readEffect(part);
-    if (!effect) return { fault: `“${part.slice(0, 30)}” is no effect.` };
+    if (!effect) return { fault: `“${part.slice(0, 30)}” is no effect; they are ${EFFECTS}.` };
     effects.push(effect);
   }
   return { value: effects };
@@ -209,8 +216,9 @@ function noteText(text: string): string {
 }
 
 function readEffect(written: string): ItemEffect | undefined {
-  const [, type = '', figure = ''] = /^([a-z-]+)\s*([-+−]?\d+)?$/i.exec(written) ?? [];
-  const kind = type.toLowerCase();
+  const [, type = '', figure = ''] =
+    /^([a-z]+(?:[- ][a-z]+)?)\s*([-+−–]?\d+)?$/i.exec(written) ?? [];
+  const kind = type.toLowerCase().replace(' ', '-');
   const number = wholeNumber(figure);
   if (kind === 'shield' || kind === 'cloak' || kind === 'split-fire')
     return figure === '' ? { type: kind } : undefined;
@@ -238,6 +246,9 @@ const KINDS = {
 
 const KIND_WORDS = [...Object.keys(KINDS), 'facility'].join(', ');
 
+/** `hull` for `hulls`, `facility` for `facilities`. */
+const singular = (kind: string): string => kind.replace(/ies$/, 'y').replace(/s$/, '');
+
 interface CellsRow {
   cell(key: CellKey): string;
 }
@@ -256,7 +267,7 @@ function tablesOfRows<Row extends CellsRow>(
   /** Ids that are taken, each behind the name of its list. */
   const ids = new Set<string>();
   for (const row of rows) {
-    const kind = row.cell('kind').trim().toLowerCase();
+    const kind = singular(row.cell('kind').trim().toLowerCase());
     if (kind === 'facility' || kind === 'strength') {
       const written = row.cell('id').trim() || row.cell('name').trim();
       const name = STRENGTH_NAMES.find((one) => one === written.toLowerCase());

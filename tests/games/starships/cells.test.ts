@@ -77,7 +77,11 @@ test.each<[string, string]>([
   ['hull,,Tub,x,1,1,1,,2,,', 'price in credits: a whole number from 0, not “x”.'],
   ['hull,,Tub,1,1,1,1,,0,,', 'S, structure: a whole number from 1, not “0”.'],
   ['barge,,Tub,1,1,1,1,,2,,', 'kind: one of hull, weapon, engine, item, facility, not “barge”.'],
-  ['item,,Fog,1,,,,,,1,fog', '“fog” is no effect.'],
+  [
+    'item,,Fog,1,,,,,,1,fog',
+    '“fog” is no effect; they are shield; cloak; split-fire; own-aim −5; enemy-aim 10; sensors 2; note: words.',
+  ],
+  ['hull,,Tub,-,1,1,1,,2,,', 'price in credits: a whole number from 0; the cell is empty.'],
   ['item,,Fog,1,,,,,,1,shield; ;cloak', 'A semicolon has no effect beside it.'],
   [
     'facility,moon,,,,,,,2,,',
@@ -99,6 +103,23 @@ test('a row without an id gets one of its name, and an empty capacity is left ou
     { id: 'old-tub', name: 'Old Tub', credits: 1, G: 1, E: 2, V: 3, S: 4 },
   ]);
   expect(parts.hulls[0]).not.toHaveProperty('C');
+});
+
+test('kinds in the plural, dashes for nothing and effects in two words are read', () => {
+  const { parts, faults } = read(
+    `kind,name,credits,G,E,V,S,C,freighter,equip,shots,damage,aim,effects
+Hulls,Tub,1,1,1,1,2,–,-,,,,,
+weapons,Popper,2,,,,,,,1,2,1,–5,
+weapons,Pea,2,,,,,,,1,2,1,—,
+item,Scope,3,,,,,,,1,,,,Own aim –10
+facilities,mine,,,,,4,,,,,,,
+`,
+  );
+  expect(faults).toEqual([]);
+  expect(parts.hulls[0]).not.toHaveProperty('C');
+  expect(parts.weapons?.map(({ aim }) => aim)).toEqual([-5, undefined]);
+  expect(parts.items?.[0]?.effects).toEqual([{ type: 'own-aim', by: -10 }]);
+  expect(parts.strengths).toEqual({ mine: 4 });
 });
 
 test('rows of one name get ids of their own, and an id twice is refused', () => {
@@ -133,7 +154,7 @@ facility,mine,blue
   expect(faults).toEqual([
     'equip value: a whole number from 0, not “one”.',
     'The column “Colour” is not known; its cells are left out: blue.',
-    'S, strength: a whole number from 1, not “”.',
+    'S, strength: a whole number from 1; the cell is empty.',
   ]);
 });
 
