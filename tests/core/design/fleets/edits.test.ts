@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { compareFleets } from '../../../../src/core/rating/comparison/fleets.ts';
 import type { FleetShip } from '../../../../src/core/design/fleet.ts';
 import {
   EMPTY_FLEET,
@@ -18,6 +17,7 @@ import {
   splitShip,
 } from '../../../../src/core/design/fleets/edits.ts';
 import { addFromLibrary } from '../../../../src/core/design/fleets/joining.ts';
+import { compareFleets } from '../../../../src/core/rating/comparison/fleets.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { anyFleet } from '../../../formats/json/arbitrary-fleet.ts';
 import { runs } from '../../../runs.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Design } from '../../../../src/core/design/design.ts';
 import {
   byId,
   byName,
@@ -8,7 +9,6 @@ import {
   compared,
   isBest,
 } from '../../../../src/core/rating/comparison/comparison.ts';
-import type { Design } from '../../../../src/core/design/design.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { legalDesign } from '../../../reference/arbitrary-design.ts';
 import { majestic } from '../../../reference/majestic.ts';

@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Design } from '../../../../src/core/design/design.ts';
+import { type Edit, setFields, setTechLevel } from '../../../../src/core/design/edits/structure.ts';
+import { removeBase, setBase } from '../../../../src/core/design/origins.ts';
 import {
   baseChange,
   differenceText,
@@ -7,9 +10,6 @@ import {
   refitRows,
   takeOver,
 } from '../../../../src/core/rating/comparison/refits.ts';
-import type { Design } from '../../../../src/core/design/design.ts';
-import { type Edit, setFields, setTechLevel } from '../../../../src/core/design/edits/structure.ts';
-import { removeBase, setBase } from '../../../../src/core/design/origins.ts';
 import { majestic } from '../../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { legalDesign } from '../../../reference/arbitrary-design.ts';
