@@ -36,7 +36,7 @@ export interface Action {
   readonly does: (() => unknown) | string | readonly ActionChoice[];
   /** Icon in place of the label, where the action stands alone. */
   readonly icon?: () => JSX.Element;
-  /** Class for styles that hide the action where it means nothing. */
+  /** Class whose styles hide the action where it has no use. */
   readonly class?: string;
 }
 
@@ -162,7 +162,7 @@ export const ListMenu = <Item,>(props: {
     </DropdownMenu.Trigger>
     <DropdownMenu.Content
       class="menu"
-      // A menu that is not modal does not take the focus by itself.
+      // A non-modal menu does not take the focus by itself.
       ref={(content: HTMLElement) => queueMicrotask(() => content.focus())}
     >
       <For each={props.items}>
@@ -180,7 +180,7 @@ export const ListMenu = <Item,>(props: {
   </DropdownMenu>
 );
 
-/** An action as it stands in a row: a button, a link, or a button with a menu. */
+/** An action of a row: a button, a link, or a button with a menu. */
 export const ActionButton = (props: { readonly action: Action; readonly small?: boolean }) => (
   <Switch
     fallback={
@@ -223,10 +223,8 @@ export const ActionButton = (props: { readonly action: Action; readonly small?: 
 );
 
 /**
- * Tells which items of a row have room, from their widths in px: all, or the first ones beside the
- * end of the row. The first always has room, and so do hidden items, 0 px wide.
- *
- * @internal
+ * Returns which items of a row have room, from their widths in px: all, or the first ones beside the end of the row. The first always has
+ * room, and so do hidden items, 0 px wide. @internal
  */
 export function fitting(
   widths: readonly number[],
@@ -268,7 +266,7 @@ export function ActionBar(props: {
     observer.observe(bar);
     onCleanup(() => observer.disconnect());
   });
-  // Measuring lays the page out: new actions of the same names need none of it.
+  // Measuring causes a layout: skip it for new actions with the same names.
   const labels = createMemo(() => props.actions.map(({ label }) => label).join('\n'));
   createEffect(on(labels, measure, { defer: true }));
   return (

@@ -11,7 +11,7 @@ export interface ChartAxes extends ChartFrame {
 
 interface ChartDrawingProps extends ParentProps {
   readonly axes: ChartAxes;
-  /** Draws lines at the figures of the lower axis too. */
+  /** Draws lines at the lower axis's figures too. */
   readonly isGrid?: boolean;
 }
 

@@ -16,7 +16,7 @@ type KeysOf<Choices, Value> = {
 }[keyof Choices] &
   string;
 
-/** A choice of the record by its key, or by how it is read and changed. */
+/** A choice of the record, by its key or by a getter and a setter. */
 type Bound<Choices, Value> =
   | { readonly key: KeysOf<Choices, Value> }
   | {
@@ -62,7 +62,7 @@ export type ChoiceField<Choices> = Conditional<Choices> &
       } & Bound<Choices, number>)
     | (Labelled & { readonly kind: 'segments' } & BoundOptions<Choices, Word>)
     | (Labelled & { readonly kind: 'select' } & BoundOptions<Choices, string>)
-    /** Several of the options, as buttons that stay pressed; left out without options. */
+    /** Several of the options, as toggle buttons; hidden without options. */
     | (Labelled & { readonly kind: 'chips'; readonly options: Options<string> } & Bound<
           Choices,
           readonly string[]
@@ -102,7 +102,7 @@ interface FieldProps<Choices> extends ChoiceFieldsProps<Choices> {
 }
 
 function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element {
-  // A field of a table stays as it is.
+  // A field of a table never changes.
   const { field } = props;
   if (field.kind === 'note') return <p class="muted small">{field.text(props.choices)}</p>;
   if (field.kind === 'group') {
@@ -119,7 +119,7 @@ function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element 
     props.onChange(
       'key' in field
         ? ({ [field.key]: next } as Partial<Choices>)
-        : // The kind of a field says which values it takes.
+        : // The kind of a field determines its values.
           field.change(next as never, props.choices),
     );
   switch (field.kind) {

@@ -15,13 +15,13 @@ export interface ComparedRow {
   readonly differs: boolean;
 }
 
-/** Ships side by side, part by part; differences are marked, not by colour alone. */
+/** Ships side by side, part by part; marks differences by more than colour. */
 export function ComparisonTable(props: {
   readonly label: string;
   /** Names of the ships, one per column. */
   readonly names: readonly string[];
   readonly rows: readonly ComparedRow[];
-  /** True for the fact that is marked as the best of its row. */
+  /** True for the best fact of its row, which is marked. */
   readonly isBest?: (row: ComparedRow, at: number) => boolean;
   /** Difference of two ships in words, in a column of its own. */
   readonly change?: (before: Fact | undefined, after: Fact | undefined) => string;

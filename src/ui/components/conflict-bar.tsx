@@ -22,11 +22,11 @@ const WORDS = {
   },
 } as const;
 
-/** Says that a window or a file has another version of this item, and offers both. */
+/** Reports another version of this item in a window or file, and offers both. */
 export const ConflictBar = (props: {
   /** Kind of item: "ship". */
   readonly what: string;
-  /** Name in the other version, where it helps. */
+  /** Name in the other version, if it helps. */
   readonly theirs?: string | undefined;
   /** File of the library's folder with one of the versions. */
   readonly file: { readonly path: string; readonly isMine: boolean } | undefined;
@@ -55,7 +55,7 @@ export const ConflictBar = (props: {
   );
 };
 
-/** Says that another window deleted the open item, and offers to keep it. */
+/** Reports that another window deleted the open item, and offers to keep it. */
 export const GoneBar = (props: { readonly what: string; readonly onStore: () => void }) => (
   <div class="conflict" role="alert">
     <p class="grow">Another window has deleted this {props.what}. It is still open here.</p>

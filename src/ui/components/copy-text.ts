@@ -4,7 +4,7 @@ import { countOf, countText } from '../../core/design/text/counts.ts';
 /** Time that the result of a copy is shown, in ms. */
 const MESSAGE_MS = 4000;
 
-/** A browser takes text that is still being made only if the writing begins with the click. */
+/** A browser accepts text that is still being made only if the writing begins with the click. */
 const write = (text: string | Promise<string>): Promise<void> =>
   typeof text === 'string'
     ? navigator.clipboard.writeText(text)

@@ -117,7 +117,7 @@ function rememberFocus(): () => void {
     });
 }
 
-/** Asks before something that cannot be undone. */
+/** Confirmation of an action that cannot be undone. */
 export function ConfirmDialog(props: {
   readonly title: string;
   readonly text: string;

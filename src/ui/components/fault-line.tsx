@@ -1,6 +1,6 @@
 import { Show } from 'solid-js';
 
-/** The reason why something failed, while there is one; `what` stands before it: `Not saved`. */
+/** The reason of a failure, if any, after `what`: `Not saved`. */
 export const FaultLine = (props: {
   readonly why: string | undefined;
   readonly what?: string;

@@ -1,4 +1,4 @@
-/** Values that follow a change later, so that typing never waits for them. */
+/** Values that update later than their source, so that typing never waits for them. */
 import {
   type Accessor,
   batch,
@@ -9,10 +9,10 @@ import {
   untrack,
 } from 'solid-js';
 
-/** Delay in ms that ends before a quick typist's next keystroke. */
+/** Delay in ms, shorter than a quick typist's pause between two keys. */
 export const SOON = 60;
 
-/** Longest delay in ms while changes keep coming, as from a repeating key. */
+/** Longest delay in ms during continuous changes, as from a repeating key. */
 const LONGEST_DELAY = 300;
 
 /** Pause in typing, in ms, for text that is read after the figures. */
@@ -25,8 +25,8 @@ export const A_WHILE = 200;
 const PAUSE = 250;
 
 /**
- * A value that follows once the change itself is painted, so that typing never waits for it. Quick
- * changes share one update, or a few while they last. If `fits` is false, the value follows at once.
+ * A value that updates after the change is painted, so that typing never waits for it. Quick changes share one update, or a few during a
+ * long series. If `fits` is false, the value updates at once.
  */
 export const createLater = <Value>(
   change: Accessor<unknown>,
@@ -35,8 +35,8 @@ export const createLater = <Value>(
 ): Accessor<Value> => createFollower(change, value, { pause, latest: LONGEST_DELAY, fits });
 
 /**
- * A value that follows at once, but later while the player types in a field, or when the field is
- * left: the text and its figures are painted first.
+ * A value that updates at once, but later while the player types in a field, or when the field is left: the text and its figures are
+ * painted first.
  */
 export const createAfterKeys = <Value>(value: Accessor<Value>, pause = SOON): Accessor<Value> =>
   createFollower(value, value, { pause, latest: LONGEST_DELAY, fits: isTyping, untilLeft: true });
@@ -44,7 +44,7 @@ export const createAfterKeys = <Value>(value: Accessor<Value>, pause = SOON): Ac
 const isTyping = (): boolean =>
   document.activeElement?.matches('[type="number"], [type="text"], textarea') ?? false;
 
-/** A value that follows after a pause in the changes: for content that is slow to draw. */
+/** A value that updates after a pause in the changes: for content that is slow to draw. */
 export const createOnPause = <Value>(
   change: Accessor<unknown>,
   value: () => Value,
@@ -57,11 +57,11 @@ interface Following<Value> {
   /** Longest delay after the first change, in ms. */
   readonly latest?: number;
   readonly fits?: ((shown: Value, now: Value) => boolean) | undefined;
-  /** Follows at once when the focus leaves a field. */
+  /** Updates at once when the focus leaves a field. */
   readonly untilLeft?: boolean;
 }
 
-/** Followers that wait until the focus leaves a field. */
+/** Values that wait until the focus leaves a field. */
 const waiting = new Set<() => void>();
 
 const followNow = () =>
@@ -69,7 +69,7 @@ const followNow = () =>
     for (const follow of [...waiting]) follow();
   });
 
-/** Creates a value whose readers run only when it follows, not at each change. */
+/** Creates a value whose readers run only at its updates, not at each change. */
 function createFollower<Value>(
   change: Accessor<unknown>,
   value: () => Value,

@@ -52,7 +52,7 @@ export default function HintTooltip() {
   });
   listen('pointerover', ({ pointerType, target, screenX, screenY }) => {
     if (pointerType === 'touch') return;
-    // Ignore a page that moves under a resting pointer: nobody points at it.
+    // Ignore a page that scrolls under a resting pointer: the player does not point at it.
     const isResting = lastPosition?.[0] === screenX && lastPosition[1] === screenY;
     if (isResting && untrack(anchor)?.isConnected !== false) return;
     const pointed = target instanceof Element ? target : undefined;
@@ -149,7 +149,7 @@ type Listen = <Name extends keyof DocumentEventMap>(
   listener: (event: DocumentEventMap[Name]) => void,
 ) => void;
 
-/** Shows hints to fingers: a hold describes a choice without making it, a tap reports its effect. */
+/** Shows hints to touch: a hold describes a choice without making it, a tap reports its effect. */
 function watchFingers(show: (target: Element, done?: Hint) => void, listen: Listen): void {
   let touch: Touch | undefined;
   const cancelHold = () => clearTimeout(touch?.timer);

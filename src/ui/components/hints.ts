@@ -1,4 +1,4 @@
-/** Hints about a choice, shown while it is pointed at, focused or held. */
+/** Hints about a choice, shown while it is hovered, focused or held. */
 
 export interface Hint {
   readonly title?: string;
@@ -20,7 +20,7 @@ export const withHint =
     hints.set(element, hint);
   };
 
-/** The innermost element at or around this one, or field of a label, that can have a hint. */
+/** The nearest element, from this one outwards or the field of a label, that can have a hint. */
 export function anchorAround(inner: Element | undefined): Element | undefined {
   for (let at = inner; at; at = at.parentElement ?? undefined) {
     const anchor = at instanceof HTMLLabelElement ? at.control : at;
@@ -29,7 +29,7 @@ export function anchorAround(inner: Element | undefined): Element | undefined {
   return undefined;
 }
 
-/** The innermost element at or around this one, or field of a label, that has a hint now, with it. */
+/** The nearest element, from this one outwards or the field of a label, with a hint now, and that hint. */
 export function hintAround(inner: Element | undefined) {
   for (let at = inner; at; at = at.parentElement ?? undefined) {
     const anchor = at instanceof HTMLLabelElement ? at.control : at;

@@ -1,4 +1,4 @@
-/** Icons as inline SVG, 16 units square, drawn with the current colour; all decorative. */
+/** Icons as inline SVG, 16 units square, in the current colour; all decorative. */
 import type { JSX } from 'solid-js';
 
 export const icon = (shape: () => JSX.Element) => () => (

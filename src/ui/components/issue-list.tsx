@@ -14,7 +14,7 @@ export default function IssueList(props: {
   );
 }
 
-/** Most problems listed: a hostile ship has some for each of its banks. */
+/** Most issues listed: a hostile ship has several for each of its banks. */
 export const MAX_ISSUES = 100;
 
 export const MoreIssues = (props: { readonly count: number }) => (

@@ -1,20 +1,20 @@
 /** Keeps the focus nearby when a press removes the element that has it. */
 
 const PRESSED = ':is(button, a[href], summary, [tabindex="0"]):not(:disabled)';
-/** Elements that end the search: a page was left, or a menu or dialog restores the focus itself. */
+/** Elements that end the search: the page changed, or a menu or dialog restores the focus itself. */
 const PAGE = 'html, body, #app, main';
 
-/** Delays in ms, one after the other, after which a pressed element may be gone: at once, or after saving. */
+/** Delays in ms after which a pressed element may be gone: at once, or after saving. */
 const CHECK_DELAYS_MS = [0, 150, 450];
 
-/** A parent of the pressed element, and the place in it. */
+/** A parent of the pressed element, with the index in it. */
 interface Ancestor {
   readonly parent: Element;
   readonly part: Element;
   readonly at: number;
 }
 
-/** Follows every press, and moves the focus nearby if the focused element disappears. */
+/** Tracks every press, and moves the focus nearby if the focused element disappears. */
 export function keepFocus(): void {
   document.addEventListener('click', remember, { capture: true });
 }

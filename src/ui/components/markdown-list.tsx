@@ -9,7 +9,7 @@ interface Run {
 
 const MARKED = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\][]+)\]\([^()]*\)/g;
 
-/** The runs of one item: bold, code and links, of which the words stay. @internal */
+/** The runs of an item: bold, code, and links, of which the words stay. @internal */
 export function runsOf(item: string): readonly Run[] {
   const runs: Run[] = [];
   let from = 0;

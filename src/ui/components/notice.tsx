@@ -12,12 +12,12 @@ function noticeStack(): HTMLElement {
   return made;
 }
 
-/** Time after which a notice leaves, in ms. */
+/** Time after which a notice closes, in ms. */
 const STAY_MS = 10_000;
 
 /**
- * A message to the player at the edge of the page; notices never cover each other. With `onLeave` it
- * leaves after ten seconds in which nobody points at it; a failure stays.
+ * A message to the player at the edge of the page; notices never cover each other. With `onLeave` it closes after ten seconds without a
+ * pointer on it; failures stay.
  */
 export function Notice(props: {
   readonly failed?: boolean;
@@ -49,7 +49,7 @@ export function Notice(props: {
   });
   onMount(() => noticeStack().append(element));
   onCleanup(() => {
-    // Removing the element takes the focus from it.
+    // Removing the element removes its focus.
     leave = undefined;
     stay();
     element.remove();
@@ -59,7 +59,7 @@ export function Notice(props: {
 
 /** News about the version of the page. */
 export interface News {
-  /** A new version waits, or a chunk of this version failed to load. */
+  /** A new version is ready, or a chunk of this version failed to load. */
   readonly kind: 'waiting' | 'missing';
   /** Activates the new version and reloads. */
   readonly act: () => void;

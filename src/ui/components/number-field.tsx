@@ -14,7 +14,7 @@ export interface NumberFieldProps {
   /** Text after the figure: `+` for accuracies. */
   readonly suffix?: string;
   readonly steppers?: boolean;
-  /** Flags numbers beyond `min` and `max`, and parts, in place of changing to them: 1 on the way to 12. */
+  /** Flags numbers beyond `min` and `max`, and fractions, instead of clamping them: 1 on the way to 12. */
   readonly isStrict?: boolean;
   readonly invalid?: boolean;
   readonly onChange: (value: number) => void;
@@ -26,8 +26,8 @@ export interface NumberFieldProps {
 const MAX_TYPED = 1_000_000;
 
 /**
- * A number input with steppers. Typed text stays until the field is left, and is flagged if it is no
- * number; every number on the way is a change. Arrows step; the wheel does with the focus.
+ * A number input with steppers. Typed text stays until the field is left, and is flagged if it is no number; every number on the way is a
+ * change. Arrows step, and so does the wheel with the focus.
  */
 export function NumberField(props: NumberFieldProps) {
   let input: HTMLInputElement | undefined;
@@ -171,6 +171,6 @@ export function LabelledNumber(props: LabelledNumberProps) {
   );
 }
 
-/** A typed number, made whole and kept within limits. */
+/** A typed number, rounded and kept within limits. */
 export const countWithin = (value: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, Math.trunc(value)));

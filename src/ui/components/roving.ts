@@ -56,7 +56,7 @@ const middleOf = (item: Element): Point => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** Item that an arrow key leads to: the nearest above or below; beside, the next on the line, else the next of all. */
+/** Target of an arrow key: vertically the nearest item above or below; horizontally the next on the line, else the next of all. */
 function beside(
   items: readonly (HTMLElement | SVGElement)[],
   from: Element,

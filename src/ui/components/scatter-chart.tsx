@@ -28,8 +28,8 @@ interface ScatterChartProps extends ChartAxes {
 }
 
 /**
- * Points over two axes, as a list box: arrows go from point to point. Only the active point is an
- * element, so that ten thousand are drawn at once.
+ * Points over two axes, as a list box: arrows move from point to point. Only the active point is an element, so that ten thousand points
+ * are drawn at once.
  */
 export function ScatterChart(props: ScatterChartProps) {
   const id = createUniqueId();

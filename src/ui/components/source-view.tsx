@@ -47,7 +47,7 @@ export function SourceView(props: {
   const isLong = () => props.value.length > MAX_EDITED;
   const shown = () => (isLong() ? props.value.slice(0, SHOWN_OF_LONG) : props.value);
   const pieces = createMemo(() =>
-    // A text without marks is not laid out twice.
+    // Lay out a text without marks only once.
     props.marks.length === 0 ? [] : piecesOf(shown(), props.marks),
   );
   const onPaste = (event: ClipboardEvent) => {

@@ -2,7 +2,7 @@ import { Index, Show } from 'solid-js';
 import type { Step } from '../../core/rating/steps.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 
-/** The names of quantities that steps write as letters. */
+/** Names of the quantities that steps write as letters. */
 const QUANTITIES: { readonly [letters: string]: string } = {
   ...{ H: 'hull', S: 'shields', ER: 'engine rating', ERo: 'engine rating for ORAT' },
   ...{ EF: 'engine factor', SF: 'shield factor', TL: 'tech level', n: 'number' },
