@@ -9,7 +9,7 @@ import {
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack } from 'solid-js';
 import { decoded, type ItemsPath, itemPath } from './page-list.ts';
 
-/** A parameter of an address: its text in the address, none for the default. */
+/** A parameter of an address: its text in the address, undefined for the default. */
 export interface Param<Value> {
   read(text: string | undefined): Value;
   write(value: Value): string | undefined;
@@ -19,7 +19,7 @@ type Params<Values> = { readonly [key in keyof Values]: Param<Values[key]> };
 
 export const textParam = (fallback = ''): Param<string> => ({
   read: (written) => (written === ' ' ? '' : (written ?? fallback)),
-  // An empty value would take the key out of the address.
+  // An empty value would remove the key from the address.
   write: (value) => (value === fallback ? undefined : value || ' '),
 });
 
@@ -43,19 +43,18 @@ export const flagParam: Param<boolean> = {
   write: (value) => (value ? '1' : undefined),
 };
 
-/** Ids, or words without spaces, at most so many. */
+/** Ids, or words without spaces, up to a number. */
 export const idsParam = (most = Number.POSITIVE_INFINITY): Param<readonly string[]> => ({
   read: (written) => (written ?? '').split(/[ ,]/).filter(Boolean).slice(0, most),
   write: (value) => value.join(' ') || undefined,
 });
 
-/** Pause after the last key before a typed text is written: browsers limit how often that may be. */
+/** Pause after the last key before typed text is written: browsers limit the rate. */
 const TYPING_PAUSE_MS = 300;
 
 /**
- * The values of these kinds in the address, each tracked by itself, and what sets some of them.
- * A change is a step of the browser's history, one by typing is not. Values follow at once, the
- * address a moment later.
+ * The values of these parameters in the address, each tracked separately, and a function that sets some. A change is a history entry,
+ * unless it is typed. Values update at once, the address a moment later.
  */
 export function createAddress<Values extends object>(kinds: Params<Values>) {
   const [params, setParams] = useSearchParams();
@@ -94,7 +93,7 @@ export function createAddress<Values extends object>(kinds: Params<Values>) {
     known = JSON.stringify(texts);
     setParams(texts, { replace });
   };
-  // Text typed just now belongs to the history entry that is left.
+  // Text typed just now belongs to the previous history entry.
   useBeforeLeave((leaving) => {
     if (timer === undefined || typeof leaving.to !== 'string') return;
     if (location.hash !== `#${leaving.from.pathname}${leaving.from.search}`) return;
@@ -135,8 +134,8 @@ export function createHanded<Handed>(): Handed | undefined {
 }
 
 /**
- * The id of the item that is open on a page, from its path, what opens another or none, and the path of
- * either. The choices in the address stay, but for those that belong to one item.
+ * The id of the item open on a page, from its path, a function that opens another or none, and the path of either. The choices in the
+ * address stay, except those of a single item.
  */
 export function createOpenItem(page: ItemsPath, ofItem: readonly string[] = []) {
   const params = useParams<{ id?: string }>();

@@ -48,7 +48,7 @@ export function contentsText(library: LibraryContents): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** Says what a restore would do, or has done. */
+/** Words for the effect of a restore, planned or done. */
 export function countsText(way: Way, { added, same, both, trashed }: RestoreCounts): string {
   const differ =
     way === 'merge'
@@ -67,7 +67,7 @@ export function countsText(way: Way, { added, same, both, trashed }: RestoreCoun
   return parts.length === 0 ? 'It is empty.' : `${parts.join('; ')}.`;
 }
 
-/** Saves a backup of everything to a file, remembers that, and returns the number of its items. */
+/** Saves a backup of everything to a file, records it, and returns the number of its items. */
 export async function saveBackup({ backups }: Library): Promise<number> {
   const { file, items, made } = await backups.make();
   saveFile(backupName(made), file);

@@ -1,4 +1,4 @@
-/** Links that another site shows in a frame: `?embed` before the `#`. */
+/** Links in a frame of another site: `?embed` before the `#`. */
 
 /** True for a page in a frame, which shows the content of a link and stores nothing. */
 export const isEmbedded = (): boolean => new URLSearchParams(location.search).has('embed');

@@ -1,9 +1,9 @@
-/** Focus on what is still on its way: parts of the page load when they are first needed. */
+/** Focus on elements that are still loading, since parts of the page load on demand. */
 
-/** Long enough for a part that is loaded when first opened, in ms. */
+/** Longest wait for a part that loads when first opened, in ms. */
 const WAIT_MS = 3000;
 
-/** Does something with an element once it is there: at once, or when it comes soon. */
+/** Runs a function on an element at once, or when it appears soon. */
 export function whenThere(
   find: () => HTMLElement | null | undefined,
   then: (element: HTMLElement) => void,
@@ -24,7 +24,7 @@ export function whenThere(
   setTimeout(() => observer.disconnect(), WAIT_MS);
 }
 
-/** Puts the focus where the next key is wanted: into the field with this id, its text selected. */
+/** Focuses the field with this id, and selects its text. */
 export const focusField = (id: string): void =>
   whenThere(
     () => document.getElementById(id),

@@ -1,4 +1,4 @@
-/** Parts that the pages of other games share: links between them, and what their books leave open. */
+/** Parts that the pages of other games share: links between them, and the gaps in their books. */
 import '../styles/help.css';
 import { For } from 'solid-js';
 import { MarkdownList } from '../components/markdown-list.tsx';

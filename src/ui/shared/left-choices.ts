@@ -1,13 +1,10 @@
-/** Choices of pages as they were left, for who comes back to a page in this window. */
+/** Choices of pages, stored in this window until the player returns to a page. */
 import { onCleanup } from 'solid-js';
 import type { Library } from '../../store/library.ts';
 
 const left = new WeakMap<Library, Map<string, unknown>>();
 
-/**
- * Returns the choices with which a page was left; undefined without any. The page is left with what `now`
- * returns when it goes.
- */
+/** Returns the stored choices of a page; undefined if none. Stores those that `now` returns when the page closes. */
 export function createLeftChoices<Choices>(
   library: Library,
   page: string,

@@ -1,6 +1,6 @@
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 
-/** Signal that is true while a media query matches; paper, which has a width of its own, changes nothing. */
+/** Signal that is true while a media query matches; printing, with its own width, does not change it. */
 export function createMedia(query: string): Accessor<boolean> {
   const list = matchMedia(query);
   const [holds, setHolds] = createSignal(list.matches);
@@ -17,5 +17,5 @@ const [isPrinting, setPrinting] = createSignal(false);
 addEventListener('beforeprint', () => setPrinting(true));
 addEventListener('afterprint', () => setPrinting(false));
 
-/** True from the browser's `beforeprint` to its `afterprint`, for what is shown on paper alone. */
+/** True from the browser's `beforeprint` to its `afterprint`, for content on paper alone. */
 export { isPrinting };

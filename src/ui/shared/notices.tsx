@@ -32,7 +32,7 @@ export default function Notices(props: {
   const load = async () => {
     const loaded = await props.library();
     setLibrary(loaded);
-    // Most players have none: its code is not loaded then.
+    // Most players have none: skip loading its code then.
     if (await loaded.links.root()) await loaded.folder();
   };
   const timer = setTimeout(() => void load().catch(() => {}), FIRST_CHECK);
@@ -70,7 +70,7 @@ export default function Notices(props: {
   );
 }
 
-/** Saves the library with one key: brings its folder up to date, or saves a backup where there is none. */
+/** Saves the library with one key: updates its folder, or saves a backup without one. */
 function SaveKey(props: { readonly library: () => Promise<Library> }) {
   const [said, setSaid] = createSignal<string>();
   const { attempt, fault } = createAttempt();
@@ -119,7 +119,7 @@ function folderWords(now: FolderState): string {
   return `The folder is up to date${isWhole ? '' : ', but for what the Backup page lists'}.`;
 }
 
-/** Tells what the folder of the library needs: the permission, a choice, or a mended file. */
+/** Reports the needs of the library's folder: the permission, a choice, or a corrected file. */
 function FolderNotice(props: { readonly folder: LiveFolder }) {
   const [dismissed, setDismissed] = createSignal('');
   /** Number of items in the trash since their files were deleted; later rounds have none. */
@@ -176,7 +176,7 @@ function FolderNotice(props: { readonly folder: LiveFolder }) {
   );
 }
 
-/** Names an import that was cut short, with the choice to remove what arrived. */
+/** Names an import that was cut short, and offers to remove its items. */
 function CutShortNotice(props: {
   readonly cut: CutShort;
   readonly ships: Library['ships'] | undefined;
@@ -219,14 +219,14 @@ const CHECK_INTERVAL = 600_000;
 /** Time between two checks while the notice is shown, in ms. */
 const COUNT_INTERVAL = 5000;
 
-/** Reminds of a backup when much work is only in this browser, and asks the browser to keep it. */
+/** Reminds of a backup when much work is only in this browser, and asks the browser to keep its data. */
 function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
   const [items, setItems] = createSignal(0);
   const [left, setLeft] = createSignal(false);
   const { attempt, fault } = createAttempt();
 
   const check = async () => {
-    // Nothing asks for attention, or covers a button, in the middle of a game.
+    // Show no notice in the middle of a game, where it could cover a button.
     if (/^#\/play\/./.test(location.hash)) return void setItems(0);
     try {
       const { backups } = await props.library();
@@ -239,7 +239,7 @@ function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
       const { promise } = await readKeeping(navigator.storage);
       if (promise === 'not-given') await askToKeep(navigator.storage);
     } catch {
-      // Without a storage nothing can be backed up, and the bench says why.
+      // Without a storage no backup is possible, and the bench shows the reason.
     }
   };
   const first = setTimeout(() => void check(), FIRST_CHECK);

@@ -1,4 +1,4 @@
-/** The list of pages: routes, navigation, window titles and links all come from it. */
+/** The list of pages: the source of routes, navigation, window titles and links. */
 import { LINK_KINDS } from '../../formats/link/kinds.ts';
 
 /** Groups of the navigation, in its order. */
@@ -12,9 +12,9 @@ export interface ListedPage {
   readonly group: (typeof GROUPS)[number];
   /** The navigation does not list the page. */
   readonly isListed?: false;
-  /** The page that the navigation marks in its place. */
+  /** The page that the navigation marks instead. */
   readonly under?: string;
-  /** An item of the page has an address: its id follows the path. */
+  /** True if items of the page have addresses: their id follows the path. */
   readonly hasItems?: true;
 }
 
@@ -143,11 +143,11 @@ export const isOfStarmada = (path: PagePath | undefined): boolean =>
 /** A share link that is the whole fragment; some programs write its `=` as `%3D`. */
 const SHARED = new RegExp(`^/?(${LINK_KINDS.join('|')})(=|%3D)`, 'i');
 
-/** True for the address of a link that the page of share links shows, and shows in frames too. */
+/** True for a link that the page of share links shows, also in frames. */
 export const isSharedLink = (address: string): boolean =>
   SHARED.test(new URL(address).hash.slice(1));
 
-/** Links that a page of their own opens, by the name in their fragment. */
+/** Links that open on their own page, by the name in their fragment. */
 const PAGE_LINKS: readonly (readonly [name: string, page: PagePath])[] = [
   ['battle', '/battle'],
   ['game', '/play'],
@@ -158,7 +158,7 @@ const PAGE_LINKS: readonly (readonly [name: string, page: PagePath])[] = [
   ['navy-schematic', '/star-navy-schematics'],
 ];
 
-/** The path by which the router finds the page: unknown addresses show the bench. */
+/** The path for the router: unknown addresses show the bench. */
 export function routedPath(path: string): string {
   if (SHARED.test(path)) return SHARED_PATH;
   const opened = PAGE_LINKS.find(([name]) => new RegExp(`^/?${name}(=|%3D)`, 'i').test(path));
@@ -178,7 +178,7 @@ export function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // Not written by `itemPath`: no item has such an id.
+    // `itemPath` never writes it: no item has such an id.
     return segment;
   }
 }

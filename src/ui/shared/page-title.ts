@@ -11,8 +11,8 @@ interface Titled {
 const [shown, setShown] = createSignal<readonly Titled[]>([]);
 
 /**
- * Names the window by what is shown, as long as it is: a ship, a page, or what is open on it; by the
- * tool alone with nothing to name. What is open on a page needs no page of its own.
+ * Names the window after its content: a ship, a page, or the item open on it; after the tool if nothing has a name. An open item needs no
+ * page title.
  */
 export function createPageTitle(subject: Titled['subject'], page?: PagePath): void {
   const own = { subject, page };

@@ -8,8 +8,8 @@ import { fontUrls } from './print/print-fonts.ts';
 const PIXELS_PER_POINT = 3;
 
 /**
- * A laid-out page on a canvas, and its text for search. Drawn anew on `beforeprint`: Chromium prints
- * what is drawn then as lines and text, sharp and selectable.
+ * A laid-out page on a canvas, and its text for search. Drawn again on `beforeprint`: Chromium prints drawings made then as lines and text,
+ * sharp and selectable.
  */
 export function PageView(props: { readonly page: DrawnPage; readonly label: string }) {
   const show = (canvas: HTMLCanvasElement) => {

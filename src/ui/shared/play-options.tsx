@@ -1,4 +1,4 @@
-/** Options of play of a group: remembered in this browser, and listed where they are not default. */
+/** Options of play of a group: remembered in this browser; changed ones are listed. */
 import '../styles/play-options.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
@@ -52,7 +52,7 @@ export function createPlaying(bench: Pick<Bench, 'play'>) {
 /** The options of play of one topic, or all; options that are not default are always listed. */
 export function PlayOptions(props: {
   readonly playing: Playing;
-  /** Options of this topic are shown; all when left out. */
+  /** Topic of the shown options; all by default. */
   readonly topic?: ChoiceTopic;
 }) {
   const names = () =>

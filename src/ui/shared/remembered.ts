@@ -1,12 +1,9 @@
-/** Small choices of how a page looks, remembered by the browser. */
+/** Small display choices, remembered by the browser. */
 
 import { type Accessor, createSignal } from 'solid-js';
 import { storedText, storeText } from '../../store/small-store.ts';
 
-/**
- * Creates a choice among a few words. It starts with the word stored under the key, if it is one of
- * them, else with `initial`.
- */
+/** Creates a choice among a few words. Starts with the stored word if it is valid, else with `initial`. */
 export function createRemembered<Choice extends string>(
   key: string,
   choices: readonly Choice[],

@@ -1,4 +1,4 @@
-/** Hands a file, or the text or the bytes of one, to the player. */
+/** Saves a file, or a text or bytes as a file, to the player's device. */
 export function saveFile(
   name: string,
   content: string | Uint8Array | Blob,
@@ -13,6 +13,6 @@ export function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // Safari takes hold of the file only after it has asked whether it may.
+  // Safari reads the file only after it has asked for permission.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

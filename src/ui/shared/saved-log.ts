@@ -1,16 +1,16 @@
-/** A stored log, of a game or a campaign: saved after every tap, joined with what other windows have entered. */
+/** A stored log, of a game or a campaign: saved after every tap, merged with entries of other windows. */
 import { createEffect, createSignal, on, onCleanup, onMount } from 'solid-js';
 import { randomId } from '../../store/bench.ts';
 import type { LiveCollection } from '../../store/collections/live-collection.ts';
 import { afterFrame, afterTimeout, makeAutosave } from '../../store/saving.ts';
 import { storedJson, storedText, storeText, unsavedLog } from '../../store/small-store.ts';
 
-/** Most windows of a browser that have a name of their own. */
+/** Most windows of a browser with a name of their own. */
 const WINDOWS = 16;
 
 /**
- * Name of this window among all that enter events, the same after a reload: no two may count the same
- * numbers, so each window holds the lock of its name.
+ * Name of this window among all that enter events, the same after a reload. Two windows must not count the same numbers, so each holds the
+ * lock of its name.
  */
 async function claimDevice(): Promise<string> {
   for (let i = 0; i < WINDOWS && navigator.locks; i += 1) {
@@ -58,20 +58,20 @@ interface LoggedDocument<
   readonly id: string;
   /** The document as it stands here. */
   readonly value: () => Value;
-  /** Events that cannot be read: they stay stored. */
+  /** Unreadable events, which stay stored. */
   readonly unread: readonly Event[];
-  /** Reads what is stored; undefined where it cannot be. */
+  /** Reads the stored document; undefined if unreadable. */
   readonly read: (
     stored: Value,
   ) => { readonly log: readonly Event[]; readonly unread: readonly Event[] } | undefined;
-  /** Takes in events that another window has stored. */
+  /** Merges events that another window has stored. */
   readonly receive: (events: readonly Event[]) => void;
 }
 
 /**
- * Keeps the events of each tap apart at once, and saves the whole document when taps pause, one write after the
- * other: a long log takes long to write. Events that another window has stored meanwhile are taken in: nothing
- * is overwritten. Events kept apart that are not stored are entered when the document is opened again.
+ * Stores the events of each tap separately at once, and the whole document when taps pause, one write after the other: a long log takes
+ * long to write. Merges events that another window has stored meanwhile, so that none is overwritten. Separate events that are missing in
+ * the document are entered when it is opened again.
  */
 export function createSavedLog<
   Event extends { readonly id: string },
@@ -85,11 +85,11 @@ export function createSavedLog<
   /** Ids of the events that are stored. */
   let stored = idsOf(current().log);
   const keptApart = unsavedLog(id);
-  /** Events kept apart as they were last read or written here. */
+  /** Separate events as last read or written here. */
   let apart: { readonly text: string | undefined; readonly events: readonly Event[] } = {
     ...{ text: undefined, events: [] },
   };
-  /** Events kept apart that are not stored: other windows may have added some. */
+  /** Separate events that are not stored: other windows may have added some. */
   const eventsApart = (): readonly Event[] => {
     const text = storedText(keptApart);
     if (text !== apart.text) {
@@ -101,7 +101,7 @@ export function createSavedLog<
   };
   const unstored = (log: readonly Event[]): readonly Event[] =>
     log.filter((event) => !stored.has(event.id));
-  /** False where the browser refuses. */
+  /** False if the browser refuses. */
   const keepApart = (all: readonly Event[]): boolean => {
     const events = [...new Map(all.map((event) => [event.id, event])).values()];
     const text = events.length > 0 ? JSON.stringify(events) : undefined;
@@ -109,13 +109,13 @@ export function createSavedLog<
     apart = { text, events };
     return true;
   };
-  /** Keeps what is not stored apart, with what other windows keep there. */
+  /** Stores unsaved events separately, with those of other windows. */
   const keepAll = (): boolean =>
     keepApart(collection.find(id) ? [...eventsApart(), ...unstored(current().log)] : []);
   const onHide = () => void keepAll();
   addEventListener('pagehide', onHide);
   onCleanup(() => removeEventListener('pagehide', onHide));
-  /** Takes in what is stored; true if there is something. */
+  /** Merges the stored document; true if there is one. */
   const join = async (): Promise<boolean> => {
     const [item] = await collection.values([id]);
     revision = collection.find(id)?.revision ?? revision;
@@ -172,7 +172,7 @@ export function createSavedLog<
     autosave.stop();
     flush();
   });
-  /** Keeps a painted change apart, and saves it soon; at once where nothing can be kept apart. */
+  /** Stores a painted change separately, and the document soon; at once if separate storage fails. */
   const keep = (): void => {
     isDirty = true;
     setState({ state: 'saving' });
@@ -184,7 +184,7 @@ export function createSavedLog<
   };
   document.addEventListener('visibilitychange', onHidden);
   onCleanup(() => document.removeEventListener('visibilitychange', onHidden));
-  /** Keeps and saves a change once it is painted. */
+  /** Stores a change after it is painted. */
   const touch = (): void => {
     isDirty = true;
     setState({ state: 'saving' });

@@ -13,9 +13,8 @@ const drawer = createDrawer();
 const canWorkersDraw = () => typeof OffscreenCanvas !== 'undefined';
 
 /**
- * Pages of a book beside a form that is being typed in. A worker draws them as bitmaps; their text is
- * there for search and assistive technology. The page itself draws them for paper, and on the screen
- * if no worker can.
+ * Pages of a book beside a form being typed in. A worker draws them as bitmaps; their text is there for search and assistive technology.
+ * The page itself draws them for paper, and on the screen if no worker can.
  */
 export function SheetPages(props: {
   readonly book: Book;

@@ -28,7 +28,7 @@ import { ThemeSelect } from './theme.tsx';
 export const SiteBar = (props: {
   /** The page that is shown; none for a share link. */
   readonly page?: PagePath;
-  /** The page that the navigation marks, if it is another. */
+  /** The page that the navigation marks, if it differs. */
   readonly under?: PagePath;
   /** Actions of this page, at the end of the bar. */
   readonly actions?: JSX.Element;
@@ -50,7 +50,7 @@ export const SiteBar = (props: {
   </header>
 );
 
-/** All groups: stands for a group where the screen is too narrow for a row of them. */
+/** All groups, for a screen too narrow for a row of them. */
 const ALL = 'all';
 
 /** The most pages of a group that stand in the bar of a window below `WIDE`. */
@@ -58,9 +58,8 @@ const FEW = 4;
 const WIDE = '(min-width: 1240px)';
 
 /**
- * The pages by groups. Those of the current group stand in the row if it has room for them all,
- * those of another in a menu below its name; a phone has one menu with all of them below the name
- * of the page.
+ * The pages by groups. Those of the current group stand in the row if it has room, those of another in a menu below its name; a phone has
+ * one menu with all of them below the name of the page.
  */
 function Navigation(props: { readonly page: ListedPage | undefined; readonly under?: string }) {
   const id = createUniqueId();
@@ -170,14 +169,14 @@ function PageLinks(props: {
   readonly id: string;
   readonly pages: typeof PAGES;
   readonly marked: string | undefined;
-  /** The links stand in the bar itself, and scroll where it has no room for them. */
+  /** The links stand in the bar itself, and scroll if it has no room. */
   readonly inRow: boolean;
   readonly onFollow: () => void;
 }) {
   const lastAddress = useLastAddress();
   const { cut, measure, showCurrent, follow } = createScrolledRow('[aria-current]');
   queueMicrotask(() => props.inRow && showCurrent());
-  /** Pages open as they were left; the link of the page that is shown closes its item. */
+  /** Pages reopen as they were left; the link of the present page closes its item. */
   const address = (path: PagePath) => (path === props.marked ? path : lastAddress(path));
   return (
     <ul
@@ -225,7 +224,7 @@ const addressesBefore = (): ReadonlyMap<string, string> =>
     ),
   );
 
-/** Remembers the last address of every page, so that links lead back to what was there. */
+/** Remembers the last address of every page, so that links return to it. */
 export function LastAddresses(props: { readonly children: JSX.Element }) {
   const location = useLocation();
   const [last, setLast] = createSignal<ReadonlyMap<string, string>>(addressesBefore());

@@ -1,10 +1,7 @@
 import { type Accessor, createEffect, createSignal, onCleanup } from 'solid-js';
 import { resultInSlices } from '../../formats/arriving/slices.ts';
 
-/**
- * Result of long work, done in slices so that the page stays responsive. The latest work wins;
- * without work the result is undefined.
- */
+/** Result of long work in slices, so that the page stays responsive. The latest work wins; without work the result is undefined. */
 export function createSliced<Value>(
   work: Accessor<Iterable<unknown, Value> | undefined>,
 ): Accessor<Value | undefined> {

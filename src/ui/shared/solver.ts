@@ -70,7 +70,7 @@ export function createFleetFilling(
   startSolver: () => WorkerPort,
   question: Accessor<{ readonly fleet: Fleet; readonly options: FillOptions }>,
 ) {
-  // The latest answer stays until the next one is there.
+  // The latest answer stays until the next one.
   const [fill, setFill] = createSignal<FleetFill>();
   const [isRunning, setRunning] = createSignal(false);
   const [failure, setFailure] = createSignal<string>();
@@ -94,7 +94,7 @@ export function createFleetFilling(
   return { fill, isRunning, failure };
 }
 
-/** A client of the solver's worker with one job at a time: asking again cancels the job before. */
+/** A client of the solver's worker with one job at a time: a new job cancels the previous one. */
 function createAsking(startSolver: () => WorkerPort) {
   const client = new JobClient<SolverJobs>(startSolver);
   let canceller: AbortController | undefined;

@@ -1,4 +1,4 @@
-/** Light or dark, as the system has it or as the player chose. */
+/** Light or dark theme, of the system or chosen by the player. */
 import { createRenderEffect } from 'solid-js';
 import { Select } from '../components/select.tsx';
 import { createRemembered } from './remembered.ts';
@@ -22,7 +22,7 @@ export const ThemeSelect = () => (
   <Select label="Theme" options={THEMES} value={theme()} onChange={chooseTheme} />
 );
 
-/** Gives the page its theme, now and whenever another is chosen. */
+/** Applies the theme to the page, now and at each change. */
 export const followTheme = (): void =>
   createRenderEffect(() => {
     const { dataset } = document.documentElement;

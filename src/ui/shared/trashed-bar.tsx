@@ -3,7 +3,7 @@ import { Show } from 'solid-js';
 import { Button } from '../components/button.tsx';
 import { createAttempt } from './attempt.ts';
 
-/** Says that the document is in the trash, what becomes of changes, and offers to restore it. */
+/** Reports that the document is in the trash, explains changes there, and offers to restore it. */
 export function TrashedBar(props: {
   /** Kind of document: "ship". */
   readonly what: string;

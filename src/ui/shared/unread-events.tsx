@@ -1,4 +1,4 @@
-/** A stored document with events that cannot be read: it says so before it opens without them. */
+/** A stored document with unreadable events: it reports them before it opens without them. */
 import { createSignal, type JSX, Show } from 'solid-js';
 import { Button } from '../components/button.tsx';
 
@@ -7,7 +7,7 @@ export function UnreadEvents(props: {
   readonly thing: string;
   /** Events that cannot be read. */
   readonly count: number;
-  /** The document, shown at once where every event can be read. */
+  /** The document, shown at once if every event is readable. */
   readonly children: JSX.Element;
 }) {
   const [isOpen, setOpen] = createSignal(false);

@@ -25,8 +25,7 @@ export function watchVersions(report: (news: News) => void): void {
   let registration: ServiceWorkerRegistration | undefined;
   let reported: ServiceWorker | null | undefined;
   const takeOver = async () => {
-    // Chromium keeps a starting worker until it has been idle for half a minute; an answer shows that
-    // it has started.
+    // Chromium keeps a starting worker waiting for idle time, up to half a minute; an answer shows that it has started.
     await fetch('index.html').catch(() => {});
     const waiting = registration?.waiting;
     // Another window was faster.
@@ -39,7 +38,7 @@ export function watchVersions(report: (news: News) => void): void {
   };
   const reportWaiting = () => {
     const { waiting = null, active = null } = registration ?? {};
-    // The first version of all waits for nothing; one that is known has been reported.
+    // The very first version needs no waiting; a known one has been reported.
     if (!waiting || !active || waiting === reported) return;
     reported = waiting;
     report({ kind: 'waiting', act: () => void takeOver() });
@@ -54,9 +53,9 @@ export function watchVersions(report: (news: News) => void): void {
       if (navigator.onLine) registration?.update().catch(() => {});
     }, HOUR);
   };
-  // A browser may forbid it; the page works without.
+  // Browsers may forbid it; the page works without.
   const begin = () => void register().catch(() => {});
-  // The files of the page itself come first.
+  // Store the files of the page itself first.
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
 }

@@ -120,10 +120,10 @@ const Figure = (props: {
   </section>
 );
 
-/** How many battles were fought, and how near the chance is to be settled. */
+/** Number of battles fought, and progress towards a settled chance. */
 function Sharpening(props: Pick<BattleCardProps, 'figures' | 'state'>) {
   const width = ({ low, high }: Chance) => (high - low) / 2;
-  // The width of an interval goes with the root of the battles.
+  // The width of an interval shrinks with the root of the number of battles.
   const done = () => Math.min(1, (SETTLED / width(props.figures.chance)) ** 2);
   const word = () => (props.state === 'settled' ? 'settled' : 'still sharpening');
   return (
@@ -170,7 +170,7 @@ function ChanceCurve(props: { readonly points: readonly CurvePoint[] }) {
       line: `M${points.map((point) => at(point.battles, point.share)).join('L')}`,
       end: { x: x(last.battles), y: y(last.share) },
       ticks: y.ticks(4).map((share) => ({ share, y: y(share) })),
-      // Names of both ends only: those between would overlap while the curve grows.
+      // Names of both ends only: others would overlap while the curve grows.
       ends: [first, ...(points.length > 1 ? [last] : [])].map(({ battles }, i) => ({
         ...{ battles, x: x(battles), anchor: i === 0 ? ('start' as const) : ('end' as const) },
       })),
@@ -241,7 +241,7 @@ function OpponentRow(props: { readonly opponent: Opponent; readonly sums: Series
   );
 }
 
-/** Bars of the boxes left: more than so many share a bar. */
+/** Most bars of boxes left: beyond these, several numbers share a bar. */
 const MOST_BARS = 10;
 
 function BoxesLeft(props: { readonly shares: readonly number[] }) {
@@ -278,12 +278,12 @@ function BoxesLeft(props: { readonly shares: readonly number[] }) {
   );
 }
 
-/** Pieces of equipment that are named; those lost most often. */
+/** Most pieces of equipment that are named, those lost most often. */
 const MOST_LOST = 3;
-/** Losses in fewer battles are not worth a line. */
+/** Share of battles below which losses are not listed. */
 const SELDOM = 0.05;
 
-/** Equipment that the ship gave up: in how many battles, and when. */
+/** Equipment that the ship gave up: the share of battles, and the turn. */
 function GearLost(props: { readonly rules: Rules; readonly series: readonly SeriesSums[] }) {
   const rows = createMemo(() =>
     (props.series[0]?.ships[0]?.gear ?? [])

@@ -1,4 +1,4 @@
-/** Battles of a ship against opponents, fought in workers: its chance to win sharpens while one looks. */
+/** Battles of a ship against opponents, fought in workers: its chance to win becomes more precise meanwhile. */
 
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
@@ -41,7 +41,7 @@ export interface BattleFigures {
   readonly battles: number;
 }
 
-/** A chance after so many battles. */
+/** A chance after a number of battles. */
 export interface CurvePoint extends Chance {
   readonly battles: number;
 }
@@ -67,14 +67,14 @@ const MOST_WORKERS = 4;
 export const WORKERS = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
 /** Milliseconds between two figures. */
 const BETWEEN_FIGURES = 250;
-/** Battles before which a chance says next to nothing. */
+/** Battles before which a chance means next to nothing. */
 const FIRST_POINT = 40;
 /** Growth of the number of battles from one point of the curve to the next. */
 const GROWTH = 1.2;
 
 /**
- * Fights whenever the question changes, until the chance is settled. The figures before stay until the
- * first new ones come. `hold` ends the battles at once, for a change whose question comes later.
+ * Fights whenever the question changes, until the chance is settled. The previous figures stay until the first new ones. `hold` ends the
+ * battles at once, for a change whose question comes later.
  */
 export function createBattling(
   startWorker: () => WorkerPort,
@@ -134,7 +134,7 @@ export function createBattling(
     };
     const named = [...opponents.entries()];
     const jobs = clients.flatMap((client, worker) =>
-      // Every second worker begins with the last opponent: all have figures sooner.
+      // Every second worker begins with the last opponent, so that all get figures sooner.
       (worker % 2 === 0 ? named : named.toReversed()).map(async ([i, { design }]) => {
         const input = {
           ...{ ...battleOf(asked), from: worker * SHARE, to: (worker + 1) * SHARE },

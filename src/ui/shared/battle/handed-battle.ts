@@ -7,8 +7,8 @@ import type { Preparation } from '../../../study/preparation.ts';
 import { handing } from '../address.ts';
 
 /**
- * An encounter to watch: `navigate('/battle', watching({…}))` fights it with these dice, and the film of
- * it begins to play. Ships are rated and fought by the house rules of the bench, as those of the Battle tab.
+ * An encounter to watch: `navigate('/battle', watching({…}))` fights it with these dice, and plays its film. Ships are rated and fought by
+ * the house rules of the bench, like those of the Battle tab.
  */
 interface HandedEncounter {
   readonly kind: 'encounter';
@@ -26,11 +26,11 @@ interface HandedEncounter {
 interface HandedPreparation {
   readonly kind: 'prepared';
   readonly preparation: Preparation;
-  /** The campaign's page that takes the outcome, and its battle. */
+  /** The campaign page that receives the outcome, and its battle. */
   readonly back?: (CampaignBattlePart & { readonly path: string }) | undefined;
 }
 
-/** A campaign's battle by its id, and the ships that fight in it. */
+/** A campaign's battle by its id, and its ships. */
 type CampaignBattlePart = { readonly battle: string } & Pick<CampaignBattle, 'ships'>;
 
 export interface HandedOutcome extends CampaignBattlePart {
@@ -43,6 +43,6 @@ export type HandedBattle = HandedEncounter | HandedPreparation;
 export const watching = (encounter: Omit<HandedEncounter, 'kind'>) =>
   handing({ kind: 'encounter', ...encounter } satisfies HandedBattle);
 
-/** The options of a navigation to `/battle` that fights a battle as it is set up. */
+/** The options of a navigation to `/battle` that fights a prepared battle. */
 export const fighting = (preparation: Preparation, back?: HandedPreparation['back']) =>
   handing({ kind: 'prepared', preparation, back } satisfies HandedBattle);

@@ -5,7 +5,7 @@ import { LabelledSelect } from '../../components/select.tsx';
 
 export function PrototypeField(props: {
   readonly trial: Trial;
-  /** Takes the number of a ship over both sides. */
+  /** Receives the number of a ship over both sides. */
   readonly onChange: (ship: number) => void;
 }) {
   return (

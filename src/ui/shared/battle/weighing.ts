@@ -10,7 +10,7 @@ import { type BattleQuestion, battleOf, groundOf } from './battling.ts';
 
 export interface WeighingQuestion {
   readonly battle: BattleQuestion;
-  /** The changes to weigh; without them, those that are worth weighing. */
+  /** The changes to weigh; by default those worth weighing. */
   readonly changes?: readonly ChangeOfShip[];
   /** Pairs of battles of each change against each opponent. */
   readonly pairs: number;
@@ -18,10 +18,10 @@ export interface WeighingQuestion {
 
 /** Milliseconds between two tables. */
 const BETWEEN_TABLES = 500;
-/** Half the interval of the least certain gain that is worth showing. */
+/** Half the interval of the least certain gain that is shown. */
 const WIDEST = 0.15;
 
-/** Weighs changes whenever the question changes; the changes before stay until then. */
+/** Weighs changes whenever the question changes; the previous changes stay until then. */
 export function createWeighing(
   startWorker: () => WorkerPort,
   asking: Accessor<WeighingQuestion | undefined>,
@@ -98,7 +98,7 @@ export function createWeighing(
 
 export type Deciding = ReturnType<typeof createDeciding>;
 
-/** Decides between changes that are the best by rating: by their gains against the same opponents. */
+/** Decides between the changes with the best ratings: by their gains against the same opponents. */
 export function createDeciding(
   startWorker: () => WorkerPort,
   battle: Accessor<BattleQuestion | undefined>,
@@ -109,14 +109,14 @@ export function createDeciding(
     if (!asked || candidates.length === 0) return undefined;
     return { battle: asked, changes: candidates, pairs: DECIDING_PAIRS };
   });
-  /** The greatest gain first; none while they are of other changes. */
+  /** The greatest gain first; undefined while the gains belong to other changes. */
   const gains = createMemo(() =>
     weighing.isStale() ? [] : weighing.changes().toSorted((a, b) => b.mean - a.mean),
   );
   return {
     ...weighing,
     gains,
-    /** Puts changes, by their texts, in the order of their gains. */
+    /** Orders changes, by their texts, by their gains. */
     inOrder: (texts: readonly string[]): readonly string[] => {
       const decided = gains().flatMap(({ text }) => (texts.includes(text) ? text : []));
       return [...decided, ...texts.filter((text) => !decided.includes(text))];

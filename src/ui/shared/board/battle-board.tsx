@@ -36,10 +36,10 @@ import {
 import { type FlownPath, type Piece, type Scene, type SceneShip, stacksOf } from './scene.ts';
 import { Edges, Zones } from './zones.tsx';
 
-/** A switch of what the board shows, by its key. */
+/** A display option of the board, by its key. */
 export type BoardLayer = 'arcs' | 'ranges' | 'paths' | 'ends';
 
-/** Something in a hex that a pointer drags: what follows the pointer to other hexes. */
+/** An element that a pointer drags: the function that tracks the pointer to other hexes. */
 export type HexGrab = (hex: Hex) => ((hex: Hex) => void) | undefined;
 
 interface BattleBoardProps {
@@ -52,7 +52,7 @@ interface BattleBoardProps {
   readonly escapes?: readonly SpecialWith<'escape'>[] | undefined;
   /** The ship or flight that is chosen, by its number as a target. */
   readonly chosen: number | undefined;
-  /** The ship that is fired at, and the ship that fires. */
+  /** The target ship, and the firing ship. */
   readonly target: Piece | undefined;
   readonly shooter: Piece | undefined;
   readonly paths: readonly FlownPath[];
@@ -63,19 +63,19 @@ interface BattleBoardProps {
   readonly isComet: (q: number, r: number) => boolean;
   /** A hex is pressed, with the ship in it. */
   readonly onPress: (hex: Hex, ship: number | undefined) => void;
-  /** Returns a function that follows a drag from a hex, where something can be dragged. */
+  /** Returns a function that tracks a drag from a hex with an element to drag. */
   readonly onGrab?: HexGrab | undefined;
   readonly onLayer: (layer: BoardLayer) => void;
 }
 
-/** Pixels a unit from which on counters have the size of their hex, and the most that they grow. */
+/** Pixels a unit from which counters have the size of their hex, and their greatest enlargement. */
 const READABLE = 0.8;
 const LARGEST_COUNTER = 2.2;
 
 const BEFORE = { width: 690, height: 640 };
 const PAPER = { width: 640, height: 440 };
 
-/** The board: its ruled margins, what lies and flies on it, and a small map of the whole. */
+/** The board: its ruled margins, its pieces, and a small map of the whole. */
 export function BattleBoard(props: BattleBoardProps) {
   const id = createUniqueId();
   const [box, setBox] = createSignal<HTMLDivElement>();
@@ -107,7 +107,7 @@ export function BattleBoard(props: BattleBoardProps) {
   const showShips = () => map.show([...onTable(), ...flight()].map(centreOf));
   const ships = createMemo(() => stacksOf(onTable()));
   const small = createMemo(() => stacksOf(props.scene.small.filter(({ count }) => count > 0)));
-  // The board opens on the ships, and follows them from turn to turn until a player moves it.
+  // The board opens on the ships, and tracks them from turn to turn until a player moves it.
   createEffect(on([size, () => props.scene.turn], () => map.isFree() && showShips()));
   createEffect(
     on(
@@ -120,7 +120,7 @@ export function BattleBoard(props: BattleBoardProps) {
     ),
   );
   const [cursor, setCursor] = createSignal<Hex>();
-  /** The ship in a hex; of several the one after the chosen one. */
+  /** The ship in a hex; of several the next after the chosen one. */
   const shipIn = (hex: Hex): SceneShip | undefined => {
     const here = onTable().filter((ship) => ship.q === hex.q && ship.r === hex.r);
     const at = here.findIndex(({ index }) => index === props.chosen);
@@ -143,7 +143,7 @@ export function BattleBoard(props: BattleBoardProps) {
       const ships = command === 'nextShip' ? onTable() : onTable().toReversed();
       const at = cursor() && ships.findIndex((ship) => hexKey(ship) === hexKey(cursor() as Hex));
       const next = ships[(at ?? -1) + 1];
-      // After the last ship the board is left, as any other stop.
+      // After the last ship, Tab leaves the board.
       if (!next) return void setCursor();
       moveTo(next);
       press(next);

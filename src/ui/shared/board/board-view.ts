@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** Columns and rows of a board, and by how many it has floated (D.4). */
+/** Columns and rows of a board, and the distance that it has floated (D.4). */
 export interface BoardPlace {
   readonly columns: number;
   readonly rows: number;
@@ -35,9 +35,9 @@ const LARGEST = 3.2;
 const STEP = 1.25;
 /** Pixels that a pointer moves before it drags. */
 const SLACK = 4;
-/** Hexes that stay free around what is fitted into view. */
+/** Hexes of margin around the fitted part. */
 const AROUND = 3;
-/** Pixels a unit at which what is fitted into view is large enough. */
+/** Pixels a unit up to which a fitted part is enlarged. */
 const LARGE = 1.3;
 
 export type BoardView = ReturnType<typeof createBoardView>;
@@ -68,7 +68,7 @@ export function createBoardView(size: Accessor<Size>, board: Accessor<Frame>) {
     };
   };
   const whole = (asked: Frame): View => {
-    // Where it gains less than a step, nothing of the board is cut off.
+    // If it gains less than a step, the whole board stays in view.
     const all = board();
     const frame = scaleFor(asked) < STEP * scaleFor(all) ? all : asked;
     const scale = Math.min(LARGE, scaleFor(frame));
@@ -103,9 +103,9 @@ export function createBoardView(size: Accessor<Size>, board: Accessor<Frame>) {
     /** Shows the whole board. */
     fit: own(() => setWanted(undefined)),
     isWhole: () => view().scale <= scaleFor(board()) * 1.001,
-    /** True while nobody has chosen another view. */
+    /** True until somebody chooses another view. */
     isFree: () => !isOwn,
-    /** Shows these places with some hexes around them, at a size that still reads. */
+    /** Shows these places with some hexes around them, at a legible size. */
     show(places: readonly (readonly [x: number, y: number])[]) {
       isOwn = false;
       if (places.length === 0) return setWanted(undefined);
@@ -128,8 +128,8 @@ export function createBoardView(size: Accessor<Size>, board: Accessor<Frame>) {
 }
 
 /**
- * Lets pointers drag, pinch and zoom; a press without a drag is a click at its place. `grab` returns a
- * function that follows a drag in place of the board, where something can be dragged.
+ * Lets pointers drag, pinch and zoom; a press without a drag is a click at its place. `grab` returns a function that tracks a drag of an
+ * element in place of the board.
  */
 export function followPointers(
   element: HTMLElement | SVGElement,

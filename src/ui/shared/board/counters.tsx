@@ -6,7 +6,7 @@ import { centreOf, HEX, outlines, regionOutline } from './hex-board.ts';
 import type { InStack, SceneShip, Small } from './scene.ts';
 
 const RADIUS = 13.6;
-/** How far the nose reaches, in radii. */
+/** Length of the nose, in radii. */
 const NOSE = 1.38;
 
 /** A disc with a nose to the right. */
@@ -25,7 +25,7 @@ const CORNERS = (() => {
     .join('');
 })();
 
-/** The way of a counter at this step, and milliseconds for each hex; undefined to be there at once. */
+/** The path of a counter at this step, and milliseconds for each hex; undefined to move at once. */
 export type Glide = (
   target: number,
 ) => { readonly hexes: readonly Hex[]; readonly pace: number } | undefined;
@@ -36,10 +36,7 @@ interface PlacedProps {
   readonly glide: Glide;
 }
 
-/**
- * A drawing at a hex, in a layer of its own: while it glides, nothing is laid out or painted. The layer is
- * moved alone; its size is that of the drawing in it.
- */
+/** A drawing at a hex, in its own layer, so that gliding needs no layout or paint. Only the layer moves; it has the size of its drawing. */
 function Placed(
   props: PlacedProps & {
     readonly at: Hex;

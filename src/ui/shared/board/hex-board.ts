@@ -142,7 +142,7 @@ const WAYS: { readonly [way in BoardWay]: readonly [dx: number, dy: number] } = 
   down: [0, 1],
 };
 
-/** The nearest hex in a direction, or the same one without any. Steps across count double. */
+/** The nearest hex in a direction; the same one if there is none. Steps across count double. */
 export function nextHex(hexes: readonly Hex[], from: Hex, way: BoardWay): Hex {
   const [dx, dy] = WAYS[way];
   const [x, y] = centreOf(from);

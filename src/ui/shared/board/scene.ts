@@ -35,9 +35,9 @@ export interface SceneShip extends Piece {
   readonly marks: number;
 }
 
-/** A group of small things with their number: fighters, seekers, mines, markers. */
+/** A group of small pieces with their number: fighters, seekers, mines, markers. */
 export interface Small extends Piece {
-  /** Its number among the targets of a battle; undefined for what never flies. */
+  /** Its number among the targets of a battle; undefined if it never flies. */
   readonly target: number | undefined;
   readonly kind: 'fighters' | 'seekers' | 'mines' | 'flare' | 'probe';
   readonly count: number;
@@ -69,7 +69,7 @@ const shipOf = (ship: ShipState, hasLevels: boolean): SceneShip => ({
   marks: Math.min(ship.hull, ship.hullMarks + ship.casualtyMarks),
 });
 
-/** A scene; ships that are as they were before are the same objects. */
+/** A scene; unchanged ships are the same objects. */
 export function sceneOf(state: BattleState, before?: Scene): Scene {
   const small: Small[] = [];
   for (let i = 0; i < state.flights.count; i += 1) {
@@ -98,7 +98,7 @@ export function sceneOf(state: BattleState, before?: Scene): Scene {
   };
 }
 
-/** The value of before, if nothing in it has changed. */
+/** The previous value, if nothing in it has changed. */
 function same<Value extends object>(now: Value, before: Value | undefined): Value {
   const isSame =
     before && Object.entries(now).every(([key, value]) => before[key as keyof Value] === value);
@@ -112,7 +112,7 @@ export interface FlownPath {
   readonly hexes: readonly Hex[];
 }
 
-/** Where a piece stands among those in its hex, and how many they are. */
+/** Index of a piece among those in its hex, and their number. */
 export interface InStack {
   readonly at: number;
   readonly of: number;

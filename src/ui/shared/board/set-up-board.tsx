@@ -10,7 +10,7 @@ import type { Hex } from '../../../core/play/hex.ts';
 import { BattleBoard, type HexGrab } from './battle-board.tsx';
 import { sceneOf } from './scene.ts';
 
-/** The state of a battle in which nobody has acted yet. */
+/** The state of a battle before any action. */
 export function stateBefore(setup: BattleSetup, seed: number): BattleState {
   const idle = new Doctrine();
   return new BattleState(setup, [idle, idle], diceOf(seed, 0));

@@ -36,7 +36,7 @@ const FIRST: FireChoices = {
   ...{ nebula: false, untagged: false },
 };
 
-/** Choices with these to start with, and the function that changes some. */
+/** Choices from these defaults, and the function that changes some. */
 export function createFireChoices(
   first: Partial<FireChoices> = {},
 ): readonly [choices: FireChoices, change: (changed: Partial<FireChoices>) => void] {
@@ -85,7 +85,7 @@ export const withFireControl = (attacker: Attacker, { fireControl }: FireChoices
 /** A mean to two decimals; its steps have more. */
 export const damageText = (value: number): string => shownFigure(value, 2, { fixed: true });
 
-/** Chances from here on are 100 %, within the precision of doubles. */
+/** Chances above this are shown as 100 %, within the precision of doubles. */
 const CERTAIN = 100 - 1e-9;
 
 /** A chance in per cent: `92.0 %`, or `< 0.1 %` for a small one. */
@@ -97,7 +97,7 @@ export const chanceText = (value: number): string => {
   return `${shownFigure(value, 1, { times: 100, fixed: true })} %`;
 };
 
-/** The chances of a volley in words; the kill where it is known. */
+/** The chances of a volley in words, with the kill if known. */
 export const volleyWords = (distribution: readonly number[], kill?: number): string =>
   `any damage ${chanceText(1 - (distribution[0] ?? 0))}` +
   (kill === undefined ? '' : `, destroyed ${chanceText(kill)}`);

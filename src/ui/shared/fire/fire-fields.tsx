@@ -16,9 +16,9 @@ interface FireFieldsProps {
   /** Levels of fire control of the attacker itself. */
   readonly fireControl: number;
   readonly measures?: readonly Measure[];
-  /** Fields for the target’s figures; false where a ship is the target. */
+  /** True to show fields for the target’s figures; false if a ship is the target. */
   readonly hasTarget?: boolean;
-  /** False for a mount that bears on all sides. */
+  /** False for a mount that bears all round. */
   readonly hasBearing?: boolean;
   /** Other choices in words, for paper. */
   readonly asked?: string | undefined;

@@ -7,7 +7,7 @@ import { damageText } from './fire-choices.ts';
 interface FireRow {
   /** The range in hexes, or the bearing. */
   readonly at: number;
-  /** Words for it, where it is not a range. */
+  /** Words for it, if it is not a range. */
   readonly head?: string;
   readonly figures: readonly number[];
   /** The best mode there, for weapons with several. */

@@ -3,7 +3,7 @@ import { createSignal, onCleanup } from 'solid-js';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { createHanded } from '../address.ts';
 
-/** Returns true while something is dragged over the page; `receive` gets what arrives. */
+/** Returns true during a drag over the page; `receive` gets the dropped or pasted content. */
 export function createArrivingFiles(
   receive: (files: readonly ArrivingFile[]) => void,
 ): () => boolean {

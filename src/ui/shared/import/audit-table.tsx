@@ -12,7 +12,7 @@ import { Button } from '../../components/button.tsx';
 import { createCopying } from '../../components/copy-text.ts';
 import { saveFile } from '../save-file.ts';
 
-/** Most ships in the table; copies and files have all. */
+/** Most ships in the table; copies and files contain all. */
 const MAX_LISTED = 200;
 
 const collator = new Intl.Collator(undefined, { numeric: true });

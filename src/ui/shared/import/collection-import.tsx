@@ -16,7 +16,7 @@ interface CollectionImportProps<Item extends FoundItem, Value>
   readonly reader: Parameters<typeof createImportSource>[1];
   readonly read: (files: ImportProps['files']) => Promise<PageReading<Item>>;
   readonly valueOf: (item: Item) => Value;
-  /** Label of the button, and what is said of a number of items that were added. */
+  /** Label of the button, and the report on a number of added items. */
   readonly verb?: string;
   readonly told?: (count: string) => string;
 }

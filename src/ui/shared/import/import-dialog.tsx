@@ -1,4 +1,4 @@
-/** The import dialog of every collection: texts of files beside the items that were found in them. */
+/** The import dialog of every collection: texts of files beside the items found in them. */
 
 import { useNavigate } from '@solidjs/router';
 import {
@@ -47,13 +47,13 @@ export interface ImportDialogProps<Item> {
   /** True if the item is ticked at first. */
   readonly isTicked: (item: Item) => boolean;
   readonly canTake?: (item: Item) => boolean;
-  /** Asks for tags for all items. */
+  /** True to ask for tags for all items. */
   readonly hasTags?: boolean;
   /** Reason why the items could not be stored. */
   readonly fault?: string | undefined;
   /** Above the items. */
   readonly head?: JSX.Element;
-  /** Buttons that take the chosen items. */
+  /** Buttons that import the chosen items. */
   readonly children: (
     chosen: Accessor<readonly Item[]>,
     tags: Accessor<readonly string[]>,
@@ -322,7 +322,7 @@ const PAGES = {
 /** Buttons to the pages that import the other texts. */
 function OtherPages(props: {
   readonly texts: readonly OtherPageText[];
-  /** True if nothing else can be done with the files. */
+  /** True if the files have no other use. */
   readonly primary: boolean;
   /** Called before the page changes. */
   readonly onLeave: () => void;

@@ -1,4 +1,4 @@
-/** Files of an import dialog, and what a worker finds in them. */
+/** Files of an import dialog, and the items that a worker finds in them. */
 import { createSignal, onCleanup } from 'solid-js';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import {
@@ -30,7 +30,7 @@ export interface ImportSource<Item> {
 /** Delay of the reading after the last keystroke, in ms. */
 const PAUSE_MS = 150;
 
-/** Files that a worker reads whenever one changes, with progress and a way to stop; the last change wins. */
+/** Files that a worker reads at each change, with progress and a way to stop; the last change wins. */
 export function createImportSource<Read>(
   first: readonly ArrivingFile[],
   reader: { readonly stop: () => void; readonly end: () => void },
@@ -77,6 +77,6 @@ export const FAILED: PageReading<never> = {
   ...refusedText('This text could not be read: it may be too long for this device.'),
 };
 
-/** True if any file has text, or a reason that it has none. */
+/** True if any file has text, or a reason for having none. */
 export const hasContent = (files: readonly ArrivingFile[]): boolean =>
   files.some(({ text, unreadable }) => unreadable !== undefined || /\S/.test(text));

@@ -1,4 +1,4 @@
-/** Files, texts and backups that arrive, read in a worker: the page stays responsive, however long they are. */
+/** Arriving files, texts and backups, read in a worker: the page stays responsive at any length. */
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import {
@@ -71,7 +71,7 @@ async function textsOf(
 }
 
 export interface ShipsReading extends PartsReading {
-  /** True if it was stopped: it has the ships that were found before. */
+  /** True if it was stopped: it has the ships found before. */
   readonly isStopped: boolean;
 }
 
@@ -85,7 +85,7 @@ function createReader<Given extends readonly unknown[], Read>(
     if (!running) return;
     running.abort();
     running = undefined;
-    // A message would wait until a long step of reading ends.
+    // A message would wait for the end of a long step.
     reader.end();
   };
   return {
@@ -108,7 +108,7 @@ function createReader<Given extends readonly unknown[], Read>(
   };
 }
 
-/** A reader of texts with ships; one that is stopped gives those that it has found. */
+/** A reader of texts with ships; a stopped one returns those it has found. */
 export const createShipsReader = () =>
   createReader(
     async (

@@ -35,7 +35,7 @@ const figuresOf = ({ design, combatRating, from }: ArrivingShip): string => {
   return `from the ${from} edition${was}; ${figures}`;
 };
 
-/** Takes ships with tags and house rules; `from` names their files. */
+/** Receives ships with tags and house rules; `from` names their files. */
 export type TakeShips = (
   designs: readonly Design[],
   tags: readonly string[],

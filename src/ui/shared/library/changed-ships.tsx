@@ -21,7 +21,7 @@ interface ChangedShipsProps<Ship> {
 
 const MAX_SHOWN = 200;
 
-/** Table of ships that a change reaches; each opens on the bench. */
+/** Table of ships that a change affects; each opens on the bench. */
 export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsProps<Ship>) {
   const { ships } = useLibrary();
   const byId = createMemo(() => new Map(props.ships.map((ship) => [ship.id, ship])));
@@ -61,7 +61,7 @@ export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsPro
   );
 }
 
-/** Cell with "34 → 12", or with the figure alone where it does not change. */
+/** Cell with "34 → 12", or only the figure if it does not change. */
 export const PairCell = (props: { readonly pair: Pair; readonly class?: string }) => (
   <td class={props.class} classList={{ over: props.pair.after < 0 }}>
     <Show when={props.pair.before !== props.pair.after}>

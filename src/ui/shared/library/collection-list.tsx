@@ -33,7 +33,7 @@ interface CollectionListProps<Row> {
   readonly children: (row: Accessor<Row>) => JSX.Element;
 }
 
-/** Items to search, sort and select, and the buttons that add or change some. */
+/** Items to search, sort and select, with buttons that add or change some. */
 export function CollectionList<Row extends ListRow>(props: CollectionListProps<Row>) {
   const { kind, list, choose, moveToTrash } = useCollection();
   const ids = createMemo(() => props.rows.map(({ id }) => id));
@@ -211,7 +211,7 @@ export function RowLink(props: {
   );
 }
 
-/** Number of items of the trash that are listed, the latest. */
+/** Most items of the trash that are listed, the latest. */
 const MAX_LISTED = 200;
 
 /** The trash: items to restore or to delete permanently. */

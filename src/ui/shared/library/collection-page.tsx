@@ -79,7 +79,7 @@ function Content<Value, Summary>({ kind }: { readonly kind: CollectionKind<Value
   );
 }
 
-/** The list beside the chosen item; on a narrow screen one or the other. */
+/** The list beside the chosen item; on a narrow screen either of them. */
 function ListAndPanel<Value, Summary>(state: CollectionState<Value, Summary>) {
   const { kind, library, collection } = state;
   const chosen = createShown(findWhole(collection), state.chosenId);
@@ -131,7 +131,7 @@ function createShown<Value>(
   });
 }
 
-/** Told at the address of an item that is in the trash or not stored at all. */
+/** Shown at the address of an item that is in the trash or not stored. */
 function GoneItem<Value, Summary>(state: CollectionState<Value, Summary>) {
   const { kind, collection, notices } = state;
   const trashed = createMemo(() => collection.find(state.chosenId() ?? '')?.id);

@@ -27,34 +27,34 @@ export interface CollectionKind<Value, Summary = Value> {
   readonly itemParams?: readonly string[];
   readonly collectionOf: (library: Library) => LiveCollection<Value, Summary>;
   readonly nameOf: (value: Summary) => string;
-  /** Value of a new item; absent where `startElsewhere` makes it. */
+  /** Value of a new item; absent if `startElsewhere` makes it. */
   readonly blank?: (library: Library) => Value;
   /** Starts a new item on another page; returns that page's address. */
   readonly startElsewhere?: (library: Library) => string;
-  /** Copy under a name of its own. */
+  /** Copy under a new name. */
   readonly copyOf?: (value: Value, library: Library) => Value;
-  /** The value as stored under an id, where values carry their id. */
+  /** The value as stored under an id, if values contain their id. */
   readonly withId?: (value: Value, id: string) => Value;
   /** Id of the field that takes the focus in a new item. */
   readonly nameField?: string;
-  /** Changes that wait for a decision, where the collection has them. */
+  /** Changes that wait for a decision, if the collection has them. */
   readonly draftsOf?: (
     store: () => SmallStore,
     stored: (id: string) => { readonly value: Value } | undefined,
   ) => Drafts<Value>;
-  /** Value of an item outside of the collection, such as an example; shown by `Example`. */
+  /** Value of an item outside the collection, such as an example; shown by `Example`. */
   readonly exampleOf?: (library: Library, id: string) => Value | undefined;
   /** Notice about items that were moved to the trash, in place of the usual one. */
   readonly trashed?: (names: readonly string[]) => string;
-  /** Texts of the page without any item; absent where the list is shown all the same. */
+  /** Texts of the page without any item; absent if the list is shown anyway. */
   readonly empty?: EmptyWords;
   readonly List: Component;
-  /** The chosen item beside the list; absent where items open on another page. */
+  /** The chosen item beside the list; absent if items open on another page. */
   readonly Panel?: Component<{ readonly item: CollectionItem<Value> }>;
   readonly Example?: Component<{ readonly value: Value }>;
-  /** Beside the list while no item is chosen. */
+  /** Shown beside the list while no item is chosen. */
   readonly Hint?: Component;
-  /** Import of files and pasted texts; absent where there is none. */
+  /** Import of files and pasted texts, if there is one. */
   readonly Import?: ImportKind;
   /** Further dialogs, opened by their names. */
   readonly dialogs?: { readonly [name: string]: Component<DialogProps> };
@@ -100,7 +100,7 @@ export interface CollectionState<Value, Summary = Value> {
   /** Address of an item, or of the page without one. */
   hrefOf(id: string | undefined): string;
   openImport(): void;
-  /** Closes the import dialog, tells what was imported and shows the first of it. */
+  /** Closes the import dialog, reports the import and shows its first item. */
   imported(notice: BarNotice, firstId?: string): void;
   /** Opens a dialog of `kind.dialogs`. */
   openDialog(name: string): void;
@@ -205,7 +205,7 @@ export function createCollectionState<Value, Summary>(
       const ids = items.map(({ id }) => id);
       const open = chosenId();
       const closes = open !== undefined && wanted.includes(open);
-      // Closed first, so that its panel does not say that it is in the trash.
+      // Close first, so that its panel does not report the trash.
       if (closes) choose(undefined);
       await notices.run('Moving to the trash', async () => {
         if (ids.length === 0) return;

@@ -10,7 +10,7 @@ interface CollectionViewProps<Value> {
   readonly children: JSX.Element;
 }
 
-/** Content of a collection once it is read; before that its progress, or why it failed. */
+/** Content of a collection after reading; before that its progress, or the reason of a failure. */
 export function CollectionView<Value>(props: CollectionViewProps<Value>) {
   const isEmpty = () => props.collection.items().length + props.collection.trash().length === 0;
   const status = () => props.collection.status();

@@ -5,11 +5,11 @@ import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { TextField } from '../../components/text-field.tsx';
 
-/** Dialog for the folder and the tags of items. Fields that are not changed keep their differences. */
+/** Dialog for the folder and the tags of items. Items keep their values in fields that are not changed. */
 export function FolderDialog(props: {
   readonly items: readonly Labels[];
   readonly thing: string;
-  /** Existing folders; absent where the collection has none. */
+  /** Existing folders; absent if the collection has none. */
   readonly folders?: readonly string[];
   readonly onFile: (change: (labels: Labels) => Labels) => void;
   readonly onClose: () => void;

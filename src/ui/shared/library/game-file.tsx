@@ -20,7 +20,7 @@ import { type CollectionKind, type ImportProps, useCollection } from './collecti
 import { type GameFile, isWhole, openedFile, readGameText } from './game-text.ts';
 import { BackLink } from './item-panel.tsx';
 
-/** Texts and parts that the collections of all documents of games have alike. */
+/** Texts and parts that all collections of game documents share. */
 export const gameKind = <Value extends object>(
   file: GameFile<Value>,
   Panel: Component<{ readonly item: CollectionItem<Value> }>,
@@ -62,7 +62,7 @@ export const createArrivingLink = <Value,>({ links }: GameFile<Value>): void => 
   onMount(() => links.isIn(location.hash) && openImport());
 };
 
-/** A ref that focuses the first button of what a new item begins with, at that item's address. */
+/** A ref that focuses the first button of a new item's choices, at that item's address. */
 export function createFirstFocus(id: string): (element: HTMLElement) => void {
   const { chosenId } = useCollection();
   let within: HTMLElement | undefined;
@@ -83,7 +83,7 @@ export function GameList<Value>(props: {
   readonly listed: (value: Value) => {
     readonly stats: string;
     readonly figure: JSX.Element;
-    /** Searched beside what is shown. */
+    /** Searched in addition to the shown words. */
     readonly words?: string;
   };
 }) {
@@ -143,7 +143,7 @@ export function OpenGameFile<Value>(
   const { file } = props;
   const [text, setText] = createSignal(file.links.isIn(location.hash) ? location.hash : '');
   const [name, setName] = createSignal<string>();
-  /** The reason that an opened file has no text, or the files that were not opened. */
+  /** The reason why an opened file has no text, or the files that were not opened. */
   const [left, setLeft] = createSignal<string>();
   const open = (files: readonly ArrivingFile[]) => {
     const opened = openedFile(files, file.format);
@@ -224,7 +224,7 @@ export function OpenGameFile<Value>(
 export function GameFileActions<Value extends object>(props: {
   readonly file: GameFile<Value>;
   readonly value: Value;
-  /** Saves what fits into cells, as a second file to export. */
+  /** Saves the content that fits cells, as a second file to export. */
   readonly onCells?: () => void;
 }) {
   const [sharing, setSharing] = createSignal(false);
@@ -262,7 +262,7 @@ export function GameFileActions<Value extends object>(props: {
   );
 }
 
-/** An item that comes with Slipway: to look at, and to copy. */
+/** An item that comes with Slipway, to view and copy. */
 export function ShippedBar<Value>(props: {
   readonly value: Value;
   readonly children: JSX.Element;
@@ -279,7 +279,7 @@ export function ShippedBar<Value>(props: {
   );
 }
 
-/** An item whose parts are damaged: it stays as it is, and can be downloaded. */
+/** An item with damaged parts: it stays unchanged, and can be downloaded. */
 function DamagedItem(props: { readonly item: CollectionItem<unknown> }) {
   const { kind } = useCollection();
   return (

@@ -26,7 +26,7 @@ export interface GameFile<Value> {
   readonly links: ReturnType<typeof fileLinks>;
   readonly format: GameFormat<Value>;
   readonly nameOf: (value: Value) => string;
-  /** Says in words what is in it, after its name. */
+  /** Describes its content in words, after its name. */
   readonly contents?: (value: Value) => string;
 }
 
@@ -40,11 +40,11 @@ interface FileIssue {
   readonly message: string;
   readonly span?: LocatedIssue['span'];
   readonly line?: number;
-  /** True for a fault of what is read, which stays as it is. */
+  /** True for a fault in the content read, which stays unchanged. */
   readonly isKept?: boolean;
 }
 
-/** Reads a file, a link or cells; `name` names what is read from cells. Never throws. */
+/** Reads a file, a link or cells; `name` is the name for content of cells. Never throws. */
 export function readGameText<Value>(
   { links, format }: GameFile<Value>,
   text: string,

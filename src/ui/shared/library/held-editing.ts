@@ -1,4 +1,4 @@
-/** Editing of an item whose change waits while ships depend on it. */
+/** Editing of an item whose changes wait while ships depend on it. */
 import { createEffect, createMemo, createResource, on, untrack } from 'solid-js';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { createItemDocument } from '../../../store/collections/item-document.ts';
@@ -15,7 +15,7 @@ interface HeldOptions<Value> {
   readonly held: () => boolean;
 }
 
-/** Editing of an item that is stored as it changes. Belongs to the owner that creates it. */
+/** Editing of an item that is stored at each change. Belongs to the owner that creates it. */
 export const createEditing = <Value>(
   { kind, library, collection }: CollectionState<Value>,
   item: CollectionItem<Value>,
@@ -31,7 +31,7 @@ export const createEditing = <Value>(
     },
   });
 
-/** The same, with changes that wait. What waits is kept as a draft, also when the page is left. */
+/** The same, with changes that wait: they are kept as a draft, also after the page is left. */
 export function createHeldEditing<Value>(
   state: CollectionState<Value>,
   item: CollectionItem<Value>,
@@ -53,7 +53,7 @@ export function createHeldEditing<Value>(
   );
   createEffect(() => {
     const isDraft = waiting() || editing.conflict() !== undefined;
-    // A draft stays as it is until the ships are known.
+    // A draft stays unchanged until the ships are known.
     if (users()) drafts.set(item.id, isDraft ? editing.value() : undefined, base());
   });
   createEffect(

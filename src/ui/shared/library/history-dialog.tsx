@@ -17,7 +17,7 @@ import { SelectField } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { loadedFrom } from '../loaded.ts';
 
-/** Id of the item as it is now. */
+/** Id of the present item. */
 const NOW = 'now';
 
 const ENDS = [
@@ -47,7 +47,7 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
   const [said, setSaid] = createSignal<{ text: string; undo?: () => void }>();
 
   const stored = () => (reading.error ? [] : (loadedFrom(reading)?.versions ?? []));
-  /** The chosen versions; at first the latest one and the item as it is now. */
+  /** The chosen versions; at first the latest one and the present item. */
   const pair = (): readonly [string, string] => chosen() ?? [stored()[0]?.id ?? NOW, NOW];
   const now = createMemo<Version>(() => ({
     ...{ id: NOW, ship: item.id, name: 'Now', made: 0, design: item.value() },

@@ -78,8 +78,8 @@ const stepsOf = (page: number): { readonly [name in keyof typeof LIST_KEYS]?: nu
 const CLICK_TIMEOUT_MS = 400;
 
 /**
- * True from the touch of a pointer in an element to its click. A row shows another item once the
- * list changes: a list held until the click takes the press for the item that was under the pointer.
+ * True from the touch of a pointer in an element to its click. A list must not change its rows in between: a list held until the click
+ * keeps the press on the pressed item.
  */
 function createPress(element: () => HTMLElement | undefined): Accessor<boolean> {
   const [isHeld, setHeld] = createSignal(false);
@@ -114,7 +114,7 @@ function createPress(element: () => HTMLElement | undefined): Accessor<boolean> 
  */
 export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridProps<Item>) {
   let scroll: HTMLDivElement | undefined;
-  // Each reading of an element makes it anew.
+  // Each read of an element makes it anew.
   const head = children(() => props.head);
   const isPressed = createPress(() => scroll);
   const items = createMemo<readonly Item[]>(
@@ -144,7 +144,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   );
 
   const drawsAll = () => isPrinting() || props.whole === true;
-  /** The rows in view, or all of them. A row at the same place stays, and only shows another item. */
+  /** The rows in view, or all of them. A row at the same place stays, and only its item changes. */
   const drawn = createMemo<readonly DrawnRow[]>((before) => {
     const rows: readonly DrawnRow[] = drawsAll()
       ? items()

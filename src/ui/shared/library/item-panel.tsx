@@ -12,7 +12,7 @@ interface ItemPanelProps<Value> {
   readonly editing: Document<Value>;
   readonly tags?: readonly string[];
   readonly actions?: JSX.Element;
-  /** Change that waits for a decision, where the item has one. */
+  /** Change that waits for a decision, if the item has one. */
   readonly waiting?: WaitingChange | undefined;
   readonly children: JSX.Element;
 }
@@ -27,7 +27,7 @@ interface WaitingChange {
   readonly onApply: () => void;
 }
 
-/** An item beside its list: undo, save state, actions, conflicts, and the change that waits. */
+/** An item beside its list: undo, save state, actions, conflicts, and the waiting change. */
 export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
   const { kind, duplicate, moveToTrash } = useCollection<Value>();
   const name = () => kind.nameOf(props.editing.value());

@@ -24,7 +24,7 @@ export function LibraryPage(props: {
   const load = useLibraryLoad();
   const [library, { refetch }] = createResource(async () => {
     const loaded = await load();
-    // Packs first, so that nothing is rated without them.
+    // Read packs first, so that every rating has them.
     await loaded.bench.shelf.whenRead();
     return loaded;
   });

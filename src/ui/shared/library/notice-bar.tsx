@@ -15,7 +15,7 @@ export interface BarNotice {
   /** Stops the job after what it is at; what is done stays. */
   readonly stop?: () => void;
   readonly undo?: ((progress: Progress) => unknown) | undefined;
-  /** Page that shows what the job made. */
+  /** Page with the result of the job. */
   readonly page?: PagePath;
 }
 
@@ -27,7 +27,7 @@ export function createNotices() {
     notice,
     tell: (told: BarNotice) => setNotice(told),
     dismiss: () => setNotice(undefined),
-    /** Runs a job with its progress in view; tells why it failed, and returns `undefined` then. */
+    /** Runs a job with visible progress; reports a failure, and returns `undefined` then. */
     async run<Result>(label: string, job: (progress: Progress) => Promise<Result>) {
       setNotice(undefined);
       const { result, why, isStopped } = await shownJob(label, job, setNotice);

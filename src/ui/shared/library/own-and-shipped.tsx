@@ -15,7 +15,7 @@ interface ListedItem {
   /** Name of the figure, for screen readers. */
   readonly figureLabel?: string;
   readonly stats: string;
-  /** Searched beside the name and what is shown. */
+  /** Searched in addition to the name and the shown words. */
   readonly words?: string;
 }
 
@@ -23,11 +23,11 @@ export function OwnAndShipped(props: {
   readonly own: readonly ListedItem[];
   readonly shipped: readonly ListedItem[];
   readonly shippedTitle: string;
-  /** Name of their list, where the title is too short for it. */
+  /** Name of their list, if the title is too short for it. */
   readonly shippedLabel?: string;
-  /** Says what is searched: "by name or note". */
+  /** Description of the search: "by name or note". */
   readonly searched?: string;
-  /** Said where the player has none. */
+  /** Text for a player without any. */
   readonly none: string;
   readonly actions: (selected: readonly string[]) => readonly Action[];
 }) {

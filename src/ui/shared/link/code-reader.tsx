@@ -1,9 +1,9 @@
-/** The other device's code: seen by the camera, or pasted. */
+/** Reads the other device's code, from the camera or a paste. */
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 
-/** Time between two looks, in ms: a code is read as soon as the hand is still. */
+/** Time between two readings, in ms: a code is read once the hand is still. */
 const LOOK_MS = 150;
 /** A picture of this width shows a code well, and is read in some tens of ms. */
 const WIDTH = 480;
@@ -22,10 +22,10 @@ interface DetectorType {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** The browser's own reader where there is one that knows QR codes, else one that is loaded. */
+/** The browser's own reader if it supports QR codes, else a loaded one. */
 async function createLook(): Promise<Look> {
   const { BarcodeDetector } = window as { readonly BarcodeDetector?: DetectorType };
-  // Some browsers have the type and no formats, or fail to tell.
+  // Some browsers have the type without formats, or fail to list them.
   const known = BarcodeDetector?.getSupportedFormats().catch((): readonly string[] => []);
   const formats = await known;
   if (BarcodeDetector && formats?.includes('qr_code')) {
@@ -91,7 +91,7 @@ export function CodeReader(props: { readonly onText: (text: string) => boolean }
       setFault(FAULTS.get(name) ?? 'The camera does not work here. Paste the code instead.');
     }
   };
-  /** Looks until a code was read or the camera is off. */
+  /** Reads pictures until a code was found or the camera is off. */
   const lookOn = async (look: Look, opened: MediaStream): Promise<void> => {
     if (stream !== opened || !video) return;
     const text = await look(video);

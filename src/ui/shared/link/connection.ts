@@ -6,21 +6,21 @@ import {
   formatDeviceCode,
 } from '../../../formats/link/device-code.ts';
 
-/** Browsers name their addresses within tenths of a second; what takes longer is left out. */
+/** Browsers name their addresses within tenths of a second; later ones are left out. */
 const GATHERING_MS = 2000;
 /** Browsers of all makes take messages of 64 KiB. */
 const FRAME = 16_000;
-/** Bytes on their way; more wait, so that other messages are not held up by a whole game. */
+/** Most bytes in transit; others wait, so that a whole game does not delay other messages. */
 const MOST_WAITING = 256 * 1024;
-/** Everything of a message before its last frame begins with this. */
+/** First byte of every frame of a message but the last. */
 const [MORE, LAST] = ['+', '.'];
 
 export interface ConnectionEvents {
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  /** It may work again by itself, as after a moment without Wi-Fi. */
+  /** Interrupted; it may recover by itself, as after a moment without Wi-Fi. */
   readonly onAway: (isAway: boolean) => void;
-  /** It ended for good, or never came about. */
+  /** It ended for good, or never began. */
   readonly onEnd: () => void;
 }
 
@@ -69,7 +69,7 @@ export class PeerConnection {
     return code && code.addresses.length > 0 ? formatDeviceCode(code) : undefined;
   }
 
-  /** Connects to the device with this code, once that has read the own one; a code is read once. */
+  /** Connects to the device with this code, once that has read our own; a code is read once. */
   async join(code: DeviceCode): Promise<void> {
     const own = await this.code;
     if (own === undefined || this.#peer.remoteDescription !== null) return;

@@ -1,4 +1,4 @@
-/** Links of this device with others at the table: codes, connections, and what goes over them. */
+/** Links of this device with others at the table: codes, connections and messages. */
 import { createRoot, createSignal } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
 import { LinkSession, type Peer } from '../../../core/game/link-session.ts';
@@ -13,21 +13,21 @@ import {
 import { readDeviceCode, wordDeviceCodeIssue } from '../../../formats/link/device-code.ts';
 import { PeerConnection } from './connection.ts';
 
-/** The page's side of a link: the game that is open on it, if any. */
+/** The page's side of a link, with its open game if any. */
 export interface LinkedGame {
   readonly device: string;
   /** Name of the player at this device. */
   name(): string;
   game(): Game | undefined;
-  /** Takes in events of other devices, and stores them. */
+  /** Merges and stores events of other devices. */
   receive(events: readonly GameEvent[]): void;
   /** Enters acts of this device as one tap. */
   enter(...acts: readonly GameAct[]): void;
-  /** Opens a game that came over, as stored here if it is. */
+  /** Opens an arriving game, as stored here if it is. */
   open(game: Omit<Game, 'log'>): void;
 }
 
-/** How far this device is with the device that it shows its code to. */
+/** Progress with the device that reads this device's code. */
 type LinkStage = 'none' | 'preparing' | 'ready' | 'joining' | 'no network';
 
 /** A linked device, for the page. */
@@ -36,9 +36,9 @@ export interface LinkedDevice extends Peer {
   readonly kept: number;
 }
 
-/** A game has four devices at most. */
+/** Most devices of a game. */
 const MOST_LINKS = 3;
-/** Only a link that takes longer is said to be joining. */
+/** Time after which a link counts as joining. */
 const JOINING_MS = 500;
 /** The other player has not read the code, or the devices cannot reach each other. */
 const REFUSALS = {
@@ -52,7 +52,7 @@ const UNLINKED =
 
 export type GameLink = ReturnType<typeof createGameLink>;
 
-/** Lives as long as the window: a game may be opened, left and opened again under it. */
+/** Lives as long as the window: games may be opened and closed under it. */
 export const gameLink = () => {
   shared ??= createRoot(createGameLink);
   return shared;
@@ -103,7 +103,7 @@ export function createGameLink() {
     else slow = setTimeout(() => setSlow(true), JOINING_MS);
   };
 
-  /** Takes the first side that no device has yet; the player can change it. */
+  /** Takes the first side without a device; the player can change it. */
   function joinSide(): void {
     const game = host?.game();
     if (!host || !game) return;
@@ -124,7 +124,7 @@ export function createGameLink() {
     joinSide();
     for (const { dropped } of clashes) {
       const isOwn = deviceOf(dropped.id)[0] === host?.device;
-      // Its number was used twice, as after a crash: it is entered again under the next one.
+      // Its number was used twice, as after a crash: enter it again under the next one.
       if (isOwn) host?.enter(dropped.act);
       else if (dropped.act.type === 'orders') {
         const { ship, turn } = dropped.act;
@@ -199,10 +199,10 @@ export function createGameLink() {
     /** Code to show; the other device's code is read by `read`. */
     code,
     stage,
-    /** The last thing that went wrong, in a sentence. */
+    /** The last fault, in a sentence. */
     fault,
     devices,
-    /** True once a link has been joining for half a second. */
+    /** True after a link has been joining for half a second. */
     isSlow,
     mayLinkMore: () => devices().filter(({ state }) => state !== 'away').length < MOST_LINKS,
     /** Binds the link to the game of a page; call the returned function when the page is left. */
@@ -220,7 +220,7 @@ export function createGameLink() {
       joinSide();
       if (pending === undefined) open();
     },
-    /** Takes the code back. */
+    /** Withdraws the code. */
     hide(): void {
       setFault(undefined);
       setStage('none');
@@ -230,7 +230,7 @@ export function createGameLink() {
       pending = undefined;
       end(id);
     },
-    /** Reads the code of another device from a scan or a paste; false if there is none in the text. */
+    /** Reads the code of another device from a scan or a paste; false if the text has none. */
     read(text: string): boolean {
       const { value, issues } = readDeviceCode(text);
       const [issue] = issues;
@@ -249,7 +249,7 @@ export function createGameLink() {
     entered(): void {
       if (isDue || !session) return;
       isDue = true;
-      // The paint of a tap never waits for a link.
+      // The paint of a tap must not wait for a link.
       setTimeout(() => {
         isDue = false;
         session?.publish();

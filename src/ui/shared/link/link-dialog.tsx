@@ -1,4 +1,4 @@
-/** Linking: this device's code, the other's, and who is at the table. */
+/** Linking: this device's code, the other's, and the devices at the table. */
 import '../../styles/link.css';
 import { createSignal, For, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { Button } from '../../components/button.tsx';
@@ -102,7 +102,7 @@ export default function LinkDialog(props: {
   );
 }
 
-/** Two codes side by side, and how far they are. */
+/** Two codes side by side, with their progress. */
 function Codes(props: { readonly link: GameLink; readonly onText: (text: string) => boolean }) {
   const copying = createCopying('select the code and copy it by hand');
   const [isLarge, setLarge] = createSignal(false);

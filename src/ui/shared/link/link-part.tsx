@@ -15,7 +15,7 @@ export default function LinkPart(props: {
   readonly label?: string;
   /** Takes a whole game in a text that was scanned or pasted; false if there is none. */
   readonly onText?: (text: string) => boolean;
-  /** The game as others may have it, to pass on without a connection. */
+  /** The game as others may see it, to pass on without a connection. */
   readonly passing?: () => JSX.Element;
 }) {
   const link = gameLink();

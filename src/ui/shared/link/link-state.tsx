@@ -1,4 +1,4 @@
-/** The link in a game's bar, and what devices disagree about. */
+/** The link in a game's bar, and differences between devices. */
 import '../../styles/link-state.css';
 import { For } from 'solid-js';
 import type { LinkedDevice } from './game-link.ts';
@@ -26,7 +26,7 @@ export const LinkState = (props: {
   );
 };
 
-/** A value that devices have set without knowing of each other. */
+/** Concurrent values of devices. */
 interface DifferingValue {
   readonly id: string;
   readonly value: string;

@@ -142,7 +142,7 @@ export const printOf = (choices: Omit<PrintRun, 'copies'>) => {
     roster,
     reference,
     accents,
-    // Books give letters to several ships of a class even if none are asked for.
+    // Books give letters to several ships of a class without the option too.
     letters: choices.letters || undefined,
     ...(isClassBook(choices) && { classBook: true }),
     ...(isClassBook(choices) && title && { title }),
@@ -159,7 +159,7 @@ interface PrintFieldsProps extends ParentProps {
   readonly factions: readonly string[];
   /** A fleet: its own numbers are the copies. */
   readonly isFleet?: boolean;
-  /** Some of the ships know their base. */
+  /** True if some of the ships know their base. */
   readonly hasVariants?: boolean;
   readonly ships?: number;
   /** Text after the number of ships. */

@@ -1,4 +1,4 @@
-/** Preview of prints: one page large, all pages small beside it, the board as it lies on the table. */
+/** Preview of prints: one page large, all pages small beside it, the board as assembled. */
 import '../../styles/prints-preview.css';
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, Show } from 'solid-js';
 import { drawPage, loadAssets } from '../../../sheets/drawn-book.ts';
@@ -17,7 +17,7 @@ interface PlacedSection extends PrintSection {
   readonly first: number;
 }
 
-/** The board as it lies on the table, in the place of its pages. */
+/** The assembled board, in place of its pages. */
 export interface PreviewedBoard {
   /** Heading of its pages. */
   readonly heading: string;
@@ -232,7 +232,7 @@ function BoardMap(props: {
   );
 }
 
-/** Names that had to shrink, each with a way to its page, and characters without a font. */
+/** Names that were shrunk, each with a link to its page, and characters without a font. */
 function SmallNames(props: {
   readonly drawn: DrawnPrints;
   readonly onShow: (page: number) => void;
@@ -264,7 +264,7 @@ function SmallNames(props: {
   );
 }
 
-/** Says a text once it has not changed for a moment. */
+/** Announces a text after it has not changed for a moment. */
 export function Settled(props: { readonly text: string }) {
   const [said, setSaid] = createSignal('');
   createEffect(

@@ -1,4 +1,4 @@
-/** A page of prints: what, a preview of all pages, how, and the sum with the PDF. */
+/** A page of prints: the choice, a preview of all pages, the options, and the sum with the PDF. */
 import '../../styles/sheet.css';
 import '../../styles/prints.css';
 import { type JSX, Show } from 'solid-js';
@@ -11,7 +11,7 @@ import { fontUrls } from './print-fonts.ts';
 import { type PreviewedBoard, PrintPreview, Settled } from './print-preview.tsx';
 import { SaveButton } from './save-button.tsx';
 
-/** Prints that are many for a printer at home. */
+/** Number of prints that is large for a home printer. */
 const MANY = 60;
 const NONE = 'Tick what to print.';
 

@@ -1,4 +1,4 @@
-/** A button that makes a file; a bar with a cancel button while it is made. */
+/** A button that makes a file, replaced by a bar with a cancel button meanwhile. */
 import '../../styles/save-button.css';
 import { createSignal, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -11,7 +11,7 @@ type Saving =
   | { readonly kind: 'making'; readonly share: number }
   | { readonly kind: 'failed'; readonly why: string };
 
-/** How long a finished file is told. */
+/** Time that a finished file is announced. */
 const TOLD_MS = 4000;
 
 export function SaveButton(props: {

@@ -1,4 +1,4 @@
-/** Packs that ships are rated by, opening to what they change. */
+/** Packs that ships are rated by, expandable to their changes. */
 import '../../styles/rated-by.css';
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
@@ -12,7 +12,7 @@ import { rowCode, rowTitle, rowWords } from './row-fields.ts';
 /** Most changes listed. */
 const MAX_LISTED = 100;
 
-/** Lines for the packs that designs are rated by; nothing for designs by the rulebook alone. */
+/** Lines for the packs that rate designs; empty for designs by the rulebook alone. */
 export default function RatedByPacks(props: {
   readonly rules: Rules;
   readonly ships: readonly { readonly name?: string; readonly design: Pick<Design, 'rules'> }[];
@@ -36,7 +36,7 @@ export default function RatedByPacks(props: {
 /** "Rated by Club rules 1.0: 2 changes", opening to the changes. */
 export function PackChanges(props: {
   readonly rules: Rules;
-  /** Names of the ships, where not all are rated by these packs. */
+  /** Names of the ships, if these packs rate only some of them. */
   readonly names?: string;
   /** True to show the changes at first, below the packs' names. */
   readonly open?: boolean;

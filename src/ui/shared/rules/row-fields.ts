@@ -12,11 +12,11 @@ export interface RowField {
   readonly optional?: boolean;
   /** Words for an empty field whose value is null. */
   readonly none?: string;
-  /** True where the value needs no label in a line: `after additions`. */
+  /** True if the value needs no label in a line: `after additions`. */
   readonly lone?: boolean;
   /** Names of the values to choose from. */
   readonly choices?: { readonly [value: string]: string };
-  /** Key and value of the one element of the list that the field shows by its `max`. */
+  /** Key and value of the list element that the field shows by its `max`. */
   readonly listed?: readonly [key: string, value: string];
 }
 
@@ -33,7 +33,7 @@ const flag = (path: string, label: string, hint: string) => field('flag')(path, 
 const formula = field('formula');
 const list = field('list');
 const hulls = field('hulls');
-/** Most of a figure, in the list of the limits that a trait has. */
+/** Greatest value of a figure, in the list of a trait's limits. */
 const cap = (figure: string, label: string, hint: string) =>
   number('caps', label, hint, { optional: true, listed: ['figure', figure] });
 const choice = (
@@ -237,7 +237,7 @@ export function fieldValue(row: unknown, { path, listed }: RowField): unknown {
   );
 }
 
-/** The row with another value in a field; without it, and what it leaves empty, for `undefined`. */
+/** The row with another value in a field; `undefined` removes it and emptied parents. */
 export function withFieldValue(row: unknown, { path, listed }: RowField, value: unknown): unknown {
   if (!listed) return withValue(row, path, value);
   const [key, wanted] = listed;
@@ -289,7 +289,7 @@ export const rowTitle = (table: PackTable, key: string, row: unknown): string =>
 /** Tables whose keys players know beside the names: codes and letters. */
 const KEYED = new Set<PackTable>(['traits', 'letters', 'defensiveArcs', 'alternateArcs']);
 
-/** Key of a row where players write it, as in `Arg`; else empty. */
+/** Key of a row if players write it, as in `Arg`; else empty. */
 export const rowCode = (table: PackTable, key: string, row: unknown): string =>
   KEYED.has(table) && rowTitle(table, key, row) !== key ? key : '';
 

@@ -15,10 +15,10 @@ export interface ChosenShip extends Pick<FleetShip, 'design' | 'flights'> {
   readonly name?: string | undefined;
 }
 
-/** A select that adds ships, or a whole fleet in place of what is there. */
+/** A select that adds ships, or replaces them with a whole fleet. */
 export function AddShips(props: {
   readonly label: string;
-  /** The most ships of a fleet that are taken. */
+  /** Most ships that are taken from a fleet. */
   readonly most: number;
   readonly onShip: (ship: ChosenShip) => void;
   readonly onFleet: (fleet: Fleet, ships: readonly ChosenShip[]) => void;

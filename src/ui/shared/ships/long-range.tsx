@@ -7,7 +7,7 @@ import { IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { useLibrary } from '../library/library-page.tsx';
 
-/** A row that names the long range flights of a side, and takes them away; nothing without any. */
+/** A row that names and removes the long range flights of a side; hidden without any. */
 export function LongRangeRow(props: {
   readonly flights: readonly FlightGroup[] | undefined;
   /** Words for the side: `side 1`. */

@@ -22,7 +22,7 @@ export type Names = { readonly [name in (typeof NAMES)[number]]?: string };
 
 export type ShipJobs = ReturnType<typeof createShipJobs>;
 
-/** Jobs that tell their progress in `notices`; `toBench` shows the bench. */
+/** Jobs that report their progress in `notices`; `toBench` shows the bench. */
 export function createShipJobs(
   library: Library,
   toBench: () => void,
@@ -30,7 +30,7 @@ export function createShipJobs(
 ) {
   const { ships, bench } = library;
   const { run, tell } = notices;
-  /** A function that holds only the ids; made within a job, it would hold all designs of the job. */
+  /** A function with only the ids in its closure; created within a job, it would hold all its designs. */
   const trashing = (ids: readonly string[]) => () => ships.moveToTrash(ids);
 
   return {

@@ -30,7 +30,7 @@ const ORDERING: Param<Ordering> = {
   },
 };
 
-/** State that is kept for a library while the player is on other pages. */
+/** State that a library keeps while the player is on other pages. */
 function createKept() {
   const [facets, setFacets] = createSignal(NO_FACETS);
   const [selection, select] = createSignal(NOTHING_SELECTED);
@@ -55,7 +55,7 @@ export function createShipsView(library: Library) {
   const ordered = createMemo(() => inOrder(items(), address.sort, ships.names));
   const query = createMemo(() => parseQuery(address.find));
   const isWholeList = () => place() === 'collection' && query().length === 0;
-  /** True if the ships that the list showed first are first now, too. */
+  /** True if the ships that the list showed first are still first. */
   const isAsBefore = () => {
     const { by, descending } = address.sort;
     const before = readFirstShips()?.ordering;
@@ -71,7 +71,7 @@ export function createShipsView(library: Library) {
   const ids = createMemo(() => shown().map(({ id }) => id));
   return {
     place,
-    /** Shows the collection or the trash, with another query where one is given. */
+    /** Shows the collection or the trash, with another query if given. */
     go(to: Place, terms?: Query) {
       setAddress({ in: to, ...(terms && { find: formatQuery(terms) }) });
       select(NOTHING_SELECTED);

@@ -31,8 +31,8 @@ function effectText({ effect }: Trait): string {
 }
 
 /**
- * All traits as toggles, those of the mode first. A trait that does not fit says why and stays off.
- * Traits keep their places while they are toggled, and are sorted again when the focus leaves.
+ * All traits as toggles, those of the mode first. A trait that does not fit states the reason and stays off. Traits keep their places
+ * during toggling, and are sorted again when the focus leaves.
  */
 export function TraitToggles(props: TraitTogglesProps) {
   const { rules } = useWeapon();

@@ -1,4 +1,4 @@
-/** Services of the weapon editor's surroundings: the bench, or the page of weapons. */
+/** Services that the bench or the page of weapons gives to the weapon editor. */
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Issue } from '../../../core/design/issues.ts';
 import type { Rules } from '../../../core/rules/rules.ts';

@@ -1,7 +1,7 @@
 import { Show } from 'solid-js';
 import type { WeaponRow } from '../../../store/lists.ts';
 
-/** Mark of a weapon with a fault: the pack that it needs, or that it has errors. */
+/** Mark of a weapon's fault: the missing pack, or its errors. */
 export const WeaponFault = (props: { readonly row: Pick<WeaponRow, 'needs' | 'errors'> }) => (
   <Show
     when={props.row.needs}

@@ -14,7 +14,7 @@ import { loadedFrom } from '../loaded.ts';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 
-/** Start of the choice of a ready-made set; no tag begins with a blank. */
+/** Prefix of the choice of a ready-made set; no tag begins with a blank. */
 const READY = ' ';
 
 const asItem = (value: Weapon) => ({
@@ -27,7 +27,7 @@ const MAX_SHOWN = 100;
 export default function WeaponPicker(props: {
   readonly library: Library;
   readonly onPick: (weapon: Original<Weapon>) => void;
-  /** Called with a weapon of a ready-made set, which is in no library; sets are offered with it. */
+  /** Called with a weapon of a ready-made set, which is in no library; without it no sets are offered. */
   readonly onPickReady?: (weapon: Weapon) => void;
   readonly onClose: () => void;
 }) {
