@@ -1,4 +1,4 @@
-/** Page for backups, and for what the browser says of its storage. */
+/** Page for backups, and for the state of the browser's storage. */
 
 import { createMemo, createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -100,7 +100,7 @@ function MakeSection() {
   const library = useLibrary();
   const [said, setSaid] = createSignal('');
   const [elsewhere, setElsewhere] = createSignal(readOutsideCopies(smallStore));
-  /** Time of the last round of the folder that changed items. */
+  /** Time of the folder's last round that changed items. */
   const takenIn = createMemo<number>((before) => {
     const state = library.loadedFolder()?.state();
     if (state?.state !== 'ready') return before;
@@ -157,7 +157,7 @@ const PROMISES = {
     'This browser gives no promise to keep your work: it is old, the window is private, or the page came without https. Make backups.',
 } as const;
 
-/** Shows whether the browser has promised to keep its data, and how much that is. */
+/** Shows whether the browser has promised to keep its data, and the size of the data. */
 function KeepingSection() {
   const manager = () => navigator.storage as StorageManager | undefined;
   const [keeping, { mutate }] = createResource(() => readKeeping(manager()));
@@ -199,7 +199,7 @@ function KeepingSection() {
   );
 }
 
-/** Restores a backup: shows first what it holds and what either way would do, and can undo it. */
+/** Restores a backup: first shows its content and the effect of either mode, and can undo it. */
 function RestoreSection() {
   const { backups } = useLibrary();
   const [candidate, setCandidate] = createSignal<Candidate>();

@@ -229,7 +229,7 @@ function Remarks(props: { readonly report: SyncReport }) {
   );
 }
 
-/** Pages whose path is not the kind of their items. */
+/** Pages whose path differs from their kind of item. */
 const PLACES: { readonly [kind in Kind]?: string } = {
   packs: '/rules',
   scenarios: '/scenario-library',

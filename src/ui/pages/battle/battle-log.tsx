@@ -32,7 +32,7 @@ export function BattleLog(props: {
   const byTurn = createMemo(() => {
     const found = new Map<number, { title: string; lines: FilmStep[] }[]>();
     for (const step of props.film.steps()) {
-      // The heading says it.
+      // The heading states it.
       if (step.event.type === 'turn') continue;
       const title = `Turn ${step.turn}, ${PHASE_TITLES[step.phase]}`;
       const turnParts = stored(found, step.turn, () => []);
@@ -47,11 +47,11 @@ export function BattleLog(props: {
   const hasCome = (step: FilmStep | undefined) => (step?.place ?? 0) <= props.film.reached();
   const isHere = createSelector(() => props.film.place());
   let frame = 0;
-  /** Scrolls the log to its line in the next frame: where it stands is measured once the page is laid out. */
+  /** Scrolls the log to its line in the next frame, so that it measures a finished layout. */
   const showLine = () => {
     const line = list?.querySelector<HTMLElement>('[aria-current="step"]');
     if (!line || !list) return;
-    // Only the log scrolls, never the page around it.
+    // Scroll only the log, never the surrounding page.
     const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop + line.offsetHeight];
     if (top < list.scrollTop) list.scrollTop = top - 24;
     else if (bottom - list.offsetTop > list.scrollTop + list.clientHeight)

@@ -82,7 +82,7 @@ function LoadedBattle() {
   );
 }
 
-/** The page as it was left for another one. */
+/** The page as it was left. */
 interface LeftPage {
   readonly preparation: Preparation;
   readonly isSettingUp: boolean;
@@ -133,7 +133,7 @@ function BattlePage(props: {
     ended.abort();
     client.end();
   });
-  /** The worker fights; here its answers are only followed, in slices, so that the page never waits. */
+  /** The worker fights; the page only replays its answers in slices, and so stays responsive. */
   const start = async () => {
     ended.abort();
     ended = new AbortController();
@@ -171,7 +171,7 @@ function BattlePage(props: {
       if (!signal.aborted) setFighting();
     }
   };
-  /** Enters the outcome in the campaign that handed this battle over, as long as its ships are the same. */
+  /** Enters the outcome in the campaign of this battle, if its ships are the same. */
   const entering = (film: Film, fought: Preparation) => {
     const { handed } = props;
     if (handed?.kind !== 'prepared' || !handed.back) return;
@@ -187,7 +187,7 @@ function BattlePage(props: {
     };
   };
   if (props.handed) void start();
-  /** Shows a battle from a link or a file, or tells what is wrong with it. */
+  /** Shows a battle from a link or a file, or reports its fault. */
   const open = async (text: string) => {
     ended.abort();
     ended = new AbortController();
@@ -227,7 +227,7 @@ function BattlePage(props: {
     const turned = { q, r, heading: headingAfter(heading + hexsides) };
     change({ moved: new Map([...preparation().moved, [ship, turned]]) });
   };
-  /** A press on the board of a battle that is set up: puts terrain or the chosen ship there. */
+  /** A press on the board during set-up: places terrain or the chosen ship. */
   const place = (hex: Hex, ship: number | undefined) => {
     const piece = held();
     // Keys step from ship to ship, and each step presses its hex.
@@ -316,7 +316,7 @@ function BattlePage(props: {
   );
 }
 
-/** The board before the first turn, with what is chosen beside it. */
+/** The board before the first turn, beside its choices. */
 function Before(props: {
   readonly setup: ReturnType<typeof preparedSetup>;
   readonly seed: number;

@@ -27,7 +27,7 @@ export function createReach(
     const by = wanted();
     return by?.ship === ship() ? by.bank : 0;
   };
-  /** Everything that the bands depend on: at most steps they stay as they are. */
+  /** Everything that the bands depend on; most steps do not change it. */
   const aim = createMemo(
     () => {
       const { q, r, facing, inverted, isOnTable, sensors } = film.state().ship(ship());

@@ -17,13 +17,13 @@ type Row = ShotAnswer;
 
 const NOBODY = -1;
 
-/** Everything that a ship declares in its slot: a row for each bank, then what else it may do. */
+/** All declarations of a ship in its slot: a row for each bank, then its other actions. */
 export function DecidingFire(props: DecidingProps & { readonly suggested: DeclarationAnswer }) {
   const { battle, due } = props;
   const ship = battle.ship(due.subject);
   const isDefence = due.kind === 'defend';
   const offered = due.shots ?? [];
-  /** All that banks may fire at, hexes last (C.5). */
+  /** All targets of banks, hexes last (C.5). */
   const ready = [...offered, ...(due.bursts ?? []).map((shot) => ({ ...shot, target: NOBODY }))];
   const name = BOARD_NAMES.ship(ship);
   const { shots: advised, ...advisedOthers } = props.suggested;
@@ -81,7 +81,7 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
     });
     setInHand(place);
   };
-  /** Parts a row in two, so that the bank may fire at another target too. */
+  /** Splits a row in two, so that the bank may fire at another target too. */
   const split = (place: number) =>
     setRows((all) =>
       all.flatMap((row, i) =>
@@ -261,7 +261,7 @@ const unknownNeeds = (target: number): string => {
   return target >= 0 ? 'seekers' : '';
 };
 
-/** True if anything is done: a target alone is nothing. */
+/** True if the row does anything: a target alone has no effect. */
 const hasAny = ({
   boarding: _boarding,
   beamTarget: _beamTarget,
@@ -270,7 +270,7 @@ const hasAny = ({
 }: Omit<DeclarationAnswer, 'shots'>): boolean =>
   Object.values(acts).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
 
-/** The advised shots, then banks that could fire and do not. */
+/** The advised shots, then other banks that could fire. */
 function startRows(offered: readonly ShotAnswer[], advised: readonly ShotAnswer[]): readonly Row[] {
   const banks = [...new Set(offered.map(({ bank }) => bank))];
   const idle = banks.filter((bank) => !advised.some((shot) => shot.bank === bank));

@@ -16,7 +16,7 @@ interface FlightOption {
   readonly answer: FlightAnswer;
 }
 
-/** The move of a flight: the advised one, an attack on any target in its reach, or the way to a hex that is pressed. */
+/** The move of a flight: the advised one, an attack on any target in reach, or the way to a pressed hex. */
 export function DecidingFlight(props: DecidingProps & { readonly suggested: FlightAnswer }) {
   const id = createUniqueId();
   const { battle, due } = props;
@@ -92,11 +92,11 @@ export function DecidingFlight(props: DecidingProps & { readonly suggested: Flig
 }
 
 interface Moves {
-  /** The advised move, then the shortest ways to other targets, and the duties that are open. */
+  /** The advised move, then the shortest ways to other targets, and the available duties. */
   readonly options: readonly FlightOption[];
   /** Hexes where the flight may end. */
   readonly ends: readonly Hex[];
-  /** The attack on what stands in a hex, else the way there and what may be done from it: the next at each press. */
+  /** The attack on the content of a hex, else the way there and its actions: the next one at each press. */
   at(hex: Hex, chosen: FlightOption | undefined): FlightOption | undefined;
 }
 
@@ -127,7 +127,7 @@ function movesOf(
     ...ships.map(({ index, q, r }) => ({ target: index, key: hexKey({ q, r }) })),
     ...flights.map(({ index, q, r }) => ({ target: FIRST_FLIGHT + index, key: hexKey({ q, r }) })),
   ];
-  /** The shortest of some ways on which something is legal, as a list. */
+  /** The shortest ways with a legal action, as a list. */
   const first = (
     part: Partial<FlightAnswer>,
     among: readonly FlightPath[] = ways,
@@ -152,7 +152,7 @@ function movesOf(
     stored(byEnd, hexKey({ q, r }), () => []).push(way);
   }
   const flown = [...byEnd.values()].flatMap((among) => first({}, among));
-  /** All that a flight may do from the end of some ways. */
+  /** All actions of a flight from the end of some ways. */
   const doneFrom = (among: readonly FlightPath[]): readonly FlightOption[] =>
     [
       {},

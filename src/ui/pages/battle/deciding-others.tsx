@@ -33,7 +33,7 @@ export function DecidingOthers(
 ) {
   const { due, battle } = props;
   const change = (part: Others) => props.onChange({ ...props.value, ...part });
-  /** An action at each target, as every beam and TAG may go at another one (B.24, E.7). */
+  /** An action for each target, since every beam and TAG may have its own (B.24, E.7). */
   const eachAt = (
     label: string,
     { rule, most, targets, used, make }: EachAimed,
@@ -52,7 +52,7 @@ export function DecidingOthers(
     return eachAt('Tractor beams', {
       ...{ rule: 'B.24', most: due.beams ?? 0, targets: due.beamTargets ?? [] },
       used: [...Array.from({ length: beams }, () => beamTarget), ...beamsAt],
-      // In defence all go at the flight that attacks.
+      // In defence all beams target the attacking flight.
       make: (all) =>
         due.kind === 'defend'
           ? { beams: all.length, beamTarget: all[0] ?? -1 }

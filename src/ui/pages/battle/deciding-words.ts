@@ -1,4 +1,4 @@
-/** Decisions as the panels have them, and their words: the question, the answers, the button. */
+/** Decisions for the panels, in words: the question, the answers, the button. */
 import type { BattleState } from '../../../core/battle/battle.ts';
 import type {
   BattleChoice,
@@ -25,11 +25,11 @@ export interface DecidingProps {
   /** The hex of the board that was pressed last. */
   readonly pressed: Hex | undefined;
   readonly onAnswer: (answer: BattleChoiceAnswer) => void;
-  /** Shows on the board what is decided. */
+  /** Shows the decision on the board. */
   readonly onShow: (shown: ShownDecision) => void;
 }
 
-/** A decision on the board: the ship or flight that it is about, where that may end, and a path that is tried. */
+/** A decision on the board: its ship or flight, the possible ends of its move, and a path being tried. */
 export interface ShownDecision {
   readonly piece?: number | undefined;
   readonly ends?: readonly Hex[];
@@ -63,7 +63,7 @@ const shipOf = (battle: BattleState, index: number): string => {
 
 const flightOf = (index: number): string => `flight ${index + 1}`;
 
-/** The letter of the ship, or the number of the flight, that a decision is about. */
+/** The letter of a decision's ship, or the number of its flight. */
 const letter = ({ subject, isFlight }: BattleChoice, battle: BattleState): string => {
   if (isFlight) return flightOf(subject);
   const ship = battle.ships[subject];
@@ -79,7 +79,7 @@ export function flightText(battle: BattleState, index: number): string {
   return `Flight ${index + 1}: ${kindName} (${count || aboard})${where}`;
 }
 
-/** The ship, flight or minefield that a number of a decision stands for, as a target. */
+/** The ship, flight or minefield for a number of a decision, as a target. */
 function answerPiece(choice: BattleChoice, number: number): number | undefined {
   const { kind, numbers, targets = [], ways = [] } = choice;
   if (number < 0) return undefined;
@@ -90,7 +90,7 @@ function answerPiece(choice: BattleChoice, number: number): number | undefined {
   return kind === 'extraShock' ? targets[numbers.indexOf(number)] : undefined;
 }
 
-/** The flight that a decision is about, as a target; undefined for a ship. */
+/** The flight of a decision as a target; undefined for a ship. */
 export const subjectFlight = ({ isFlight, subject }: BattleChoice): number | undefined =>
   isFlight ? FIRST_FLIGHT + subject : undefined;
 
@@ -122,7 +122,7 @@ function endOf({ path, flight }: Way, battle: BattleState): readonly [q: number,
   return [endQ, endR];
 }
 
-/** The hex of the board that a number of a decision stands for. */
+/** The hex of the board for a number of a decision. */
 export function answerHex(
   choice: BattleChoice,
   battle: BattleState,
@@ -317,6 +317,6 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
   mineHex: hex((who) => `Hex of the mines of ${who}`, 'B.15', 'Lay them at'),
 };
 
-/** The words of a decision that a number answers. */
+/** The words of a decision with numbers as answers. */
 export const numberWords = (choice: BattleChoice, battle: BattleState): NumberWords =>
   WORDS[choice.kind as NumberKind](choice, battle);

@@ -13,9 +13,9 @@ import { answerHex, type DecidingProps, numberWords, shownAnswer } from './decid
 export function DecisionPanel(
   props: DecidingProps & {
     readonly onUndo: (() => void) | undefined;
-    /** Answers as advised to the end of the phase. */
+    /** Gives the advised answers to the end of the phase. */
     readonly onAdvised: () => void;
-    /** Who decides, where persons fly both sides. */
+    /** The player who decides, if persons fly both sides. */
     readonly side: string | undefined;
   },
 ) {
@@ -55,14 +55,14 @@ export const HandOver = (props: { readonly side: string; readonly onTaken: () =>
   </section>
 );
 
-/** Answers to choose from in a list; more of them stand in a select. */
+/** Most answers in a list; more become a select. */
 const MOST_LISTED = 12;
 
-/** A decision between numbers: items, ships, arcs, hexes. What stands on the board is pressed there. */
+/** A decision between numbers: items, ships, arcs, hexes. Those on the board are chosen by pressing them. */
 function DecidingNumber(props: DecidingProps) {
   const id = createUniqueId();
   const words = () => numberWords(props.due, props.battle);
-  /** Hexes of the answers, read while the state is that of the decision. */
+  /** Hexes of the answers, read while the state belongs to the decision. */
   const places = props.due.numbers.flatMap((number) => {
     const hex = answerHex(props.due, props.battle, number);
     return hex ? [{ number, key: hexKey(hex) }] : [];
@@ -71,7 +71,7 @@ function DecidingNumber(props: DecidingProps) {
     typeof props.due.suggested === 'number' ? props.due.suggested : (props.due.numbers[0] ?? -1),
   );
   createEffect(() => props.onShow(shownAnswer(props.due, props.battle, chosen())));
-  // Each press of the same hex chooses the next of what stands in it.
+  // Each press of the same hex chooses the next element in it.
   createEffect(
     on(
       () => props.pressed,

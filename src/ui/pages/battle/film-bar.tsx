@@ -10,7 +10,7 @@ import {
 import { IconButton } from '../../components/button.tsx';
 import { type Filming, SPEEDS } from './filming.ts';
 
-/** The film: first, back, play, forward, last, its line with the turns, and how fast it plays. */
+/** The film's controls: first, back, play, forward, last, a time line with the turns, and the speed. */
 export function FilmBar(props: { readonly film: Filming }) {
   const last = () => Math.max(1, props.film.last());
   const leave = (to: number) => {

@@ -1,4 +1,4 @@
-/** The film of a battle on the page: its place, how it plays, and what is shown there. */
+/** The film of a battle on the page: its place, its playback, and the scene shown. */
 import {
   type Accessor,
   batch,
@@ -30,10 +30,10 @@ const STEP_MS = 900;
 const SHORT_STEP_MS = 300;
 const HEX_MS = 120;
 const REST_MS = 200;
-/** Events that need little time to be seen. */
+/** Events that are shown only briefly. */
 const SHORT: ReadonlySet<string> = new Set(['turn', 'orders', 'begins', 'lock-on', 'spent']);
 
-/** Events by which a ship acts in its slot, and those that follow from fire. */
+/** Events by which a ship acts in its slot, and the consequences of fire. */
 const ACTS: ReadonlySet<string> = new Set(
   'fired launched boarded shocked beams probed tagged'.split(' '),
 );
@@ -51,7 +51,7 @@ export function createFilming(film: Accessor<Film>) {
   let isNext = false;
   /** True if the film itself has moved it on. */
   let isPlayed = false;
-  /** Steps by their frame: those of a film that goes on stay the same. */
+  /** Steps by their frame; those of a longer film stay the same objects. */
   const kept = new WeakMap<FilmFrame, FilmStep>();
   const steps = createMemo((): readonly FilmStep[] => {
     answers();
@@ -61,10 +61,10 @@ export function createFilming(film: Accessor<Film>) {
       return step;
     });
   });
-  /** The places that panels show: while the film plays, they follow the board in frames of their own. */
+  /** The places that panels show: while the film plays, panels update in frames of their own. */
   const [seen, setSeen] = createSignal(0);
   const [logged, setLogged] = createSignal(0);
-  /** The furthest place that panels have shown. */
+  /** The furthest place shown by the panels. */
   const [reached, setReached] = createSignal(0);
   const log = (at: number) =>
     batch(() => {
@@ -101,7 +101,7 @@ export function createFilming(film: Accessor<Film>) {
     { equals: false },
   );
   const scene = createMemo((before: Scene | undefined) => sceneOf(now(), before));
-  /** The same state, told of when panels show its place. */
+  /** The same state, updated when panels show its place. */
   const state = createMemo(
     () => {
       answers();
@@ -191,7 +191,7 @@ export function createFilming(film: Accessor<Film>) {
     /** The film as the slowest panels show it. */
     late: { place: logged, reached, step: () => stepAt(logged()), scene: sceneLogged },
     due,
-    /** True when nothing is left to decide, and panels have shown the end, wherever the film stands now. */
+    /** True if no decision is left and panels have shown the end, wherever the film is now. */
     isOver: () => {
       answers();
       return film().battle.state.isOver && reached() >= last();
@@ -209,7 +209,7 @@ export function createFilming(film: Accessor<Film>) {
     },
     stop: () => setPlaying(false),
     play: () => setPlaying(true),
-    /** Plays on, from the beginning once the end is reached. */
+    /** Plays on, from the beginning after the end. */
     toggle() {
       if (!isPlaying() && place() >= last()) go(0);
       setPlaying((now) => !now);
@@ -234,10 +234,10 @@ export function createFilming(film: Accessor<Film>) {
     paths: createMemo(
       (): readonly FlownPath[] => before().flatMap(({ flown }) => flown ?? []),
       [],
-      // At most steps nothing flies.
+      // Nothing flies at most steps.
       { equals: (a, b) => a.length === b.length && a[0] === b[0] },
     ),
-    /** The hexes that a target flies at this step, and milliseconds for each; undefined to be there at once. */
+    /** The hexes that a target flies at this step, and milliseconds for each; undefined to move at once. */
     glide(target: number) {
       const path = stepAt(place())?.path;
       if (!isNext || isStill() || path?.target !== target) return undefined;
@@ -254,7 +254,7 @@ export function createFilming(film: Accessor<Film>) {
       }
       return [`Turn ${now.turn}, ${PHASE_TITLES[now.phase]}`, count];
     },
-    /** Tells that the battle has gone on or back: plays on to what is due, or shows it at once. */
+    /** Called when the battle has moved forward or back: plays to the due decision, or shows it at once. */
     changed(to: 'forward' | 'back') {
       setAnswers((count) => count + 1);
       if (to === 'back') {
@@ -274,7 +274,7 @@ function flownAt({ path }: FilmFrame): FlownPath | undefined {
   return { target: path.target, heading: headingOf(hexes), hexes };
 }
 
-/** Does each piece of work after a frame of its own has been painted; returns how to stop. */
+/** Runs each piece of work after its own painted frame; returns a function to stop. */
 function inFrames([work, ...rest]: readonly (() => void)[]): () => void {
   let stop: () => void = () => {};
   const frame = requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-/** The battle that a person plays, kept in the browser for the next visit. */
+/** The battle that a person plays, stored in the browser for the next visit. */
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { battleText, battleTitle, type ShownBattle } from './sharing.tsx';
 
@@ -10,14 +10,14 @@ interface StoredBattle {
   readonly text: string;
 }
 
-/** The last battle that a person played in this browser, as far as it had gone; undefined without one. */
+/** The last battle that a person played in this browser, with its progress; undefined without one. */
 export function storedBattle(): StoredBattle | undefined {
   const { title, isOver, text } = (storedJson(KEY) ?? {}) as Partial<StoredBattle>;
   if (typeof title !== 'string' || typeof text !== 'string') return undefined;
   return { title, isOver: isOver === true, text };
 }
 
-/** Stores a battle that a person plays, in the place of the last one. */
+/** Stores a person's battle in place of the last one. */
 export function storeBattle(shown: ShownBattle): void {
   const { film, by } = shown;
   if (!by.includes('person')) return;

@@ -21,7 +21,7 @@ export function LiveSheet(props: {
   const model = createMemo(
     (): SheetModel => sheetModel(props.rules, type().design, evaluate(props.rules, type().design)),
   );
-  /** Munitions by what they do, in the order of the sheet. */
+  /** Munitions by their use, in the order of the sheet. */
   const munitions = createMemo(() => {
     const { systems } = props.battle.play.battle.play;
     const lines = type().legal.systems.filter(

@@ -5,7 +5,7 @@ import { DISTANCE, LAST_TURN } from '../../../study/ground.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import type { HandedBattle } from '../../shared/battle/handed-battle.ts';
 
-/** The first battle: a ship against its like. */
+/** The first battle: a ship against a copy of itself. */
 export const firstBattle = (design: Design): Preparation => {
   const side = (by: Flown): PreparedSide => ({ by, ships: [{ title: titleOf(design), design }] });
   return {

@@ -12,7 +12,7 @@ import { fightableScenarios, scenarioLabel } from '../../../store/lists.ts';
 import { LabelledSelect } from '../../components/select.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 
-/** The scenario of a battle: which one, its forces beside those that are there, its special rules (S). */
+/** The scenario of a battle, its required forces beside the present ones, its special rules (S). */
 export function ScenarioFields(props: {
   readonly value: ScenarioTerms | undefined;
   /** Combat ratings of both sides. */

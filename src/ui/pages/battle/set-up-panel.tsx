@@ -33,20 +33,20 @@ const placeWords = ({ kind, size, ...hex }: TerrainSetup): string => {
   return wordTerrain({ terrain: [{ kind, ...(size && { size }), ...place }] }).join();
 };
 
-/** The most ships of a side; more do not stand in two ranks. */
+/** The most ships of a side; two ranks hold no more. */
 const MOST_SHIPS = 34;
 
-/** A battle that is being fought, by its turn, and why the last one failed. */
+/** A running battle, by its turn, and the reason why the last one failed. */
 export interface Fighting {
   readonly fighting: number | undefined;
   readonly fault: string | undefined;
 }
 
-/** Words for a battle that is being fought; undefined for none. */
+/** Words for a running battle; undefined for none. */
 export const fightingWords = ({ fighting }: Fighting): string | undefined =>
   fighting === undefined ? undefined : fighting > 0 ? `Fighting turn ${fighting}…` : 'Fighting…';
 
-/** Everything that is chosen before the first turn. */
+/** All choices before the first turn. */
 export function SetUpPanel(
   props: {
     readonly value: Preparation;
@@ -60,7 +60,7 @@ export function SetUpPanel(
     readonly onTurn: (ship: number, hexsides: number) => void;
     readonly onStart: () => void;
     readonly onText: (text: string) => void;
-    /** Leaves the set-up without a new battle. */
+    /** Closes the set-up without a new battle. */
     readonly onCancel: (() => void) | undefined;
   } & Fighting,
 ) {
@@ -69,7 +69,7 @@ export function SetUpPanel(
     const [first, second] = props.value.sides;
     const sides: Preparation['sides'] =
       at === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }];
-    // Ships move to other numbers: those placed by hand stand in line again.
+    // Ships get other numbers: those placed by hand return to their line.
     const moved = change.ships ? new Map() : props.value.moved;
     props.onChange({ sides, moved });
   };
@@ -236,10 +236,10 @@ export const OpenSaved = (props: { readonly onText: (text: string) => void }) =>
   />
 );
 
-/** A number for dice that have not been rolled yet. */
+/** A seed for new dice. */
 const newSeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;
 
-/** The ships of a side, and who flies them. */
+/** The ships of a side, and their pilot. */
 function SideFields(props: {
   readonly at: 0 | 1;
   readonly value: Preparation;

@@ -1,4 +1,4 @@
-/** Battles that are shared or saved: the dialog that hands one out, and the reading of one that arrives. */
+/** Shared and saved battles: the dialog that exports one, and the reading of an arriving one. */
 import { createMemo } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
@@ -28,23 +28,23 @@ import { saveFile } from '../../shared/save-file.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 import { firstBattle, sideTitle } from './preparation.ts';
 
-/** A battle with its film, and who flies each side. */
+/** A battle with its film and the pilots of its sides. */
 export interface ShownBattle {
   readonly film: Film;
   readonly by: readonly [Flown, Flown];
   /** Rules with the packs that came with it. */
   readonly rules: Rules;
-  /** True for a battle that has just been started: its film plays. */
+  /** True for a new battle, whose film plays. */
   readonly isNew?: boolean;
-  /** The place of its film at which the page was left. */
+  /** Place of its film when the page was left. */
   readonly place?: number;
-  /** Hands the outcome to the campaign that asked for the battle. */
+  /** Sends the outcome to the campaign that started the battle. */
   readonly onEnter?: (() => void) | undefined;
 }
 
 const playedAs = ({ film, by }: ShownBattle) => ({ seed: film.seed, policies: [...by] });
 
-/** The link of a battle with the packs that it needs; undefined where it is too long. */
+/** The link of a battle with its packs; undefined if it is too long. */
 function fragmentOf(shown: ShownBattle): string | undefined {
   const battle = playedBattle(shown.film.battle, playedAs(shown));
   return battleFragment({ battle, packs: carriedPacks(shown.rules, battle.designs) });
@@ -52,14 +52,14 @@ function fragmentOf(shown: ShownBattle): string | undefined {
 
 const replayOf = (shown: ShownBattle): string => writeReplay(shown.film.battle, playedAs(shown));
 
-/** The text of a battle as far as it has gone, which `openedBattle` reads. */
+/** The text of a battle so far, which `openedBattle` reads. */
 export const battleText = (shown: ShownBattle): string => fragmentOf(shown) ?? replayOf(shown);
 
 /** "Majestic against 2 Vespers". */
 export const battleTitle = (shown: ShownBattle): string =>
   preparationOf(shown).sides.map(sideTitle).join(' against ');
 
-/** A link and a file of a battle as far as it has gone. */
+/** A link and a file of a battle so far. */
 export default function ShareBattle(props: {
   readonly battle: ShownBattle;
   readonly onClose: () => void;
@@ -86,7 +86,7 @@ export default function ShareBattle(props: {
 
 const flownBy = (name: string): Flown => POLICIES.find((policy) => policy === name) ?? 'person';
 
-/** Reads a link or a file of a battle and follows it; tells what is wrong with one that does not go on. */
+/** Reads a link or a file of a battle and replays it; reports the fault of one that cannot continue. */
 export function* openedBattle(
   { rules, play }: BattleRules,
   fleets: FleetRules,
@@ -117,7 +117,7 @@ export function* openedBattle(
   };
 }
 
-/** The preparation of a battle, to change it: every ship in its own place. */
+/** The preparation of a battle for changes: every ship in its own place. */
 export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): Preparation {
   const { setup, seed } = film;
   const ships = setup.sides.flatMap((side) => side.ships);

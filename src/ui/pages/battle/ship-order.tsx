@@ -76,7 +76,7 @@ export function ShipOrder(props: {
   );
 }
 
-/** Hull boxes of a wide ship share a line: beyond these they shrink. */
+/** Most hull boxes of a wide ship on a line: beyond these they shrink. */
 const WIDE = 24;
 
 /** The hull as small boxes: lost hollow, marked half, left full. */

@@ -2,7 +2,7 @@ import { For, type JSX, Show } from 'solid-js';
 import { PHASE } from '../../../core/battle/battle.ts';
 import { PHASE_TITLES, type Scene } from '../../shared/board/scene.ts';
 
-/** The turn, its phases, the victory points of both sides; who won, once it is over. */
+/** The turn, its phases, the victory points of both sides; the winner, once it is over. */
 export function TurnBar(props: {
   readonly scene: Scene;
   readonly names: readonly [string, string];

@@ -58,8 +58,8 @@ export function VolleyNeeds(props: { readonly steps: VolleySteps; readonly isAtS
 }
 
 /**
- * The steps of a volley of the film, by the state before it; undefined for other events. Directed fire is
- * told by its number. The film then shows its place again.
+ * The steps of a volley of the film, by the state before it; undefined for other events. Its number identifies directed fire. The film then
+ * shows its place again.
  */
 export function firedSteps(
   film: Film,

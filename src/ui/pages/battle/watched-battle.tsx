@@ -39,7 +39,7 @@ import { ShipOrder } from './ship-order.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { firedSteps } from './volley-needs.tsx';
 
-/** Names of both sides, told apart where they are flown alike. */
+/** Names of both sides; distinct even if both have the same pilot. */
 const namesOf = ([first, second]: readonly [Flown, Flown]): readonly [string, string] =>
   first === second
     ? [`${flyerName(first)} 1`, `${flyerName(second)} 2`]
@@ -58,7 +58,7 @@ const TABS: readonly { readonly tab: Tab; readonly title: string }[] = [
 export function WatchedBattle(props: {
   readonly battle: ShownBattle;
   readonly onSetUp: () => void;
-  /** The page is left, at a place of the film. */
+  /** Called when the page is left, with the place of the film. */
   readonly onLeave: (place: number) => void;
 }) {
   const film = createFilming(() => props.battle.film);
@@ -97,9 +97,9 @@ export function WatchedBattle(props: {
       return next;
     });
   const scene = film.scene;
-  /** The ship whose sheet is shown: one that was chosen, else the one that acts. */
+  /** The ship whose sheet is shown: the chosen one, else the acting one. */
   const ship = createMemo<number>((before) => picked() ?? subject() ?? film.acting() ?? before, 0);
-  /** The ship that the decision is about; that which may act next, and the carrier of a flight. */
+  /** The ship of the decision, the ship that may act next, or the carrier of a flight. */
   function subject(): number | undefined {
     const choice = due();
     if (!choice) return undefined;
@@ -121,7 +121,7 @@ export function WatchedBattle(props: {
     const event = fired();
     return event && piece(event.target);
   };
-  /** While a flight is decided, no reach of a ship hides where it may fly. */
+  /** No ship's reach hides the flight's hexes while the flight decides. */
   const isFlights = () => picked() === undefined && (tried()?.piece ?? 0) >= FIRST_FLIGHT;
   const reach = createReach(film, ship, fired, () => (isFlights() ? NO_LAYERS : layers()));
   const sheet = createMemo(() => shipSheet(film.state().ship(ship()), film.state().head.turn));
@@ -174,7 +174,7 @@ export function WatchedBattle(props: {
   const [isBusy, setBusy] = createSignal(false);
   const ended = new AbortController();
   onCleanup(() => ended.abort());
-  /** Goes on or back in slices; until then nothing else is decided. */
+  /** Moves on or back in slices; other decisions wait. */
   const decide = async (steps: Iterable<unknown>, to: 'forward' | 'back') => {
     if (isBusy()) return;
     setBusy(true);
@@ -186,7 +186,7 @@ export function WatchedBattle(props: {
       film.changed(to);
     });
   };
-  /** The answers before and after phases that were left to the adviser: each is undone as one. */
+  /** Number of answers before and after phases left to the adviser: each phase is one step of undo. */
   const advised: { readonly from: number; readonly to: number }[] = [];
   const answered = () => props.battle.film.battle.answers.length;
   const advise = () => {
@@ -215,9 +215,9 @@ export function WatchedBattle(props: {
     const piece = scene().ships[target] ?? scene().small.find((small) => small.target === target);
     return [{ target, heading: piece?.heading ?? 0, hexes }];
   };
-  /** The piece of the board that a decision is about, else the ship whose sheet is shown. */
+  /** The piece on the board that a decision concerns, else the ship whose sheet is shown. */
   const chosen = () => (due() && tried()?.piece) ?? ship();
-  /** The side whose player has the screen: two persons hide their orders from each other (2.2). */
+  /** The side of the player at the screen: two persons hide their orders from each other (2.2). */
   const [seated, setSeated] = createSignal<number>();
   const isCovered = ({ side }: BattleChoice) =>
     props.battle.by.every((by) => by === 'person') &&

@@ -128,7 +128,7 @@ const headText = (shown: number, hidden: number): string => {
   return hidden > 0 ? 'All advice is dismissed.' : 'Nothing to say about its arcs and its balance.';
 };
 
-/** The opponents whose reach is compared: those of the Battle tab, to choose here too. */
+/** The opponents whose reach is compared: those of the Battle tab, which can be chosen here too. */
 function Against(props: {
   readonly bench: Bench;
   readonly onChange: (against: Opposition | undefined) => void;
@@ -152,7 +152,7 @@ function Against(props: {
   );
 }
 
-/** Advice on the ship, worked out in slices after each pause; the former stays until then. */
+/** Advice on the ship, computed in slices after each pause; the previous advice stays until then. */
 function createAdvice(against: Accessor<Opposition | undefined>) {
   const { ship, rules } = useShip();
   const [found, setFound] = createSignal<{
@@ -178,7 +178,7 @@ function createAdvice(against: Accessor<Opposition | undefined>) {
 
 const DISMISSED = 'slipway.advice-dismissed';
 
-/** Ships whose dismissals are kept; those dismissed last stay. */
+/** Most ships whose dismissals are stored, the latest. */
 const MAX_SHIPS = 200;
 
 /** Keys of dismissed advice by ship, the latest ship last. */
@@ -196,7 +196,7 @@ function storedDismissals(): Dismissals {
   );
 }
 
-/** The advice of a ship that the player has dismissed, in any window; kept by the browser. */
+/** The advice on a ship that the player has dismissed, in any window; stored by the browser. */
 function dismissedOf(ship: string) {
   const storedKeys = () => storedDismissals().find(([id]) => id === ship)?.[1] ?? [];
   const [keys, setKeys] = createSignal(storedKeys());
@@ -205,7 +205,7 @@ function dismissedOf(ship: string) {
   };
   addEventListener('storage', follow);
   onCleanup(() => removeEventListener('storage', follow));
-  /** All keys but one, with those that another window has stored for this ship since. */
+  /** All keys but one, with those that another window has stored for this ship meanwhile. */
   const othersOf = (key: string) =>
     [...new Set([...storedKeys(), ...keys()])].filter((other) => other !== key);
   const keep = (next: readonly string[]) => {

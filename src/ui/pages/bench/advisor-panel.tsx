@@ -76,7 +76,7 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
     return firerOf(withFireControl(own(), choices), rated().evaluation, battery);
   });
   const attacker = () => firer().attacker;
-  /** Name of the ship or weapon that fires, for paper. */
+  /** Name of the firing ship or weapon, for paper. */
   const firing = () => {
     const battery = own().batteries.find(({ index }) => String(index) === weapon());
     return [titleOf(rated().design), ...(battery ? [battery.name] : [])].join(', ');
@@ -240,7 +240,7 @@ const VolleyTable = (props: {
 /** Worth and price of each trait that the chosen weapon has or could have. */
 function TraitWorths(props: {
   readonly battle: BattleRules;
-  /** The batteries that fire; the table needs exactly one. */
+  /** The firing batteries; the table needs exactly one. */
   readonly batteries: readonly ArmedBattery[];
   readonly shields: number;
 }) {

@@ -190,7 +190,7 @@ export default function BankEditor(props: {
 interface Typed {
   readonly text: string;
   readonly before: Bank;
-  /** Banks of the text, or the bank before if the text is none. */
+  /** Banks of the text, or the previous bank if the text is none. */
   readonly stands: readonly Bank[];
 }
 

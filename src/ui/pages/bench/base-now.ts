@@ -1,4 +1,4 @@
-/** The base of the active ship, as it is now. */
+/** The present base of the active ship. */
 import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Original } from '../../../core/design/origins.ts';
@@ -14,7 +14,7 @@ interface BaseNow {
   readonly isTrashed: () => boolean;
 }
 
-/** Follows the base: as it is open in this window, else as the library has it, also after changes elsewhere. */
+/** Tracks the base: the version open in this window, else the library's, with changes elsewhere. */
 export function createBaseNow(bench: Bench): BaseNow {
   const { part, library } = useShip();
   const id = createMemo(() => part('base')?.id);

@@ -103,7 +103,7 @@ function LibraryWeapon(props: {
       const value: Weapon = { id, name, modes };
       await library.weapons.put([{ id, value, replaces: 0 }]);
       change('Weapon saved to the library', linkTo(props.index, { id, value }));
-      // Only an offer: the weapon is saved without it.
+      // The link is optional: the weapon is saved without it.
       void sameElsewhere(library, { id, value }, context.ship.id).then(setSame, () => {});
     } catch {
       setFault('It could not be saved to the library.');

@@ -32,7 +32,7 @@ export const readyWorkers = (bench: Bench) => bench.readySolvers?.(WORKERS);
 export default function BattlePanel(props: { readonly bench: Bench }) {
   const { ship } = useShip();
   const navigate = useNavigate();
-  // A new object even for a design that comes back: the battles were held meanwhile.
+  // A new object even for an earlier design: the battles were paused meanwhile.
   const rated = createOnPause(
     ship.design,
     () => ({ design: ship.design(), evaluation: ship.evaluation() }),
@@ -42,7 +42,7 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
   const { question } = opponents;
   const battling = createBattling(props.bench.startSolver, question);
   createEffect(on(ship.design, battling.hold, { defer: true }));
-  /** The chance in words, when it is first known and when it is settled. */
+  /** The chance in words, at its first value and once it is settled. */
   const said = createMemo<string>((before) => {
     const figures = battling.figures();
     const { kind } = battling.state();

@@ -19,10 +19,10 @@ const LEAST_SCALE = 5;
 /** Points per so many SU, or points of rating. */
 const UNITS = { space: 100, rating: 10 };
 
-/** The weight of each change: what single steps do to the chance to win, once that is settled. */
+/** The weight of each change: the effect of single steps on the chance to win, once that is settled. */
 export function BattleWeights(props: {
   readonly startWorker: () => WorkerPort;
-  /** The battles to weigh changes in; undefined while the chance itself is not settled. */
+  /** The battles for weighing changes; undefined until the chance itself is settled. */
   readonly question: BattleQuestion | undefined;
 }) {
   const { ship } = useShip();
@@ -43,7 +43,7 @@ export function BattleWeights(props: {
       .changes()
       .toSorted((a, b) => gives(a) - gives(b) || gain(b) - gain(a) || per(b) - per(a));
   });
-  // Rows by their words, which stay while the figures change, and with them the focus.
+  // Rows by their words: they stay with the focus while the figures change.
   const texts = () => rows().map(({ text }) => text);
   const byText = createMemo(() => new Map(rows().map((row) => [row.text, row])));
   const scale = createMemo(() =>

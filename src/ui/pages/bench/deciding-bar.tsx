@@ -1,4 +1,4 @@
-/** Battles that decide between candidates: against whom, how far they are, and a stop. */
+/** Battles that decide between candidates: opponents, progress, and a stop button. */
 import { Show } from 'solid-js';
 import { POLICY_WORDS } from '../../../study/ground.ts';
 import { Button } from '../../components/button.tsx';

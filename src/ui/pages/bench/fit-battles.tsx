@@ -24,7 +24,7 @@ export default function FitBattles(props: {
     evaluation: evaluate(rules, props.design),
   }));
   const opponents = createOpponents(props.bench, rated);
-  /** The latest suggestions; they stay while the next are searched. */
+  /** The latest suggestions; they stay during the next search. */
   const tips = createMemo<readonly Tip[]>((before) => props.tips?.slice(0, DECIDED) ?? before, []);
   const deciding = createDeciding(props.bench.startSolver, opponents.question, () =>
     props.tips
@@ -32,7 +32,7 @@ export default function FitBattles(props: {
       .map(({ text, options: [{ suggestion }] }) => changeOf(text, suggestion)),
   );
   const byText = createMemo(() => new Map(tips().map((tip) => [tip.text, tip])));
-  // Rows by their words, which stay while the figures change, and with them the focus.
+  // Rows by their words: they stay with the focus while the figures change.
   const texts = createMemo(() => deciding.inOrder(tips().map(({ text }) => text)));
   const words = (tip: Tip): string => {
     const cost = spaceText(tip.options[0].suggestion);

@@ -65,7 +65,7 @@ const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
 const FIRST_TIPS = 3;
 const MORE_TIPS = 8;
 
-/** Parts that fit into the space left, or parts to take out of a ship that is over. */
+/** Parts that fit the space left, or parts to remove from a ship over its space. */
 export function FitPanel(props: { readonly bench: Bench }) {
   const [open, setOpen] = createRemembered('slipway.fit', ['shut', 'open'], () => 'open');
   return (
@@ -121,12 +121,12 @@ function FitView(props: { readonly bench: Bench }) {
     locks: chosenLocks(choice(), design()),
     library: weapons(),
   }));
-  /** False while the player changes the ship: then nothing is searched. */
+  /** False while the player changes the ship: no search runs then. */
   const isSettled = createMemo(() => design() === ship.design());
   const found = createFittingMoves(rules, design, isSettled, options);
   const tips = createMemo(() => tipsOf(found()?.suggestions ?? [], traitLabels()));
   const shown = () => tips().slice(0, most());
-  /** False while the suggestions are those of a former design. */
+  /** False while the suggestions belong to an earlier design. */
   const isCurrent = () => found()?.design === ship.design();
   const apply = ({ move, design }: Suggestion) => {
     if (!isCurrent()) return;
@@ -229,7 +229,7 @@ const FIRST_BAND: DamageBand = { from: 1, to: 6, shields: 0 };
 /** No weapon reaches further. */
 const MAX_RANGE = 60;
 
-/** The ranges and shields that damage is counted for. One end of the ranges pushes the other. */
+/** The ranges and shields for the damage. Moving an end of the range past the other moves both. */
 function bandFields({ limits }: Rules): readonly ChoiceField<DamageBand>[] {
   const figure = (
     name: keyof DamageBand,
@@ -267,12 +267,12 @@ interface FoundMoves {
 }
 
 /**
- * Milliseconds until suggestions are shown again; they double each time. The first are shown at once. The
- * former ones stay as long as most searches take, since each new list is laid out and painted.
+ * Milliseconds until suggestions update; they double each time. The first update is immediate. The previous ones stay as long as most
+ * searches take, since each new list costs a layout and a paint.
  */
 const FIRST_DELAY_MS = 240;
 
-/** Suggestions for a design, searched in slices at each change; the former stay until then. */
+/** Suggestions for a design, searched in slices at each change; the previous ones stay until then. */
 function createFittingMoves(
   rules: Rules,
   design: Accessor<Design>,
@@ -303,12 +303,12 @@ async function search(
     show,
   }: {
     readonly signal: AbortSignal;
-    /** Milliseconds that the former suggestions stay. */
+    /** Milliseconds that the previous suggestions stay. */
     readonly pause: number;
     readonly show: (found: FoundMoves) => void;
   },
 ): Promise<void> {
-  // The figures that follow a pause are painted first, and the next key is heard.
+  // Delayed figures are painted first, and the next key is handled.
   await nextTask();
   if (signal.aborted) return;
   const { remaining } = evaluate(rules, design, { cache: options.cache }).space;

@@ -78,7 +78,7 @@ export function FitRow(props: {
   );
 }
 
-/** Applies a step, and previews it while it is pointed at or focused. */
+/** Applies a step, and previews it while it is hovered or focused. */
 function StepButton(props: {
   readonly class: string;
   readonly tip: Tip;
@@ -105,7 +105,7 @@ function StepButton(props: {
   );
 }
 
-/** A button that applies a change of the ship, and previews it while it is pointed at or focused. */
+/** A button that applies a change of the ship, and previews it while it is hovered or focused. */
 export function ChangeButton(props: {
   readonly class: string;
   readonly label?: string | undefined;

@@ -120,7 +120,7 @@ export const GoalFields = (props: {
   </div>
 );
 
-/** The goal of a choice; a minimum of 0 asks for none. Of ships that win, the rating finds the candidates. */
+/** The goal of a choice; a minimum of 0 means none. For `win`, the rating finds the candidates. */
 export function goalOf(choice: GoalChoice): SolveGoal {
   const { kind, worth, rating, atMost, hull, orat, drat, engines, shields, range } = choice;
   switch (kind) {

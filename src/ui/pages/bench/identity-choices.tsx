@@ -10,7 +10,7 @@ export default function IdentityChoices() {
   const loaded = createLoaded(library);
   const ships = () => loaded()?.ships.items() ?? [];
   const count = createMemo(() => ships().length);
-  // Leave out this ship: an incomplete name is no suggestion.
+  // Leave out this ship: its name may be incomplete.
   const others = () => untrack(ships).filter(({ id }) => id !== ship.id);
   const names = createSliced(() => (count() > 0 ? facetsOf(others()) : undefined));
   return (

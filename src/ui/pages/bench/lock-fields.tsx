@@ -1,4 +1,4 @@
-/** The parts of a ship that a search leaves alone, as the player chooses them. */
+/** The parts of a ship that a search must not change, as the player chooses them. */
 import { Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { weaponById } from '../../../core/design/edits/weapons.ts';
@@ -10,7 +10,7 @@ import { STEP_LOCK_NAMES } from '../../../core/solve/search/wording.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 
 export interface LockChoice {
-  /** Kinds of change that are not made. */
+  /** Kinds of change that are not allowed. */
   readonly classes: readonly MoveClass[];
   /** Ids of weapons whose batteries stay as they are. */
   readonly batteries: readonly string[];

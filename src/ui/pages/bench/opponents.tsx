@@ -1,4 +1,4 @@
-/** Opponents of the active ship, and how both fly: one choice of a ship for all parts of the bench. */
+/** Opponents of the active ship, and the policies of both: one choice a ship for all parts of the bench. */
 import '../../styles/battle.css';
 import {
   type Accessor,
@@ -27,7 +27,7 @@ const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-shi
 
 /** Ratings of equals differ by this share at most. */
 export const EQUAL = 0.15;
-/** Equals that a ship fights: those next to it in rating. */
+/** Number of equals that a ship fights: those next to it in rating. */
 const MOST_EQUALS = 6;
 const DISTANCES = [4, 8, 12, 16, 24];
 
@@ -55,7 +55,7 @@ const createChoice = () =>
 
 export type Opponents = ReturnType<typeof createOpponents>;
 
-/** The opponents of the ship as it is rated, and the question that battles with them answer. */
+/** The opponents of the ship at its rating, and the question that battles with them answer. */
 export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
   const { ship, rules, others, library } = useShip();
   const playing = createPlaying(bench);
@@ -70,7 +70,7 @@ export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
   );
   const rating = () => rated().evaluation.combatRating;
 
-  /** Ships next to this one in rating, of the samples and the library, but for its own class. */
+  /** Ships next to this one in rating, of the samples and the library, without its own class. */
   const near = createMemo(() => {
     const own = titleOf(rated().design);
     const off = (one: { readonly rating: number }) => Math.abs(one.rating - rating());
@@ -100,7 +100,7 @@ export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
       return { of: keys(), byId: new Map(found.map(({ id, value }) => [id, value] as const)) };
     },
   );
-  /** Undefined until their designs are read; the former ones stay until then. */
+  /** Undefined until their designs are read; the previous ones stay until then. */
   const equals = createMemo<readonly Opponent[] | undefined>((before) => {
     if (samples() === undefined) return undefined;
     const known = designs.error ? undefined : loadedFrom(designs);
@@ -134,7 +134,7 @@ export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
   });
   return {
     ...{ choice, samples, near, opponents, question, isArmed, opponentOf },
-    /** Why there is no question, in words; undefined if there is one. */
+    /** Reason why there is no question; undefined if there is one. */
     trouble: (): string | undefined => {
       if (question()) return undefined;
       if (!isArmed()) return 'This ship has no weapons: add a battery, and it fights.';
@@ -202,10 +202,10 @@ export function AgainstField(props: { readonly opponents: Opponents }) {
 
 /** Value of the field of policies while each side has its own. */
 const EACH = 'each';
-/** The first of a side that moves. */
+/** The first policy that moves a side. */
 const MOVING = POLICIES.filter((policy) => policy !== 'static');
 
-/** How both sides fly, and where they begin. */
+/** Policies of both sides, and their distance at the start. */
 export function FlyingFields(props: { readonly opponents: Opponents }) {
   const { policy, setPolicy, theirs, setTheirs, distance, setDistance } = props.opponents.choice;
   const named = (policies: readonly PolicyName[]) =>

@@ -10,7 +10,7 @@ import { useShip } from './ship-context.tsx';
 const TargetForm = withSuspense(lazy(() => import('./target-form.tsx')));
 const WorthLine = withSuspense(lazy(() => import('./worth-line.tsx')));
 
-/** Lines under the rating: what the ship is worth, what changed, and its target. */
+/** Lines under the rating: the ship's worth, its changes, and its target. */
 export default function PinnedRow(props: { readonly bench: Bench }) {
   const { part } = useShip();
   return (
@@ -53,7 +53,7 @@ function Target(props: { readonly bench: Bench }) {
   );
 }
 
-/** The ship as it was, held against each later change. */
+/** The pinned ship, compared with each later change. */
 function Pinned() {
   const { ship } = useShip();
   const [pinned, setPinned] = createSignal<Evaluation>();

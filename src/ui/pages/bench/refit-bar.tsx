@@ -26,7 +26,7 @@ interface ChangedBase {
 /** Changes that the bar names; the dialog lists all. */
 const MOST_NAMED = 4;
 
-/** Offers what changed in the base of a variant. */
+/** Offers the changes in the base of a variant. */
 export default function RefitBar(props: { readonly bench: Bench }) {
   const { ship, rules, part } = useShip();
   const base = createBaseNow(props.bench);
@@ -36,7 +36,7 @@ export default function RefitBar(props: { readonly bench: Bench }) {
     const change = taken && now && baseChange(ship.design(), now.value);
     return change && { base: taken, now, change };
   });
-  /** All that changed in the base, also what both changed. */
+  /** All changes in the base, also those that the variant changed too. */
   const texts = createMemo(() => {
     const shown = changed();
     if (!shown) return [];
@@ -94,7 +94,7 @@ export default function RefitBar(props: { readonly bench: Bench }) {
   );
 }
 
-/** Lists the parts that are taken over, with a choice for each part that both ships changed. */
+/** Lists the parts to take over, with a choice for each part that both ships changed. */
 function TakeOverDialog(props: {
   readonly changed: ChangedBase;
   readonly onTake: (chosen: ReadonlySet<string>) => void;

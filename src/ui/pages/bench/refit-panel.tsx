@@ -11,7 +11,7 @@ import { comparePath } from '../../shared/ships/ship-jobs.ts';
 import { createBaseNow } from './base-now.ts';
 import { useShip } from './ship-context.tsx';
 
-/** The base of a variant, and what differs from it as it was taken. */
+/** The base of a variant, and the differences from its stored version. */
 export default function RefitPanel(props: { readonly bench: Bench }) {
   const { ship, rules, part } = useShip();
   const base = createBaseNow(props.bench);

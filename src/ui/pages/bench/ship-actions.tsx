@@ -175,7 +175,7 @@ export default function ShipActions(props: {
   );
 }
 
-/** Texts to copy; `max` is the most that one message may hold. */
+/** Texts to copy; `max` is the longest message. */
 const COPIES: readonly { style: ExportStyle; label: string; max?: number }[] = [
   { style: 'drake', label: 'Copy as Drake notation' },
   { style: 'lossless', label: 'Copy as Drake notation, lossless' },

@@ -1,4 +1,4 @@
-/** The active ship as all parts of the bench read it. */
+/** The active ship for all parts of the bench. */
 import {
   type Accessor,
   batch,

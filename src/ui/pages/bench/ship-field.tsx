@@ -57,7 +57,7 @@ export function FigureRow(props: {
   /** Path in the evaluation of the number at the end. */
   readonly explains?: string;
   readonly figure?: number;
-  /** Unit of the figure, if nothing near it names one. */
+  /** Unit of the figure, unless something near it names the unit. */
   readonly unit?: string;
   readonly children: JSX.Element;
 }) {

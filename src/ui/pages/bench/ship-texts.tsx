@@ -1,4 +1,4 @@
-/** The ship of the bench as notation, as text to copy, as a file and as a link: loaded when one is asked for. */
+/** The ship of the bench as notation, as text to copy, as a file and as a link: loaded on the first request. */
 import type { Design } from '../../../core/design/design.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import type { Rules } from '../../../core/rules/rules.ts';

@@ -25,10 +25,10 @@ import { chosenLocks, type LockChoice, LockFields } from './lock-fields.tsx';
 import { createOpponents } from './opponents.tsx';
 import { useShip } from './ship-context.tsx';
 
-/** Searches for designs that reach a goal. The ship stays as it is; answers open in new tabs. */
+/** Searches for designs that reach a goal. The ship does not change; answers open in new tabs. */
 export default function SolveDialog(props: {
   readonly bench: Bench;
-  /** The locks at first. */
+  /** Initial locks. */
   readonly locks: LockChoice;
   readonly onClose: () => void;
 }) {
@@ -163,7 +163,7 @@ function answersIn(state: SolveState): readonly Answer[] {
     : [];
 }
 
-/** State of the search in words. Screen readers read them out, so they change seldom. */
+/** State of the search in words. Changes seldom, since screen readers read it out. */
 function stateText(state: SolveState): string {
   switch (state.kind) {
     case 'running':
@@ -236,7 +236,7 @@ function DecidedAnswers(props: {
   );
 }
 
-/** Answers that stand side by side. */
+/** Most answers side by side. */
 const BESIDE = 5;
 
 /** The designs found: the changes of each, and all of them side by side. */

@@ -94,7 +94,7 @@ function ShieldsRow() {
 
 type Shape = 'none' | 'all round' | 'directional';
 
-/** Screens of a ship that first gets them all round; directional ones start at 0. */
+/** Screens of a ship, by default all round; directional ones start at 0. */
 const FIRST_SCREENS = 5;
 
 function ScreensRow() {

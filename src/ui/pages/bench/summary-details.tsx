@@ -18,7 +18,7 @@ import { ShipFigure } from './ship-field.tsx';
 
 const RefitPanel = withSuspense(lazy(() => import('./refit-panel.tsx')));
 
-/** Problems, advice, the base of a variant, what fits, the explained number and tracks, loaded after the first paint. */
+/** Problems, advice, the base of a variant, suggestions, the explained number and tracks, loaded after the first paint. */
 export default function SummaryDetails(props: { readonly bench: Bench }) {
   const { part } = useShip();
   return (
@@ -35,7 +35,7 @@ export default function SummaryDetails(props: { readonly bench: Bench }) {
   );
 }
 
-/** Field to go to for an issue of the whole ship. */
+/** Field that an issue of the whole ship leads to. */
 const FIRST_PLACE: { readonly [code in Issue['code']]?: string } = {
   'space.over': 'hull',
   'rating.zero': 'batteries',
@@ -82,7 +82,7 @@ function IssueSection() {
   );
 }
 
-/** The steps of the number the player last asked about. */
+/** The steps of the number that the player explained last. */
 function ExplainPanel(props: { readonly bench: Bench }) {
   const { ship, rules, explained, explanation } = useShip();
   const houseHref = (step: Step) => {
@@ -94,7 +94,7 @@ function ExplainPanel(props: { readonly bench: Bench }) {
   /** Repeat the result in the heading, which is always in view. */
   const result = () => shown().steps.findLast(({ path }) => path === explained())?.rounded;
   const partOf = createMemo(() => partNames(design()));
-  // Where the sheet stands below, there is no room for steps that nobody asked for.
+  // Above the sheet, there is only room for steps that the player opened.
   const [isOpen, setOpen] = createSignal(
     !matchMedia('(min-width: 760px) and (max-width: 1180px)').matches,
   );

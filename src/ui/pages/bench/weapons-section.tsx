@@ -167,7 +167,7 @@ function UnfittedWeapon(
   );
 }
 
-/** All banks together: how many weapons bear where. */
+/** Firing arcs of all banks: the number of weapons that bear on each direction. */
 function ShipCoverage() {
   const [open, setOpen] = createSignal(false);
   return (

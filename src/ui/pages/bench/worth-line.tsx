@@ -1,4 +1,4 @@
-/** A line under the rating: what a study says that the ship is worth. */
+/** A line under the rating with the ship's worth by the study. */
 import { A } from '@solidjs/router';
 import { createResource, Show } from 'solid-js';
 import { packReferences } from '../../../core/design/rated-by.ts';
@@ -24,7 +24,7 @@ export default function WorthLine(props: { readonly bench: Bench }) {
     () => {
       const found = loaded.error ? undefined : loadedFrom(loaded);
       const design = ship.design();
-      // The study is of the rulebook: house rules have prices of their own.
+      // The study is of the rulebook: house rules change the prices.
       const isHouse = rules.packs.length > 0 || packReferences(design).length > 0;
       const rating = ship.evaluation().combatRating;
       if (!found || isHouse || rating === 0) return undefined;

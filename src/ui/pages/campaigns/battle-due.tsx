@@ -48,7 +48,7 @@ export function BattleDue(props: { readonly battle: string }) {
   const { id, state, enter, fought } = useCampaignPlay();
   const arrived = fought?.battle === props.battle ? fought : undefined;
   const battle = createMemo(() => state().battle(props.battle));
-  /** Ships that a player took out of the battle, or back into it; else they follow from its limits. */
+  /** Ships that a player removed from the battle or added; else they follow from its limits. */
   const [picked, setPicked] = createSignal(arrived?.ships);
   const part = createMemo(() => {
     const whole = battle();
@@ -69,7 +69,7 @@ export function BattleDue(props: { readonly battle: string }) {
     const fought = battle();
     return fought && foughtScenario(state(), fought);
   };
-  /** Letters of the ships of which one may be the prototype, where there is a choice. */
+  /** Letters of the possible prototypes, if there is a choice. */
   const prototypes = createMemo(() => {
     const fought = part();
     const strongest = fought ? prototypesOf(state(), fought) : [];
@@ -196,10 +196,10 @@ export function BattleDue(props: { readonly battle: string }) {
   );
 }
 
-/** The choice that nobody has won. */
+/** The choice for a draw. */
 const DRAW = 'draw';
 
-/** A result before anything of it is entered. */
+/** A result before it is entered. */
 const NOTHING: Result = { type: 'result', battle: '', ships: [] };
 
 const FATE_NAMES: { readonly [fate in (typeof SHIP_FATES)[number]]: string } = {
@@ -207,7 +207,7 @@ const FATE_NAMES: { readonly [fate in (typeof SHIP_FATES)[number]]: string } = {
   ...{ left: 'left by the edge', hyperspace: 'in hyperspace' },
 };
 
-/** A result to be entered by hand, or to be looked over. */
+/** A result to enter by hand, or to review. */
 function ResultForm(props: {
   readonly fleets: readonly [number, number];
   readonly ships: readonly [readonly string[], readonly string[]];

@@ -7,14 +7,14 @@ import { HistoryDialog } from '../../shared/library/history-dialog.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
 
-/** Versions of a campaign; restoring one takes back what came after it. */
+/** Versions of a campaign; restoring one takes back the later events. */
 export default function CampaignHistory(props: { readonly onClose: () => void }) {
   const play = useCampaignPlay();
   const now = () => {
     play.state();
     return play.run.campaign;
   };
-  /** A version without events that cannot be read; where nothing of it can be, the campaign as it is. */
+  /** A version without unreadable events; the present campaign if nothing is readable. */
   const readable = (campaign: Campaign) => readStoredCampaign(campaign)?.value ?? now();
   const viewOf = (campaign: Campaign) =>
     campaignView(new CampaignRun(play.run.table, readable(campaign)).state);
@@ -51,7 +51,7 @@ function factsOf({ title, subtitle, standing, fleets }: ReturnType<typeof campai
   return [
     ...[fact('Standing', 'Name', title), fact('Standing', 'State', subtitle)],
     ...standing.rows.flatMap(({ label, values }) =>
-      // Names change, and two may be alike.
+      // Names change, and two may be equal.
       values.map((value, i) =>
         fact('Standing', `${label}, ${standing.heads[i] ?? ''}`, value, `${label} ${i}`),
       ),

@@ -1,4 +1,4 @@
-/** Entries of a campaign that no step asks for: its name, notes, points, ships that leave, concessions. */
+/** Optional entries of a campaign: its name, notes, points, ships that leave, concessions. */
 import { createMemo, createSignal, Show } from 'solid-js';
 import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import type { CampaignAct } from '../../../core/campaign/schema.ts';
@@ -24,15 +24,15 @@ export interface MenuEntry {
   readonly about: string;
   /** Label of the button that enters it. */
   readonly action: string;
-  /** True where it can change nothing now. */
+  /** True if it can change nothing now. */
   readonly isOff: boolean;
   readonly wish: Wish;
-  /** Label of the text; without one there is none. */
+  /** Label of the text; undefined for an entry without a text. */
   readonly textLabel?: string;
   readonly fields: readonly ChoiceField<Wish>[];
-  /** The text that a choice of its fields puts into the text field. */
+  /** Default text for the choices of its fields. */
   readonly textFor?: (wish: Wish) => string;
-  /** The act that it enters, and by whom; none without its text. */
+  /** The act to enter, and its author; undefined while its text is missing. */
   readonly act: (wish: Wish) => CampaignAct | undefined;
   readonly by?: (wish: Wish) => number | undefined;
 }
@@ -136,10 +136,10 @@ export function menuEntries({ state }: CampaignPlay): readonly MenuEntry[] {
   ];
 }
 
-/** Asks for everything of an entry, says what a rule has against it, and makes it. */
+/** Collects the choices of an entry, shows the rules against it, and enters it. */
 export function EntryDialog(props: { readonly entry: MenuEntry; readonly onClose: () => void }) {
   const { enter, check } = useCampaignPlay();
-  // The dialog is made anew for each entry.
+  // Create the dialog anew for each entry.
   const { entry } = props;
   const [wish, setWish] = createSignal(entry.wish);
   const act = createMemo(() => entry.act(wish()));

@@ -1,4 +1,4 @@
-/** A campaign that is open: title, steps, map, standing, fleets; what is due and the record beside them. */
+/** An open campaign: title, steps, map, standing, fleets; due tasks and the record beside them. */
 import { createMemo, createSignal, For, lazy, onCleanup, Show } from 'solid-js';
 import type { CampaignMap, Objective } from '../../../core/design/campaign-map.ts';
 import { fileName } from '../../../formats/file-name.ts';
@@ -23,7 +23,7 @@ import { GraphMap, type MapEditing } from './graph-map.tsx';
 const CampaignHistory = withSuspense(lazy(() => import('./campaign-history.tsx')));
 
 export function CampaignPage(props: {
-  /** The campaign as others may have it, and its link; none where it is too long. */
+  /** The campaign as others may see it, and its link; undefined if too long. */
   readonly shared: () => { readonly text: string; readonly link: string | undefined };
   readonly saved: Pick<ReturnType<typeof createSavedLog>, 'state' | 'flush'>;
   readonly onImport: () => void;
@@ -190,7 +190,7 @@ export function CampaignPage(props: {
   );
 }
 
-/** The map with its tools; each change is a step that undo takes back. */
+/** The map with its tools; each change is one step of undo. */
 function EditedMap() {
   const { state, view, enter } = useCampaignPlay();
   const edit = createMapEditing(
@@ -227,13 +227,13 @@ export function createMapEditing(map: () => CampaignMap, change: (map: CampaignM
     add,
     move: (id: string, x: number, y: number) =>
       objectives(map().objectives.map((one) => (one.id === id ? { ...one, x, y } : one))),
-    /** Joins two objectives, or parts them. */
+    /** Joins two objectives, or separates them. */
     join(from: string, to: string) {
       const kept = map().paths.filter((path) => !isPath(path, from, to));
       const isNew = kept.length === map().paths.length;
       change({ ...map(), paths: isNew ? [...kept, [from, to]] : kept });
     },
-    /** Takes an objective off, but no home: another one has to be made home first. */
+    /** Removes an objective, but no home: choose another home first. */
     remove(id: string) {
       if (map().objectives.some((one) => one.id === id && one.home !== undefined)) return;
       choose(undefined);

@@ -1,4 +1,4 @@
-/** A campaign that is open: what players enter, and what the page shows of it. */
+/** An open campaign: the players' entries, and everything that the page shows of it. */
 import { createMemo, createSignal } from 'solid-js';
 import { campaignDue, campaignSteps } from '../../../core/campaign/due.ts';
 import type { CampaignRun } from '../../../core/campaign/fold.ts';
@@ -73,7 +73,7 @@ export function createCampaignPlay(options: {
     due: createMemo(() => campaignDue(state())),
     steps: createMemo(() => campaignSteps(state())),
     said,
-    /** Why the last entry was refused. */
+    /** Reason why the last entry was refused. */
     refused,
     setDraft,
     /** The issue that an act would have now. */
@@ -94,7 +94,7 @@ export function createCampaignPlay(options: {
       state();
       return run.lastUndoOf(device) && 'the last step';
     },
-    /** Takes back everything that a former log does not have, undos too, as one tap; false for nothing. */
+    /** Undoes everything that an earlier log lacks, undos too, as one tap; false if nothing. */
     restore(log: readonly CampaignEvent[]): boolean {
       run.add(log);
       const known = new Set(log.map(({ id }) => id));
@@ -107,7 +107,7 @@ export function createCampaignPlay(options: {
       changed();
       return false;
     },
-    /** Takes back what the last restoring took back. */
+    /** Reverts the last restoring. */
     undoRestoring: () => take(restored),
     /** Takes back an event and everything after it, as one tap. */
     undoFrom(event: string): void {
@@ -121,7 +121,7 @@ export function createCampaignPlay(options: {
   };
 }
 
-/** Dice that have not been rolled yet. */
+/** A seed for new dice. */
 export const freshDice = (): Random =>
   new Random(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
 

@@ -99,7 +99,7 @@ export default function CampaignsRoute() {
   );
 }
 
-/** The list; a campaign in the address is kept and opened, also one that arrives while it is shown. */
+/** The list; stores and opens a campaign in the address, also one that arrives later. */
 function Campaigns() {
   const [fragment, setFragment] = createSignal(location.hash);
   const follow = () => setFragment(location.hash);
@@ -142,7 +142,7 @@ function FromLink(props: { readonly link: string }) {
   );
 }
 
-/** Stores the campaign of a file or a link, its events beside those that are here; or says what is wrong. */
+/** Stores the campaign of a file or a link, merged with the present events; or reports its fault. */
 async function takeCampaign(
   library: Library,
   text: string,
@@ -285,7 +285,7 @@ function NewPage() {
   );
 }
 
-/** A campaign of the library: everything is read before it is shown. */
+/** A campaign of the library; everything is read before it is shown. */
 function OpenCampaign(props: { readonly id: string }) {
   const library = useLibrary();
   const [found] = createResource(async () => {
@@ -347,7 +347,7 @@ function RunningCampaign(props: {
     ...{ run, id, device: props.device, entered: saved.touch },
     fought: createHanded<HandedOutcome>(),
   });
-  /** Moves that are secret stay here. */
+  /** Secret moves stay on this device. */
   const shared = () => {
     const { log, ...head } = run.campaign;
     const campaign = { ...head, id, log: [...lacking(log, head.players.length, NOTHING)] };

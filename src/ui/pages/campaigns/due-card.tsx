@@ -1,4 +1,4 @@
-/** Things that a campaign waits for: the one in hand in a frame, all others below it. */
+/** Tasks that a campaign waits for: the current one in a frame, all others below it. */
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps } from '../../../core/campaign/costs.ts';
 import { type CampaignDue, campaignThen } from '../../../core/campaign/due.ts';
@@ -134,7 +134,7 @@ function DrawOrder() {
   return <Button primary label="Draw" onClick={draw} />;
 }
 
-/** Two dice that are rolled here, or typed as they fell on the table. */
+/** Two dice, rolled here or typed as they fell on the table. */
 function TwoDice(props: {
   readonly label: string;
   readonly onDice: (dice: [number, number]) => void;
@@ -265,7 +265,7 @@ function PointsSums() {
   );
 }
 
-/** Repairs: the next box that can be paid, a new ship, or the end of it. The tables have steppers. */
+/** Repairs: the next affordable box, a new ship, or the end of repairs. The tables have steppers. */
 function MendCard(props: { readonly player: number; readonly fleet: number }) {
   const library = useLibrary();
   const { state, enter } = useCampaignPlay();

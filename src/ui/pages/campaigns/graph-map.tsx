@@ -26,7 +26,7 @@ export interface MapEditing {
   readonly remove: (id: string) => void;
 }
 
-/** Units by which a key moves an objective, and a pointer before it drags. */
+/** Units by which a key moves an objective, and by which a pointer moves before it drags. */
 const KEY_STEP = 20;
 const SLACK = 6;
 
@@ -107,7 +107,7 @@ export function GraphMap(props: {
     ];
     edit.move(id, ...bounded(at.x + KEY_STEP * dx, at.y + KEY_STEP * dy));
   };
-  /** A double press on open ground adds an objective. */
+  /** A double press beside all objectives adds one. */
   const follow = (element: SVGSVGElement) => {
     svg = element;
     element.addEventListener('dblclick', (event) => {

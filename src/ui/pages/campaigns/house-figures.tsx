@@ -1,4 +1,4 @@
-/** House figures of a new campaign: the book's own stand in the fields until the players change them. */
+/** House figures of a new campaign: the fields show the book's own until the players change them. */
 import { createMemo, Show } from 'solid-js';
 import { KIND_SETTINGS } from '../../../core/campaign/campaign.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
@@ -13,7 +13,7 @@ import { countWithin } from '../../components/number-field.tsx';
 type Field = ChoiceField<CampaignSettings>;
 type Key = keyof CampaignSettings;
 
-/** A value as it is stored: left out where it is that of the book. */
+/** A value to store: undefined if it equals the book's. */
 const changed = (key: Key, value: unknown, book: unknown) =>
   ({ [key]: value === book ? undefined : value }) as Partial<CampaignSettings>;
 

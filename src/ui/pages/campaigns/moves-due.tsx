@@ -1,4 +1,4 @@
-/** Secret moves: written, sealed, shown, and what to do about codes that do not fit (T.1). */
+/** Secret moves: writing, sealing, showing, and settling codes that do not match (T.1). */
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { type CampaignIssue, wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import {
@@ -16,7 +16,7 @@ import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
 
-/** Secret moves: covered until their player has the screen, or a code of who moves elsewhere. */
+/** Secret moves: covered until their player has the screen, or a code for a player elsewhere. */
 export function MovesCard(props: { readonly player: number }) {
   const { state, enter } = useCampaignPlay();
   const [isTaken, setTaken] = createSignal(false);
@@ -58,7 +58,7 @@ export function MovesCard(props: { readonly player: number }) {
   );
 }
 
-/** A number below a limit that nobody can foresee; limits divide 2³². */
+/** A random number below a limit that nobody can predict; limits divide 2³². */
 const secretNumber = (limit: number): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 
@@ -160,7 +160,7 @@ export function RevealCard(props: { readonly player: number; readonly onImport: 
   );
 }
 
-/** Codes of moves that are sealed early, to be told to the others. */
+/** Codes of moves that are sealed early, to be read out to the others. */
 export function SealedCodes() {
   const { run, state } = useCampaignPlay();
   const codes = () =>
@@ -195,7 +195,7 @@ const OF_CODES: ReadonlySet<CampaignIssue['code']> = new Set<CampaignIssue['code
   ...(['moves.code', 'moves.key', 'moves.seal'] as const),
 ]);
 
-/** Moves that do not fit their code, or were made again: both stand here, the players decide. */
+/** Moves that do not fit their code, or were made again: shows both versions; the players decide. */
 export function CodeConflicts() {
   const { run, state } = useCampaignPlay();
   const faults = createMemo(() =>

@@ -44,7 +44,7 @@ interface Player {
   readonly fleets: readonly (ChosenFleet | undefined)[];
 }
 
-/** A fleet as it was chosen or filled, and the source that it is from: names may be alike. */
+/** A chosen or filled fleet, and its source, since names may be equal. */
 interface ChosenFleet {
   readonly source: string;
   readonly fleet: Fleet;
@@ -59,7 +59,7 @@ export function NewCampaignForm(props: {
   const client = new JobClient<SolverJobs>(library.bench.startSolver);
   onCleanup(() => client.end());
   const rate = fleetRater(library.rules, library.fleetRules);
-  /** The rating of the ships of a fleet: its long range flights take no part. */
+  /** The rating of the ships of a fleet, without its long range flights. */
   const ratingOf = (fleet: Fleet): number =>
     rate(fleet).rating - longRangeFlights(fleet) * library.fleetRules.longRange.rating;
   const samples = createLoaded(() => library.samples());

@@ -14,7 +14,7 @@ import '../../styles/chart.css';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
 
-/** Rating against space of the ships selected in the list, or of all that it shows. */
+/** Rating against space of the ships selected in the list, or of all listed ones. */
 export default function ChartRoute() {
   return (
     <LibraryPage page="/chart">

@@ -70,7 +70,7 @@ export function nearestPoint(
   return nearest;
 }
 
-/** The point above or below, by rating; the same where there is none. */
+/** The point above or below, by rating; the same one at an end. */
 export function pointAbove(points: readonly ChartPoint[], from: number, direction: 1 | -1): number {
   const order = points.map((_, i) => i).sort((a, b) => heightOf(points, a) - heightOf(points, b));
   return order[order.indexOf(from) + direction] ?? from;

@@ -56,7 +56,7 @@ function Compare() {
   const revisions = createMemo(() => ids().map((id) => [id, library.ships.find(id)?.revision]));
   const [ships] = createResource(revisions, () => library.ships.values(ids()));
   const found = () => (ships.error ? [] : (loadedFrom(ships) ?? []));
-  /** Titles of the ships, those of equal ones with what tells them apart. */
+  /** Titles of the ships; equal ones get distinguishing words. */
   const names = createMemo(() => {
     const twins = twinWords(ids().flatMap((id) => library.ships.find(id) ?? []));
     return found().map(({ id, value, label }) =>

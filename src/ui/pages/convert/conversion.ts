@@ -33,7 +33,7 @@ import { readText } from '../../../formats/reading.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import { withFlipped } from '../../shared/selection.ts';
 
-/** The substitutions of what a conversion with those switched on would report. */
+/** The substitutions that a conversion would report with these switched on. */
 function createSubstitutions(report: (on: Switches) => readonly ReportEntry[]) {
   const [switches, setSwitches] = createSignal<Switches>(NO_SWITCHES);
   const offers = createMemo((): readonly string[] => [
@@ -70,7 +70,7 @@ interface PageReading extends LegacyReading {
 
 const NOTHING: PageReading = { ships: [], issues: [], unityShips: [] };
 
-/** The ships of a text as ships of their edition, in the format that it seems to be in. */
+/** The ships of a text as ships of their edition, in the detected format. */
 function readLegacy(source: ReadingRules, text: string): PageReading {
   const format = legacyFormatOf(source, text);
   const { ships, loose } = readText(source, text, format);
@@ -181,7 +181,7 @@ export function createConversion(rules: Rules, editions: Editions, first = '') {
     index,
     choose: setIndex,
     legacy,
-    /** Takes the place of the chosen ship; the text follows, and keeps what else it says. */
+    /** Replaces the chosen ship; updates its part of the text and keeps the rest. */
     edit,
     ...substitutions,
     /** Arcs that only the edition's own book names, with the letters given for them. */
@@ -213,7 +213,7 @@ export type BackConversionState = ReturnType<typeof createBackConversion>;
 export function createBackConversion(bench: Bench, editions: Editions) {
   const [edition, setEdition] = createSignal<Edition>(EDITIONS[0]);
   const [chosen, choose] = createSignal<string>();
-  /** The ship that is converted: the one chosen, else the bench's active one. */
+  /** The ship to convert: the chosen one, else the bench's active one. */
   const ship = () => bench.ships().find(({ id }) => id === chosen()) ?? bench.ship();
   const convert = (ship: Ship, on: Switches) =>
     legacyFromUnity(bench.rules, editions, edition(), ship.design(), on);

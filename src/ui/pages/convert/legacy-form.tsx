@@ -10,7 +10,7 @@ import { TextField } from '../../components/text-field.tsx';
 import { DraftField, FigureFields, IdentityFields, TextFields } from './legacy-fields.tsx';
 import { LegacyWeaponFields } from './legacy-weapon.tsx';
 
-/** Special equipment, a line each, with a number where it has one. */
+/** Special equipment, a line each, with its number if it has one. */
 function EquipmentList(props: {
   /** "Special", "Systems". */
   readonly title: string;

@@ -36,10 +36,10 @@ export const SubstitutionList = (props: {
   </Show>
 );
 
-/** Groups that are folded away at first: nothing changed. */
+/** Groups folded at first, in which nothing changed. */
 const FOLDED: ReadonlySet<ReportGroup> = new Set(['exact', 'bookkeeping']);
 
-/** Report on every field, grouped by what happened to it. */
+/** Report on every field, grouped by outcome. */
 export function ReportView(props: { readonly report: readonly ReportEntry[] }) {
   const groups = createMemo(() => reportGroups(props.report));
   return (

@@ -36,7 +36,7 @@ export function SourcePanel(props: {
     state.replace({ edition, ship: edition.blank });
     setView('form');
   };
-  /** The reason that a chosen file has no text. */
+  /** The reason why a chosen file has no text. */
   const [fault, setFault] = createSignal<string>();
   const read = async (chosen: readonly File[]) => {
     const files = await chosenFiles(chosen);
@@ -45,7 +45,7 @@ export function SourcePanel(props: {
     if (!unreadable) state.replace(joinedText(files));
   };
   const edition = createMemo(() => state.legacy()?.edition);
-  /** The chosen ship while it is of that edition; a form outlives its ship by a moment. */
+  /** The chosen ship while it belongs to that edition; a form outlives its ship by a moment. */
   const shipOf = (own: Edition) => {
     const legacy = state.legacy();
     return legacy?.edition === own ? legacy.ship : own.blank;

@@ -69,7 +69,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
     library.bench.startSolver,
     () => ({ fleet: editing.value(), options: { limit: limit(), counts: counts() } }),
   );
-  /** Bounds of a class; those of one that was added since are open. */
+  /** Bounds of a class; none for a class that was added later. */
   const boundsOf = (at: number): ClassCounts => counts()[at] ?? { min: 0, max: MAX_COUNT };
   const setCount = (at: number, change: Partial<ClassCounts>) =>
     setCounts(

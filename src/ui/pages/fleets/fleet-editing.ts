@@ -1,4 +1,4 @@
-/** Editing of one fleet: its rating, and the ships of the library that it has copies of. */
+/** Editing of a fleet: its rating, and the library ships that it has copies of. */
 import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';

@@ -221,7 +221,7 @@ export function createEntriesSelection({ editing }: Pick<FleetEditing, 'editing'
     const chosen = [...selection().ids].map(Number).filter((at) => at < count());
     return new Set(chosen.toSorted((a, b) => a - b));
   });
-  // An undo, say, moves entries: their places no longer say which they are.
+  // Moved entries, as by undo, no longer match the selected places.
   const order = createMemo(() => editing.value().ships.map(({ design }) => design), [], {
     equals: (was, is) => was.length === is.length && was.every((design, i) => design === is[i]),
   });

@@ -1,4 +1,4 @@
-/** The words and abbreviations of the page and of printed ships, with the rule that has more. */
+/** Words and abbreviations of the page and of printed ships, each with its rule. */
 
 export interface GlossaryEntry {
   readonly term: string;

@@ -26,10 +26,7 @@ const SHIP = 'M0 -9L6 7L0 3L-6 7Z';
 /** The smallest hex that a finger can hit, in pixels; a larger board scrolls. */
 const LEAST_HEX = 15;
 
-/**
- * The board: the path of the move, its end with the facing, and all hexes that legal orders can end
- * in. It is a list box whose options are the ends.
- */
+/** The board: the path of the move, its end with the facing, and all ends of legal orders. It is a list box whose options are the ends. */
 export function OrdersBoard(props: {
   readonly start: Omit<MoveEnd, 'facing'>;
   /** The hexes that the orders enter, and their end. */

@@ -31,7 +31,7 @@ export interface Setup {
   readonly graded: boolean;
 }
 
-/** The largest figure that a field takes. */
+/** The largest figure that a field accepts. */
 export const MAX_FIGURE = 99;
 
 const figure = (fallback: number, least = 0) => wholeParam(fallback, least, MAX_FIGURE);

@@ -8,7 +8,7 @@ import { useGamePlay } from './game-play.ts';
 import { type CircumstanceFlag, DIRECTED } from './roll-fields.ts';
 import type { Rolling } from './rolling.ts';
 
-/** Fields for all that a ship sends beside its banks. */
+/** Fields for everything that a ship sends besides the fire of its banks. */
 export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipState }) {
   const { fields, change } = props.rolling;
   return (
@@ -140,13 +140,13 @@ const FLAGS: readonly (readonly [flag: CircumstanceFlag, words: string])[] = [
   ['isLocked', 'locked on already, B.22'],
 ];
 
-/** Facts about the table that change what is needed; of a burst, those of its hex. */
+/** Facts about the table that change the needed number; for a burst, those of its hex. */
 export function Circumstance(props: { readonly rolling: Rolling }) {
   const { fields, change, isAtHex, flagNow } = props.rolling;
   const play = useGamePlay();
   const flags = () => {
     const { procedure } = fields();
-    // Flights have no modifiers but seekers that of a probe; defence is without lines of sight (5.4, C.4, C.5).
+    // Flights have no modifiers except a probe's on seekers; defence needs no line of sight (5.4, C.4, C.5).
     if (procedure === 'strafe') return FLAGS.filter(([flag]) => flag === 'probe');
     if (procedure === 'defence') return FLAGS.filter(([flag]) => flag === 'evades');
     return FLAGS.filter(([flag]) => !isAtHex() || flag === 'probe' || flag === 'evades');

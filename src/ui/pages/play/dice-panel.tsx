@@ -1,4 +1,4 @@
-/** Dice help from top to bottom as one speaks at the table: who fires what at whom, the number, the dice. */
+/** Dice help in the order of play: firer, weapons, target, needed number, dice. */
 import '../../styles/play-dice.css';
 import { createMemo, createSignal, For, Index, Show, untrack } from 'solid-js';
 import type { Procedure } from '../../../core/game/procedures.ts';
@@ -20,7 +20,7 @@ const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 export default function DicePanel(props: {
   readonly ship: number;
-  /** The roll that it opens with. */
+  /** The initial roll. */
   readonly procedure?: Procedure;
   readonly onDone: () => void;
 }) {
@@ -172,7 +172,7 @@ export default function DicePanel(props: {
   );
 }
 
-/** Banks as chips; those that cannot fire say why, and can be chosen all the same. */
+/** Banks as chips; those that cannot fire state the reason, and can still be chosen. */
 function Banks(props: { readonly rolling: Rolling; readonly actor: string }) {
   const { rolling } = props;
   const play = useGamePlay();

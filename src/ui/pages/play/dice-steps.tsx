@@ -1,4 +1,4 @@
-/** Steps of a roll: each is rolled here or typed; a die can be changed until its marks are put. */
+/** Steps of a roll: each is rolled here or typed; a die can be changed until its marks are applied. */
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, Show } from 'solid-js';
 import { wordDiceResult, wordDiceUse } from '../../../core/battle/wording.ts';
 import type { DiceStep } from '../../../core/game/hand-dice.ts';
@@ -15,7 +15,7 @@ const FACES = [1, 2, 3, 4, 5, 6];
 /** Most dice of a step that are drawn; the rest is a number. */
 const MOST_DICE = 60;
 
-/** "2 hull, 1 engines": what a ship of a burst suffers. */
+/** "2 hull, 1 engines": the damage of a ship in a burst. */
 const marksText = (tracks: readonly PlayTrack[]): string =>
   tracks
     .flatMap(({ marks, name }) => (marks > 0 ? `${marks} ${TRACK_WORDS[name]}` : []))
@@ -50,7 +50,7 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
   /** The letters of ships that these dice mark. */
   const hurt = () => rolling.marks().flatMap(({ face, isHurt }) => (isHurt ? [face.letter] : []));
   const onKey = (event: KeyboardEvent) => {
-    // Radio buttons of segments have no use for digits.
+    // Digits must not choose among the radio buttons of segments.
     const isField =
       event.target instanceof Element &&
       event.target.closest('input:not([type="radio"]), textarea, select');
@@ -62,7 +62,7 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
   };
   addEventListener('keydown', onKey);
   onCleanup(() => removeEventListener('keydown', onKey));
-  // The step in hand stays in view.
+  // Keep the current step in view.
   let list: HTMLOListElement | undefined;
   createEffect(
     on(

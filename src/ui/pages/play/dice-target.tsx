@@ -1,4 +1,4 @@
-/** The target of a roll: what it is, how far, and which arc of it is hit. */
+/** The target of a roll: its kind, its range, and the arc that is hit. */
 import { For, Index, type JSX, Show } from 'solid-js';
 import { ARC_LABELS } from '../../../core/design/protection.ts';
 import type { GameState } from '../../../core/game/state.ts';
@@ -61,7 +61,7 @@ const AWAY = 'away';
 
 interface Spread {
   readonly hint: string;
-  /** Words for so many hexes from the middle. */
+  /** Words for a number of hexes from the middle. */
   readonly steps: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const SPREADS: { readonly [spread in 'burst' | 'wave' | 'explosion']: Spread } =
   },
 };
 
-/** Says of each element how near it is to a burst, wave or explosion; friends are hit too. */
+/** Choices of the distance of each element to a burst, wave or explosion, friends included. */
 export function Around(props: { readonly rolling: Rolling; readonly actor: string }) {
   const { fields, change, isAimed, isAtHex, target } = props.rolling;
   const play = useGamePlay();

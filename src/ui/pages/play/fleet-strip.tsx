@@ -68,10 +68,10 @@ const Names = (props: { readonly face: ShipFace }) => (
   </span>
 );
 
-/** Tiles that a tablet shows in one line with their names; the control sheet beside two sheets shows as many rows. */
+/** Tiles that fit one line of a tablet with their names; the control sheet beside two sheets shows as many rows. */
 const MOST_IN_LINE = 4;
 
-/** True for more ships than are in sight at once: their tiles are narrow, and each side has a line. */
+/** True for more ships than fit the view: their tiles are narrow, and each side has a line. */
 export const areMany = (sides: readonly ListedSide[]): boolean =>
   sides.reduce((sum, { ships }) => sum + ships.length, 0) > MOST_IN_LINE;
 
@@ -141,7 +141,7 @@ export const ControlSheet = (
     readonly target: number | undefined;
     /** Id of the game. */
     readonly game: string;
-    /** The due button and what is said below it, in landscape. */
+    /** The due button and the words below it, in landscape. */
     readonly children?: JSX.Element;
   },
 ) => (

@@ -1,4 +1,4 @@
-/** Games that come over as a file, a link or a paste: what is wrong with them, and how they are stored. */
+/** Games that arrive as a file, a link or a paste: their faults, and their storing. */
 import { joinLogs } from '../../../core/game/merge.ts';
 import type { Game } from '../../../core/game/schema.ts';
 import { otherPage } from '../../../formats/document-pages.ts';
@@ -8,7 +8,7 @@ import { wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 
-/** The game of a link or a file, or the first thing that is wrong with it. */
+/** The game of a link or a file, or its first fault. */
 export function readArriving(
   { fleetRules }: Library,
   text: string,
@@ -18,7 +18,7 @@ export function readArriving(
     const [issue] = link.issues;
     return { fault: (issue && wordLinkIssue(issue)) ?? 'This link holds no game.' };
   }
-  // A link is checked as a file is: its bytes may name any design, letter or event.
+  // Check a link like a file: its bytes may name any design, letter or event.
   const written = link?.value ? formatGame(link.value.game) : text;
   const { value: game, issues } = readGame(fleetRules, written);
   if (game) return { game, packs: link?.value?.packs ?? [] };
@@ -27,10 +27,10 @@ export function readArriving(
   return { fault: otherPage(issues, written) ?? fault };
 }
 
-/** Ids that programs of ours give games. */
+/** Ids that Slipway gives to games. */
 const OWN_ID = /^[\w-]{1,64}$/;
 
-/** Stores a game and its packs, its events beside those of the same game that are here; returns its id. */
+/** Stores a game and its packs, merged with the stored events of the same game; returns its id. */
 export async function keepGame(library: Library, { game, packs }: SharedGame): Promise<string> {
   const { games, newId } = library;
   await Promise.all([keepPacks(library, packs), games.whenRead()]);

@@ -1,4 +1,4 @@
-/** Bars of a game: its name, points and undo; the phases; what is due; the places at the foot. */
+/** Bars of a game: its name, points and undo; the phases; due tasks; the sections at the foot. */
 import { For, Index, type JSX, onCleanup, Show } from 'solid-js';
 import { type Action, ActionMenu } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
@@ -23,7 +23,7 @@ export const GameBar = (props: {
   readonly about: string;
   readonly points: readonly [number, number];
   readonly target: number | undefined;
-  /** Words for what undo takes back: "engine mark, A"; undefined for nothing. */
+  /** Words for the step that undo takes back: "engine mark, A"; undefined if none. */
   readonly undo: string | undefined;
   readonly onUndo: () => void;
   readonly actions: readonly Action[];
@@ -112,7 +112,7 @@ export const PhaseBar = (props: {
   </nav>
 );
 
-/** Something that the phase waits for. */
+/** A task that the phase waits for. */
 export interface DueItem {
   readonly count: number;
   /** "marks to apply". */
@@ -123,13 +123,13 @@ export interface DueItem {
 }
 
 export const DueRow = (props: {
-  /** The first is the thing that the phase waits for. */
+  /** The task that the phase waits for comes first. */
   readonly items: readonly DueItem[];
-  /** True if the button to press stands elsewhere. */
+  /** True if the button is shown elsewhere. */
   readonly isQuiet: boolean;
   /** "All done. On to combat."; shown when nothing is due. */
   readonly done: string;
-  /** The next phase, and what it still lacks. */
+  /** The next phase, and the tasks still due before it. */
   readonly next: string;
   readonly lacks: string | undefined;
   /** "Mara has won"; undefined while the game goes on. */
@@ -200,10 +200,10 @@ const PLACE_WORDS: {
   reference: ['Reference', 'Rules', BookIcon],
 };
 
-/** The places at the foot. */
+/** The sections at the foot. */
 export const FootTabs = (props: {
   readonly place: GamePlace;
-  /** Numbers beside places: ships without orders. */
+  /** Numbers beside sections: ships without orders. */
   readonly counts: { readonly [place in GamePlace]?: number };
   readonly onPlace: (place: GamePlace) => void;
 }) => (
@@ -239,7 +239,7 @@ export interface CorrectionChoice {
   readonly onChoose: () => void;
 }
 
-/** Every state of a box that is held; closes by itself after a choice. */
+/** Every state of a held box; closes itself after a choice. */
 export function CorrectionBar(props: {
   readonly title: string;
   /** "Ida's ship: she is told"; undefined for your own. */
@@ -247,7 +247,7 @@ export function CorrectionBar(props: {
   readonly choices: readonly CorrectionChoice[];
   readonly onClose: () => void;
 }) {
-  // The focus comes to the choices, and goes back to the box.
+  // The focus moves to the choices, and back to the box.
   const opener = document.activeElement;
   onCleanup(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }));
   return (
@@ -288,7 +288,7 @@ export function CorrectionBar(props: {
   );
 }
 
-/** A sheet from the right edge; the page beside it stays in use in landscape. */
+/** A sheet from the right edge; the page beside it stays usable in landscape. */
 export function SidePanel(props: {
   readonly title: string;
   readonly onClose: () => void;

@@ -36,7 +36,7 @@ export function onKeys(keys: GameKeys): void {
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   ctrlKey || metaKey || altKey;
 
-/** Enter is the due button on boxes of sheets, which have no use for it, and where nothing has the focus. */
+/** Enter presses the due button from boxes of sheets, which have no use for it, and without a focus. */
 const isOnSheet = (target: EventTarget | null): boolean =>
   target === document.body ||
   (target instanceof Element &&

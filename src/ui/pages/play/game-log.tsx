@@ -1,4 +1,4 @@
-/** The log of a game, the newest line first; each of your own lines can be gone back to. */
+/** The log of a game, the newest line first; each of your own lines can be restored. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
 import type { LogLine } from '../../../core/game/state.ts';

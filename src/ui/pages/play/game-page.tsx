@@ -1,4 +1,4 @@
-/** A game that is open: bars, fleet, sheets, and the place that is chosen at the foot. */
+/** An open game: bars, fleet, sheets, and the section chosen at the foot. */
 import {
   createEffect,
   createMemo,
@@ -71,13 +71,13 @@ export function GamePage(props: {
   const isWide = createMedia('(min-width: 1000px)');
   const { state } = play;
   const [open, setOpen] = createSignal<readonly number[]>([0, firstOther(play.faces())]);
-  /** The sheet touched last: a ship that is chosen takes its place. */
+  /** The sheet touched last: a chosen ship replaces it. */
   const [touched, setTouched] = createSignal(0);
   const [held, setHeld] = createSignal<{ readonly ship: number; readonly place: BoxPlace }>();
   const [panel, setPanel] = createSignal<Panel>();
-  /** The roll with which the dice open. */
+  /** The initial roll of the dice. */
   const [procedure, setProcedure] = createSignal<Procedure>('attack');
-  /** The side whose orders are in view, and the ship that is asked for them. */
+  /** The side whose orders are in view, and the ship to write orders for. */
   const [ordersSide, setOrdersSide] = createSignal<number>(play.side());
   const [asked, setAsked] = createSignal<number | undefined>(undefined, { equals: false });
   const [die, setDie] = createSignal<TableDie>();
@@ -141,12 +141,12 @@ export function GamePage(props: {
     const name = PHASES[phase]?.toLowerCase() ?? '';
     return phase === 0 ? `turn ${turn}: ${name}` : name;
   };
-  /** Words for what going on would leave undone. */
+  /** Words for the tasks that leaving the phase would skip. */
   const lacks = () => {
     const [first] = dueItems();
     return first && `${first.count} ${first.words}`;
   };
-  /** True where the panel of orders has the button that is due. */
+  /** True if the panel of orders has the due button. */
   const isDueInPanel = () =>
     panel() === 'orders' &&
     play.due()[0]?.kind === 'reveal' &&
@@ -273,7 +273,7 @@ export function GamePage(props: {
     ),
     log: () => <GameLog />,
   };
-  /** Dice come from the side; in landscape everything does. */
+  /** Dice open from the side; in landscape everything does. */
   const isBeside = () => isWide() || panel() === 'dice';
   const actions = (): readonly Action[] => [
     isWide()
@@ -304,7 +304,7 @@ export function GamePage(props: {
   });
   createEffect(on(isWide, () => setHeld(), { defer: true }));
   let middle!: HTMLDivElement;
-  // Each place begins at its top, wherever the one before it was scrolled to.
+  // Each section opens at its top, regardless of earlier scrolling.
   const place = createMemo(() => !isBeside() && panel());
   createEffect(on(place, () => middle.scrollTo(0, 0), { defer: true }));
   return (

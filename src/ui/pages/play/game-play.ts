@@ -1,4 +1,4 @@
-/** A game that is open: what players enter, and everything that the page shows of it. */
+/** An open game: the players' entries, and everything that the page shows of it. */
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { ratingOfSide } from '../../../core/battle/setup.ts';
 import { ALIVE, FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
@@ -37,10 +37,10 @@ export function createGamePlay(options: {
 }) {
   const { run, rules, device, entered } = options;
   const [boxesTapped, setBoxesTapped] = createSignal(0, { equals: false });
-  /** A frame behind a tap: its paint waits for the boxes alone, not for sums and words. */
+  /** Update a frame after a tap: its paint waits only for the boxes, not for sums and words. */
   const [shown, setShown] = createSignal(0, { equals: false });
   const [said, say] = createSaid();
-  /** The state after each event; the same object each time. What reads it is shown a frame later. */
+  /** The state after each event; always the same object. Its readers update a frame later. */
   const state = createMemo(
     () => {
       shown();
@@ -49,7 +49,7 @@ export function createGamePlay(options: {
     undefined,
     { equals: false },
   );
-  /** Work that waits for the next frame; undefined where none waits. */
+  /** Work for the next frame; undefined if none. */
   let waiting: (() => void)[] | undefined;
   const afterPaint = (work: () => void): void => {
     if (waiting) return void waiting.push(work);
@@ -60,7 +60,7 @@ export function createGamePlay(options: {
       for (const each of all) each();
     });
   };
-  /** Shows boxes that were tapped at once, and all else after the next frame; sheets paint their tracks. */
+  /** Shows tapped boxes at once, and all else after the next frame; sheets paint their tracks. */
   const show = (place?: BoxPlace): void => {
     if (place && place.kind !== 'track') setBoxesTapped(0);
     if (!waiting) afterPaint(() => setShown(0));
@@ -87,7 +87,7 @@ export function createGamePlay(options: {
       const { turn } = run.state;
       const ship = run.state.battle.ships[index] as ShipState;
       const cells = numbersOfShip(ship);
-      // Most taps change one ship: the sheets of the others need not be made to see that.
+      // Most taps change one ship: skip making the sheets of the others.
       if (before?.turn === turn && isSameCells(before.cells, cells)) return before;
       return { turn, cells, sheet: keepSame(before?.sheet, shipSheet(ship, turn, chosen)) };
     });
@@ -99,12 +99,12 @@ export function createGamePlay(options: {
     state()
       .fields.orders.get(faces()[ship]?.letter ?? '')
       ?.find((orders) => orders.turn === turn);
-  /** Sides that this device plays: both, unless another one has joined the other side. */
+  /** Sides of this device: both, unless another device has joined the other side. */
   const played = createMemo((): readonly number[] => {
     const others = state().fields.devices.some((one) => one.side === 1 - side());
     return others ? [side()] : [0, 1];
   });
-  /** True for orders that are covered: those of the other side, on a shared screen all, until they are revealed. */
+  /** True for covered orders: those of the other side, on a shared screen all, until they are revealed. */
   const isSecret = (ship: number): boolean => {
     const face = faces()[ship];
     const { turn, fields } = state();
@@ -133,7 +133,7 @@ export function createGamePlay(options: {
     if (isSecret(ship)) return 'written';
     return ordersOf(ship, state().turn) ? undefined : 'no orders yet';
   };
-  /** Only ships that a tap changes are shown anew. */
+  /** Update only ships that a tap changes. */
   const listedShips = run.state.battle.ships.map((_, index) =>
     createMemo<Omit<ListedShip, 'face'>>((before) => {
       const due = dues()[index];
@@ -199,7 +199,7 @@ export function createGamePlay(options: {
     state,
     side,
     faces,
-    /** The sheet of a ship that is open: its boxes change with the tap. Belongs to the owner that asks. */
+    /** The open sheet of a ship, whose boxes change with the tap. Belongs to the owner that calls. */
     openSheet: (ship: number) => sheetOf(ship, () => [boxesTapped(), shown()]),
     /** The tracks of a ship after the last tap. */
     tracksNow: (ship: number): readonly PlayTrack[] => tracksOf(ships()[ship] as ShipState),
@@ -221,7 +221,7 @@ export function createGamePlay(options: {
       enter(...acts, { type: 'phase', turn, phase });
     },
     next: createMemo(() => nextPhase(state())),
-    /** Does a due thing that needs no decision; false where players decide. */
+    /** Does a due task that needs no decision; false if players must decide. */
     settle(what: Due): boolean {
       const acts = doneActs(run.state, what);
       enter(...acts);
@@ -231,12 +231,12 @@ export function createGamePlay(options: {
       const acts = tapActs(run.state, letter, place);
       if (acts.length > 0) changed(run.enter(author(), acts), place);
     },
-    /** Takes in events of another device. */
+    /** Merges events of another device. */
     receive(events: readonly GameEvent[]): void {
       run.add(events);
       show();
     },
-    /** Words for what undo takes back; undefined for nothing. */
+    /** Words for the step that undo takes back; undefined if none. */
     undoLabel: () => {
       const event = undone();
       return event && run.state.lines.find((line) => line.event.id === event.id)?.text;
@@ -249,7 +249,7 @@ export function createGamePlay(options: {
       const event = run.lastUndoOf(device);
       if (event) changed(run.undo(author(), event.id));
     },
-    /** Takes back all own events from one on, as a tap. */
+    /** Takes back all own events from an event on, as one tap. */
     undoTo(id: string): void {
       const from = run.events.findIndex((event) => event.id === id);
       const of = run.events
@@ -279,10 +279,10 @@ export function createGamePlay(options: {
   };
 }
 
-/** Time in which sentences are joined before they are said, in ms. */
+/** Time in which sentences for screen readers are joined, in ms. */
 const SAID_TOGETHER_MS = 800;
 
-/** News for screen readers: sentences of a moment are said together. */
+/** News for screen readers: sentences within a moment are read together. */
 function createSaid() {
   const [said, setSaid] = createSignal('');
   let waiting: string[] = [];
@@ -329,14 +329,14 @@ const DUE_WORDS: {
 
 const OF_A_SHIP: ReadonlySet<Due['kind']> = new Set(['items', 'back', 'arcs', 'lost', 'captured']);
 
-/** "items to give up, A": the ship that opens is named where there is a choice to make. */
+/** "items to give up, A": the ship to open is named if there is a choice. */
 function dueText({ kind, count, ships }: Due): { readonly words: string; readonly short: string } {
   const [one, many, short] = DUE_WORDS[kind];
   const words = count === 1 ? one : many;
   return { words: OF_A_SHIP.has(kind) ? `${words}, ${ships[0]}` : words, short };
 }
 
-/** A sheet, with the numbers of the ship that it was made from. */
+/** A sheet, with the ship's numbers that it was made from. */
 interface SeenSheet {
   readonly turn: number;
   readonly cells: Int32Array;
@@ -347,8 +347,8 @@ const isSameCells = (a: Int32Array, b: Int32Array): boolean =>
   a.length === b.length && a.every((cell, i) => cell === b[i]);
 
 /**
- * The present value, with every part that equals the one before taken from there: only what a tap
- * changes is drawn again. The present value must be new, as its parts are replaced.
+ * The present value, with every part that equals the previous one taken from there: only changes of a tap are drawn again. The present
+ * value must be new, as its parts are replaced.
  */
 function keepSame<Value>(before: Value | undefined, now: Value): Value {
   if (before === now) return now;

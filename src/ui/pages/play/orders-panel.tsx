@@ -1,4 +1,4 @@
-/** Orders of the ships of a side, checked as they are written; nobody else sees them before they are revealed. */
+/** Orders of a side's ships, checked while typing; hidden from the others until they are revealed. */
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { PHASE } from '../../../core/battle/battle.ts';
 import { checkAtTable, codesAtTable } from '../../../core/game/order-check.ts';
@@ -18,10 +18,10 @@ import type { ShipFace } from './ship-faces.ts';
 export default function OrdersPanel(props: {
   readonly side: number;
   readonly onSide: (side: number) => void;
-  /** The ship whose orders are asked for: its field gets the focus. */
+  /** The ship to write orders for: its field gets the focus. */
   readonly asked: number | undefined;
   readonly onAsked: () => void;
-  /** True if this panel covers the row of what is due. */
+  /** True if this panel covers the due bar. */
   readonly isAlone: boolean;
 }) {
   const play = useGamePlay();
@@ -79,10 +79,10 @@ export default function OrdersPanel(props: {
   );
 }
 
-/** Moves on to the orders of the next ship on Enter; leaving a field writes what stands in it. */
+/** Moves on to the orders of the next ship on Enter; leaving a field stores its text. */
 function toNextField(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   if (event.key !== 'Enter') return;
-  // The button that gets the focus is not pressed by the same key.
+  // The newly focused button must not receive the same key press.
   event.preventDefault();
   const panel = event.currentTarget.closest('.orders-panel-play');
   const fields = [...(panel?.querySelectorAll<HTMLElement>('.ship-orders > input') ?? [])];
@@ -103,7 +103,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   const text = () => draft() ?? known()?.text ?? '';
   const boosters = () => known()?.boosters ?? 0;
   const ship = () => play.state().battle.ship(props.face.index);
-  /** Once ships have moved, their speed is no longer the one that the orders began with. */
+  /** After the ships have moved, their speed differs from the start of the orders. */
   const isFlown = () => play.state().phase > PHASE.move;
   const codes = () => codesAtTable(play.state(), ship());
   const checked = createMemo(() =>
@@ -124,7 +124,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
       class="ship-orders"
       aria-label={`Orders of ${props.face.letter}`}
       onFocusOut={({ currentTarget, relatedTarget }) => {
-        // They are covered once the focus leaves them, not on the way to a code or to their field.
+        // Cover them once the focus leaves them, but not on the way to a code or their field.
         if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
         queueMicrotask(() => currentTarget.contains(document.activeElement) || setOpen(false));
       }}

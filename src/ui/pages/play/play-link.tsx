@@ -1,4 +1,4 @@
-/** Other devices at the table: links, games passed on without one, and what devices disagree about. */
+/** Other devices at the table: links, games passed on without a link, and differences between devices. */
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
@@ -29,7 +29,7 @@ function createArrivals(open: (id: string) => void) {
     async arrive(shared: SharedGame): Promise<void> {
       open(await keepGame(library, shared));
     },
-    /** Opens what another device sends, which may be no sound game. */
+    /** Opens a game that another device sends, which may be unsound. */
     async open(head: Omit<Game, 'log'>): Promise<void> {
       const found = read(formatGame({ ...head, log: [] }));
       if ('game' in found) open(await keepGame(library, found));
@@ -66,7 +66,7 @@ export function LinkOfGame(props: {
     else void arrive(found);
     return undefined;
   };
-  /** The game as others may have it: orders that are secret stay here. */
+  /** The game as others may see it: secret orders stay here. */
   const passed = (): Game => {
     const { log, ...head } = game();
     return { ...head, log: [...lacking(log, head.sides.length, NOTHING)] };
@@ -124,10 +124,10 @@ export function JoinGame(props: {
   );
 }
 
-/** Files, links and codes of a whole game, out and in. */
+/** Export and import of a whole game: files, links and codes. */
 function PassOn(props: {
   readonly game?: () => Game;
-  /** Opens the game of a text, or says what is wrong with it. */
+  /** Opens the game of a text, or reports its fault. */
   readonly take: (text: string) => string | undefined;
 }): JSX.Element {
   const library = useLibrary();
@@ -168,7 +168,7 @@ function PassOn(props: {
   );
 }
 
-/** Differences between devices; else the row of what is due. */
+/** Differences between devices; else the due bar. */
 export function DifferencesOr(props: { readonly children: JSX.Element }) {
   const play = useGamePlay();
   const nameOf = (device: string) =>

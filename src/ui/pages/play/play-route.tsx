@@ -36,7 +36,7 @@ export default function PlayRoute() {
   );
 }
 
-/** The page before a game: what to start from, and the last games. */
+/** The page before a game: its possible starts, and the last games. */
 function Start(props: { readonly onOpen: (id: string) => void }) {
   const library = useLibrary();
   const play = createLoaded(() => rememberedPlay(library.bench));
@@ -68,7 +68,7 @@ function Start(props: { readonly onOpen: (id: string) => void }) {
   );
 }
 
-/** A game of the library: everything is read before it is shown. */
+/** A game of the library; everything is read before it is shown. */
 function OpenGame(props: { readonly id: string }) {
   const library = useLibrary();
   const [found] = createResource(async () => {
@@ -127,7 +127,7 @@ function RunningGame(props: {
   const play = createGamePlay({
     ...{ run: props.run, rules: library.rules, device: props.device },
     entered() {
-      // It is painted already: another frame would leave it unstored for longer.
+      // Skip the wait for a frame: it is painted already, and should be stored soon.
       saved.keep();
       sendEntered();
     },

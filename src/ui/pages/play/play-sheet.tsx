@@ -32,7 +32,7 @@ export function PlaySheet(props: {
   /** Its tracks after the last tap, whose boxes are painted before the rest. */
   readonly tracksNow: () => readonly PlayTrack[];
   readonly turn: number;
-  /** Items that must be given up; boxes that may go are lit. */
+  /** Items that must be given up; boxes that may go are highlighted. */
   readonly due: number;
   readonly speed: number;
   /** Its flights, seekers and minefields. */
@@ -41,7 +41,7 @@ export function PlaySheet(props: {
   readonly orders: readonly (string | undefined)[];
   /** The last orders are written, and covered until they are revealed. */
   readonly areCovered: boolean;
-  /** Its fate in words, once it has left the table. */
+  /** Its fate in words, after it has left the table. */
   readonly fate: string | undefined;
   /** Its shields can be reinforced (E.6). */
   readonly canReinforce: boolean;
@@ -364,7 +364,7 @@ function moreWords({ left }: LossGroup, isDue: boolean): string {
   return left > 0 ? `: ${left} may go` : ': at its limit';
 }
 
-/** Reason why boxes are not lit. */
+/** Reason why boxes are not highlighted. */
 function closedWords(face: ShipFace, sheet: ShipSheet): string {
   const closed = [
     ...sheet.batteries.flatMap(({ banks }, i) =>

@@ -17,7 +17,7 @@ const placeAt = (target: EventTarget | null): BoxPlace | undefined => {
   return button ? places.get(button) : undefined;
 };
 
-/** Taps and holds on boxes: a finger that rests, the right button, Shift and Space, the Menu key. */
+/** Taps and holds on boxes: a resting finger, the right button, Shift and Space, the Menu key. */
 export function createPresses(onTap: (place: BoxPlace) => void, onHold: (place: BoxPlace) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let from = { x: 0, y: 0 };

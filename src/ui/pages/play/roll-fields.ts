@@ -11,14 +11,14 @@ export interface RollFields extends Circumstances {
   /** Elements that a burst, shockwave or explosion reaches, by letter or such an id. */
   readonly near: ReadonlyMap<string, Near>;
   readonly range: number;
-  /** Place on the clock as the firer sees the target, 0 dead ahead; undefined where it is not given. */
+  /** Clock direction of the target from the firer, 0 dead ahead; undefined if not given. */
   readonly clock: number | undefined;
   readonly arc: number;
   /** Bank and mode of each chosen bank. */
   readonly banks: readonly string[];
-  /** Mounts that fire, of banks that do not fire with all. */
+  /** Firing mounts, for banks that do not fire with all. */
   readonly mounts: ReadonlyMap<string, number>;
-  /** Aim of the damage: all other damage dice are rolled once more (E.2). */
+  /** Aim of the damage: all other damage dice are rolled again (E.2). */
   readonly directed: Directed | '';
   /** Squads of the target that die to repel parties, and parties that its screens stop (B.14). */
   readonly repels: number;
@@ -66,9 +66,9 @@ export const AT_HEX = 'hex';
 
 /** Procedures in which flights act. */
 export const BY_FLIGHT: ReadonlySet<Procedure> = new Set(['strafe', 'jump']);
-/** Procedures that ships and flights meet on their way. */
+/** Procedures of hazards that ships and flights meet on their way. */
 export const ON_THE_WAY: ReadonlySet<Procedure> = new Set(['mines', 'rocks']);
-/** Procedures that are against the enemy alone. */
+/** Procedures against the enemy alone. */
 export const AGAINST_ENEMIES: ReadonlySet<Procedure> = new Set(['defence', 'strafe']);
 /** Procedures against one target. */
 export const AT_TARGET: ReadonlySet<Procedure> = new Set(['attack', 'defence', 'strafe']);
@@ -76,18 +76,18 @@ export const AT_TARGET: ReadonlySet<Procedure> = new Set(['attack', 'defence', '
 export const bankKey = ({ bank, mode }: Pick<BankChoice, 'bank' | 'mode'>): string =>
   `${bank} ${mode}`;
 
-/** Nothing is fired, and nobody is near. */
+/** No volley, and no element near. */
 export const NONE_CHOSEN: Pick<
   RollFields,
   'banks' | 'mounts' | 'near' | 'directed' | 'repels' | 'stops'
 > = { banks: [], mounts: new Map(), near: new Map(), directed: '', repels: 0, stops: 0 };
 
-/** No squads, beams, probes, TAGs or markers, and no wave. */
+/** No squads, beams, probes, TAGs, markers or wave. */
 export const NONE_SENT = {
   ...{ squads: 0, beams: 0, probeShots: 0, tags: 0, flares: 0, probes: 0, shockwave: false },
 };
 
-/** The hex at which a marker is aimed: the table knows it. */
+/** The hex that a marker is aimed at, which only the table knows. */
 export const ANYWHERE = [0, 0] as const;
 
 /** The facts that players have set. */

@@ -1,4 +1,4 @@
-/** A roll at the table: who acts on what from where, its steps, and the dice that are known. */
+/** A roll at the table: its actor, action, target and range, its steps, and the known dice. */
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { stutterReach } from '../../../core/battle/drives.ts';
 import { tagLimit } from '../../../core/battle/elements.ts';
@@ -44,7 +44,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   const isByFlight = () =>
     BY_FLIGHT.has(fields().procedure) || (isOnTheWay() && fields().flight !== '');
   const isSeekers = () => state().flight(fields().flight)?.isSeekers ?? false;
-  /** The side that acts: of a flight where one does. */
+  /** The acting side: that of the flight if one acts. */
   const ownSide = () =>
     (isByFlight() ? state().flight(fields().flight) : state().ship(actor()))?.side;
   const others = () => {
@@ -58,13 +58,13 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     ...NONE_CHOSEN,
     ...NONE_SENT,
   });
-  /** Changes fields; a target that no longer suits the roll gives way to one that does. */
+  /** Changes fields; replaces a target that no longer suits the roll. */
   const change = (part: Partial<RollFields>) => {
     setFields((now) => ({ ...now, ...part }));
     const isMoved = part.procedure !== undefined || part.flight !== undefined;
     if (isMoved && !aims().includes(fields().target)) aimAt(aims()[0] ?? 'other');
   };
-  /** Facts about the target go with it. */
+  /** Facts about the target change with it. */
   const aimAt = (target: string) =>
     setFields(
       ({ targetEvades: _, detected: _detected, isLocked: _locked, tagged: _tag, ...now }) => ({
@@ -80,7 +80,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   );
   const flights = () =>
     state().flights.filter(({ flight }) => flight.count > 0 && !flight.hasJumped);
-  /** Flights and minefields that may be targets: defence is against flights, flights attack no mines nor friends. */
+  /** Flights and minefields that may be targets: defence is against flights; flights attack neither mines nor friends. */
   const tiny = (): readonly string[] => {
     const { procedure, flight } = fields();
     const own = ownSide();
@@ -92,23 +92,23 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     const mined = procedure === 'attack' ? [...state().fields.fields.keys()] : [];
     return [...known.map(({ id }) => `flight ${id}`), ...mined.map((id) => `field ${id}`)];
   };
-  /** Everything that the roll may be aimed at. */
+  /** All possible targets of the roll. */
   const aims = (): readonly string[] =>
     fields().procedure === 'defence'
       ? tiny()
       : [...others().map(({ letter }) => letter), ...tiny(), 'other'];
   const mayPick = (side: number | undefined) => (flight: { readonly side: number }) =>
     side === undefined || flight.side === side;
-  /** The ship that is aimed at, before banks are chosen. */
+  /** The target ship, before banks are chosen. */
   const aimedAt = () =>
     fields().procedure === 'attack' && state().ship(fields().target) ? fields().target : undefined;
-  /** The flight or minefield that is aimed at. */
+  /** The target flight or minefield. */
   const tinyAt = () => {
     const [kind, id = ''] = fields().target.split(' ');
     if (kind === 'flight') return state().flight(id);
     return kind === 'field' ? state().minefield(id) : undefined;
   };
-  /** Facts as players say; else as orders and earlier rolls have them. */
+  /** Facts set by players; else as orders and earlier rolls have them. */
   const flagNow = (flag: CircumstanceFlag): boolean => {
     const set = fields()[flag];
     if (set !== undefined) return set;
@@ -141,7 +141,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     fields().procedure === 'attack' &&
     chosen().length > 0 &&
     chosen().every((bank) => bank.isBurst);
-  /** The target in force: a hex only for Proximity weapons. */
+  /** The effective target: a hex only for Proximity weapons. */
   const target = (): string =>
     fields().target === AT_HEX && !mayBurst() ? (others()[0]?.letter ?? 'other') : fields().target;
   const isAtHex = () => target() === AT_HEX;
@@ -152,12 +152,12 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     if (fields().procedure === 'attack' && isAtHex()) return 'burst';
     return hasWave() ? 'wave' : undefined;
   };
-  /** The number of things that go at one target. */
+  /** Number of squads, beams or probes at one target. */
   const sent = () => {
     const { squads, beams, probeShots, tags } = fields();
     return chosen().length + squads + beams + probeShots + (isAtHex() ? 0 : tags);
   };
-  /** True if something is aimed at one target: a wave or markers alone are not. */
+  /** True if anything is aimed at one target, not only a wave or markers. */
   const isAimed = () => {
     const { procedure, flares, probes } = fields();
     if (!AT_TARGET.has(procedure)) return false;
@@ -194,7 +194,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     const ship = state().ship(actor());
     return ship ? Math.max(1, stutterReach(ship)) : 1;
   };
-  /** Reason why nothing is rolled. */
+  /** Reason why no roll is possible. */
   const idle = () =>
     chosen().flatMap(({ reasons }) => reasons)[0] ?? idleReason(state(), request());
   const elementOf = (place: string): Element => {
@@ -209,7 +209,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     const { procedure, range, arc, squads, beams, probeShots, count, directed } = now;
     const { tags, flares, probes, turn } = now;
     const { systems } = state().battle.play;
-    // Elements beside a hex stand behind it; their band is that of the hex all the same.
+    // Elements beside a hex are behind it in range, but use the band of the hex.
     const middle = isAtHex() ? range : 0;
     const near = [...(spread() ? now.near : [])].flatMap(([id, { steps, arc }]) =>
       isAimed() && id === target() ? [] : { element: elementOf(id), range: middle + steps, arc },
@@ -276,7 +276,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       : undefined;
   });
   const bursts = createMemo(() => (isAtHex() ? burstHelp(state(), request()) : []));
-  /** Sets faces of a step; later steps hang on them and are rolled anew. */
+  /** Sets faces of a step; later steps depend on them and are rolled anew. */
   const setFaces = (key: string, faces: readonly number[]) => {
     const steps = outcome()?.steps ?? [];
     const upTo = steps.slice(
@@ -287,7 +287,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       new Map([...upTo.map((step) => [step.key, step.faces] as const), [key, faces] as const]),
     );
   };
-  /** Ships with what they suffer so far: the target, or all that a burst, wave or explosion hits. */
+  /** Ships with their damage so far: the target, or all that a burst, wave or explosion hits. */
   const marks = createMemo(() => {
     const found = outcome();
     const letters = spread()
@@ -309,7 +309,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     ...{ mostRepelled, mostTags, reach, idle, isByFlight, isOnTheWay, isSeekers, aims, tiny },
     ...{ picked, setPicked, aimAt },
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
-    /** Banks of one battery in one mode fire as one volley; a bank of another begins anew. */
+    /** Banks of one battery in one mode fire as one volley; choosing another bank restarts the choice. */
     toggle(bank: BankChoice): void {
       const key = bankKey(bank);
       const joins = chosen().every(
@@ -319,14 +319,14 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       if (keys.includes(key)) change({ banks: keys.filter((one) => one !== key) });
       else change({ banks: joins ? [...keys, key] : [key] });
     },
-    /** Rolls the dice of the step in hand here; their faces stand in the log. */
+    /** Rolls the dice of the current step here; the log has their faces. */
     roll(): void {
       const next = outcome()?.next;
       if (!next) return;
       const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
       setFaces(next.key, [...next.faces, ...rolledFaces(new Random(seed, 0), next)]);
     },
-    /** Types a die: the picked one, or the next of the step in hand. */
+    /** Types a die: the picked one, or the next of the current step. */
     type(face: number): void {
       const pick = picked();
       const step = outcome()?.steps.find(({ key }) => key === pick?.key);
@@ -335,7 +335,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       else if (next) setFaces(next.key, [...next.faces, face]);
       setPicked();
     },
-    /** Puts what was rolled into the game, as one tap. */
+    /** Enters the roll in the game, as one tap. */
     put(): void {
       const acts = outcome()?.acts ?? [];
       play.enter(...acts);

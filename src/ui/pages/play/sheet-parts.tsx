@@ -90,7 +90,7 @@ export function Track(props: { readonly track: PlayTrack }) {
   );
 }
 
-/** Paints the boxes of tracks: after a tap at once, ahead of all else that follows from it. */
+/** Paints the boxes of tracks: after a tap at once, before all other updates. */
 export function paintTracks(sheet: Element, tracks: readonly PlayTrack[]): void {
   for (const { name, boxes } of tracks) {
     const buttons = sheet.querySelectorAll(`.play-track.${name} .play-boxes > button`);
@@ -172,7 +172,7 @@ const itemWords = ({ isLost, isSpent }: SheetItem, isLit: boolean): string =>
     ? 'given up'
     : [isSpent ? 'spent' : 'works', ...(isLit ? ['may be given up'] : [])].join(', ');
 
-/** Orders that are written but not revealed; where the screen is shared, a finger or Space uncovers them. */
+/** Orders that are written but not revealed; on a shared screen, a finger or Space uncovers them. */
 export function CoveredOrders(props: { readonly text: string | undefined }) {
   const [isHeld, setHeld] = createSignal(false);
   const cover = () => setHeld(false);
@@ -190,7 +190,7 @@ export function CoveredOrders(props: { readonly text: string | undefined }) {
           type="button"
           class="covered"
           onPointerDown={(event) => {
-            // The words that are held may be narrower than the hint.
+            // The held words may be narrower than the hint.
             event.currentTarget.setPointerCapture(event.pointerId);
             setHeld(true);
           }}
@@ -223,7 +223,7 @@ export function CoveredOrders(props: { readonly text: string | undefined }) {
 /** The most dots beside a figure. */
 const MOST_DOTS = 8;
 
-/** A figure with dots for what is left; a tap takes one. */
+/** A figure with dots for the rest; a tap uses one. */
 export const Count = (props: {
   readonly name: string;
   readonly left: number;

@@ -1,4 +1,4 @@
-/** Parts of a ship that stay during a game: its letter, names, and the words and figures of its sheet. */
+/** Constant parts of a ship during a game: its letter, names, and the words and figures of its sheet. */
 import { type CompiledShip, systemItems } from '../../../core/battle/compile.ts';
 import { MUNITIONS, type Munition } from '../../../core/game/schema.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
@@ -24,7 +24,7 @@ export interface ShipFace {
   readonly munitions: { readonly [munition in Munition]: number };
 }
 
-/** Makes the face of a ship; its model is worked out when it is first read. */
+/** Makes the face of a ship; computes its model at the first reading. */
 export function shipFace(
   rules: Rules,
   type: CompiledShip,

@@ -1,4 +1,4 @@
-/** Choices of a player: the source, kinds with their counts, and choices; remembered by the browser. */
+/** The player's print choices: the source, kinds with their counts, and options; remembered by the browser. */
 import { createSignal } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { neededCounts, PRINT_KINDS, type PrintCounts } from '../../../sheets/prints/kinds.ts';
@@ -24,7 +24,7 @@ interface Chosen {
   readonly choices: PrintChoices;
   readonly board: { readonly columns: number; readonly rows: number };
   readonly ticked: readonly string[];
-  /** Counts that a player set, of the source that they were set for. */
+  /** Counts that a player set, with their source. */
   readonly counts: PrintCounts;
   readonly of: string;
 }
@@ -98,10 +98,10 @@ export function createChosenPrints(source: () => PrintSource, sourceKey: () => s
     setCount({ id }: PrintKind, value: number) {
       change({ counts: { ...own(), [id]: countWithin(value, 0, MOST_COUNT) }, of: sourceKey() });
     },
-    /** Counts follow the source again. */
+    /** Resets counts to the source's. */
     follow: () => change({ counts: {}, of: '' }),
     isTouched: () => Object.keys(own()).length > 0,
-    /** Numbers of what is ticked. */
+    /** Numbers of the ticked kinds. */
     wanted: (): PrintCounts =>
       Object.fromEntries(
         PRINT_KINDS.flatMap((kind) => (isTicked(kind) ? [[kind.id, count(kind)]] : [])),

@@ -116,7 +116,7 @@ const FIELDS: readonly ChoiceField<PrintChoices>[] = [
     ...{ kind: 'segments', key: 'hexSize', label: 'Hexes', heading: 'Hexes from side to side, mm' },
     options: PRINTS.hexSizes.map(({ id, name }) => ({
       ...{ value: id, title: name },
-      // The heading says millimetres.
+      // The heading states the unit, millimetres.
       label: name.replace(' mm', ''),
     })),
   },
@@ -151,7 +151,7 @@ const BoardSize = (props: { readonly prints: ChosenPrints }) => (
   </div>
 );
 
-/** Reason that a source has nothing of a kind. */
+/** Reason why a source has nothing of a kind. */
 const NOTHING: ReadonlyMap<string, string> = new Map([
   ['scenario', 'games that began on the Scenarios page have one'],
   ['flights', 'no carrier, no flights'],

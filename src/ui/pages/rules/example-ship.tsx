@@ -18,7 +18,7 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
 const SAMPLE = 'sample';
-/** Ships to choose from: a list of thousands is no choice. */
+/** Most ships to choose from: nobody chooses from thousands. */
 const MAX_LISTED = 200;
 
 const FIGURES: readonly { readonly name: string; readonly of: (of: Evaluation) => number }[] = [
@@ -35,7 +35,7 @@ const FIGURES: readonly { readonly name: string; readonly of: (of: Evaluation) =
 
 /** Figures of a ship by the rulebook and by the pack. */
 export function ExampleShip(props: {
-  /** The rulebook with the packs; absent where they cannot be used. */
+  /** The rulebook with the packs; absent if they cannot be used. */
   readonly rules: Rules | undefined;
   readonly packs: readonly RulesPack[];
 }) {
@@ -128,7 +128,7 @@ export function ExampleShip(props: {
 /** Most traits of a pack tried on a weapon. */
 const MAX_TRAITS = 12;
 
-/** Base SU of a weapon with each trait of a pack, beside the rulebook's; nothing for no traits. */
+/** Base SU of a weapon with each trait of a pack, beside the rulebook's; hidden without traits. */
 export function TraitTrial(props: { readonly rules: Rules | undefined; readonly pack: RulesPack }) {
   const { bench, weapons } = useLibrary();
   const [chosen, setChosen] = createSignal('');

@@ -1,4 +1,4 @@
-/** Panel of a pack: its issues, and the ships that its change would reach. */
+/** Panel of a pack: its issues, and the ships affected by its change. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
@@ -293,7 +293,7 @@ function createPackEditing(state: CollectionState<RulesPack>, item: CollectionIt
     isKnown: () => naming() !== undefined && designsState() === 'ready',
     /** Ships whose figures the change alters, rated a moment later. */
     changed: createLater(() => [editing.value(), designs(), stored()], rated),
-    /** Saves the pack and moves the ships that are rated by it to the saved version; returns their number. */
+    /** Saves the pack and updates the ships that it rates to the saved version; returns their number. */
     async save() {
       const [rules, before, next] = [bench.rules, stored(), editing.value()];
       const following = users();

@@ -31,12 +31,12 @@ const ORDER: readonly PackTable[] = [
 
 const TABLES = [...ORDER, ...PACK_TABLE_NAMES.filter((table) => !ORDER.includes(table))];
 
-/** All tables of the rules with what the pack makes of them, each to be opened. */
+/** All tables of the rules with the pack's changes, each to be opened. */
 export function PackTables(props: {
   readonly pack: RulesPack;
   readonly place: SoughtRow;
   readonly issues: readonly PackIssue[];
-  /** Absent where the pack is only looked at. */
+  /** Absent if the pack is read-only. */
   readonly editing?: Document<RulesPack>;
 }) {
   const { rules } = useLibrary();
@@ -92,7 +92,7 @@ function PackTableView(props: {
   );
   const own = createMemo(() => props.rows.filter(({ state }) => state !== 'rulebook'));
   const rest = createMemo(() => props.rows.filter(({ state }) => state === 'rulebook'));
-  /** Rows are told apart by their places: a key is typed letter by letter. */
+  /** Rows are identified by their places: a key changes letter by letter. */
   const keys = createMemo(() => own().map((_, place) => place));
   let list!: HTMLDivElement;
   const change = (label: string, edit: (pack: RulesPack) => RulesPack) =>
@@ -289,7 +289,7 @@ function OwnRow(props: {
   );
 }
 
-/** A row to begin with, under a key that the table has not. */
+/** A new row, under a key that the table lacks. */
 function freshRow(
   table: PackTable,
   rows: readonly RowBeside[],

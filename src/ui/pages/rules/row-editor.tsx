@@ -17,7 +17,7 @@ import {
   withFieldValue,
 } from '../../shared/rules/row-fields.ts';
 
-/** The fields of one row of a pack, each with what the rulebook has there. */
+/** The fields of a row of a pack, each with the rulebook's value. */
 export function RowEditor(props: {
   readonly table: PackTable;
   readonly row: RowBeside;
@@ -101,7 +101,7 @@ export function RowEditor(props: {
   );
 }
 
-/** Words for an issue beside its field, without the place, which names rows and fields as files do. */
+/** Words for an issue beside its field, without the place, which uses the names of files. */
 function wordAtField(issue: PackIssue): string {
   const { fault } = issue.params;
   if (typeof fault !== 'string' || fault === '') return wordPackIssue(issue);
@@ -214,7 +214,7 @@ const QUANTITIES: { readonly [name: string]: string } = {
   ...{ R: 'outer range', 'ACC s/d': 'ACC of seeking or direct fire', Σ: 'sum' },
 };
 
-/** Begins a row that a player adds; undefined where a table takes no other keys. */
+/** Makes a new row for a table; undefined if a table has no other keys. */
 export const NEW_ROWS: { readonly [table in PackTable]?: object } = {
   techLevels: { level: 3, factor: 0.4 },
   traits: {

@@ -72,7 +72,7 @@ function freeId({ bench }: Library, wanted: string): string {
   }
 }
 
-/** The player's packs and the examples, above them the packs that are switched on. */
+/** The player's packs and the examples, below the packs that are switched on. */
 function PackList() {
   const { library, collection } = useCollection<RulesPack>();
   const { shelf } = library.bench;

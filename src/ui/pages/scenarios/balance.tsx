@@ -17,7 +17,7 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import type { Tonight } from './tonight.ts';
 
-/** Battles that one press fights. */
+/** Battles that each press fights. */
 const BATTLES = 300;
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -33,7 +33,7 @@ export function SamplesBalance(props: { readonly tonight: Tonight }) {
     const terms = scenarioOfSize(fleetRules, original(), fleetRules.standard.size);
     return balanceOf(readBalance('studies/scenarios-2.0.json', figures), terms);
   });
-  /** Half of the battles under all policies have ended by then. */
+  /** Turn by which half of the battles under all policies have ended. */
   const half = () =>
     medianTurn(
       rows().reduce(joinScenarioSums, { battles: 0, wins: [0, 0], turns: [], points: [0, 0] }),
@@ -94,7 +94,7 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
   const [running, setRunning] = createSignal<AbortController>();
   const [fault, setFault] = createSignal<string>();
   onCleanup(() => running()?.abort());
-  /** The game as it stands, with places that the dice of each battle decide. */
+  /** The game with its ships in place, as the dice of each battle decide. */
   const fight = createMemo((): Preparation => {
     const { sides, ...rest } = props.tonight.preparation();
     const by = policy();
@@ -108,7 +108,7 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
       moved: new Map(),
     };
   });
-  /** The game of the figures that are shown. */
+  /** The game of the shown figures. */
   const [fought, setFought] = createSignal<Preparation>();
   const isOld = () => fought() !== fight();
   const isReady = () => props.tonight.sides().every(({ ships }) => ships.length > 0);

@@ -1,4 +1,4 @@
-/** Everything for the game as one PDF: its pages are counted first, and their making can be stopped. */
+/** Everything for the game as one PDF: its pages are counted first, and making it can be stopped. */
 import { createDeferred, createMemo, createSignal, Show } from 'solid-js';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
@@ -13,10 +13,10 @@ import { SaveButton } from '../../shared/print/save-button.tsx';
 import { createSliced } from '../../shared/sliced.ts';
 import type { Tonight } from './tonight.ts';
 
-/** How long changes have to rest before the pages are counted anew. */
+/** Pause in the changes before the pages are counted again. */
 const REST_MS = 800;
 
-/** Lays out everything for a game; says for which source and paper. */
+/** Lays out everything for a game; also returns its source and paper. */
 function* laidOut(battle: BattleRules, source: PrintSource, choices: PrintChoices) {
   const prints = yield* printSteps(battle, source, gameCounts(source), choices);
   return { source, paper: choices.paper, prints };
@@ -53,7 +53,7 @@ export default function PrintEverything(props: {
     const choices = { ...PRINT_CHOICES, paper: paper() };
     return wanted && laidOut(battle(), wanted, choices);
   });
-  /** The pages of the game as it is now; undefined while they are counted. */
+  /** The pages of the present game; undefined while they are counted. */
   const drawn = () => {
     const now = made();
     const isNow = now?.source === source() && game() === rested() && now?.paper === paper();

@@ -32,7 +32,7 @@ interface ScenarioMapProps {
   readonly issues: readonly ScenarioIssue[];
   readonly tool?: ScenarioTool | undefined;
   readonly onTool?: (tool: ScenarioTool | undefined) => void;
-  /** Left out where the scenario is only shown. */
+  /** Absent if the scenario is read-only. */
   readonly onChange?: (label: string, fields: Partial<ScenarioDocument>, group?: string) => void;
 }
 
@@ -65,7 +65,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
     return kind && { kind, ...(size && { size }) };
   };
   const isDrawn = () => !props.issues.some((issue) => isError(issue) && DRAWN.test(issue.path));
-  /** The setup without ships; the last one that could be drawn while a part has errors. */
+  /** The setup without ships; the last valid one while a part has errors. */
   const setup = createMemo((was: BattleSetup | undefined) => {
     if (!isDrawn() && was) return was;
     const { zones: _, board: __, scatter: ___, terrain: ____, ...plain } = props.scenario;
@@ -96,7 +96,7 @@ function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
       terrain: isTaken ? rest : [...terrain, { ...held, column, row }],
     });
   };
-  /** Follows a pointer that holds the zone which is set on the board. */
+  /** Tracks a pointer that drags the zone being set on the board. */
   const grab = (hex: Hex) => {
     const { zone: at = -1 } = props.tool ?? {};
     const zone = props.zones[at];

@@ -58,14 +58,14 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
   const setSpecial = (label: string, rules: readonly SpecialRule[], group?: string) =>
     change(label, { special: rules.length > 0 ? rules : undefined }, group);
 
-  /** Lets presses on the board move a zone, or not any more. */
+  /** Starts or ends moving a zone by presses on the board. */
   const setOnBoard = (zone: number) => {
     const isEnding = tool()?.zone === zone;
     setTool(isEnding ? undefined : { zone });
     if (!isEnding) document.querySelector('.scenario-map')?.scrollIntoView({ block: 'center' });
   };
 
-  /** Moves a zone that is set on the board by ← and →; with Shift its last column alone. */
+  /** Moves the zone being set on the board by ← and →; with Shift only its last column. */
   const moveByKey = (at: number, event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
     const zone = zones()[at];

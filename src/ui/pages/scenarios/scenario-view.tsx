@@ -1,4 +1,4 @@
-/** A scenario of the book, and what it shares with the editor: sizes, and the buttons that hand it on. */
+/** A scenario of the book, and the parts shared with the editor: sizes, and buttons to play, share and save. */
 import { useNavigate } from '@solidjs/router';
 import { createSignal, For, lazy, Show } from 'solid-js';
 import {

@@ -1,4 +1,4 @@
-/** The fleet of one side: its source, its ships by class, and how far it is from its limit. */
+/** The fleet of one side: its source, its ships by class, and its distance from its limit. */
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
@@ -17,7 +17,7 @@ import { AddShips } from '../../shared/ships/add-ships.tsx';
 import { LongRangeRow } from '../../shared/ships/long-range.tsx';
 import type { FleetSource, Tonight } from './tonight.ts';
 
-/** Lists what fleets are filled and drawn from: samples, fleets, and ships of the library by faction. */
+/** Lists the sources of fleets: samples, fleets, and ships of the library by faction. */
 export function createSources({ library }: Pick<Tonight, 'library'>) {
   const samples = createLoaded(() => library.samples());
   const ready = createMemo((): readonly FleetSource[] => [
@@ -101,7 +101,7 @@ export function TonightFleet(props: {
     props.tonight.changeSide(props.at, { source });
     props.tonight.draw(props.at);
   };
-  // Its fleet or ships may have changed while the game stood under other pages.
+  // Its fleet or ships may have changed while another page was open.
   onMount(async () => {
     const { source } = side();
     const now = source && (await props.sources.read(source.key));

@@ -35,7 +35,7 @@ import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 
-/** A ship, its flights by variant where they are chosen (F.4), and if it is the prototype that was chosen (S.8). */
+/** A ship, its flights by variant if chosen (F.4), and whether it is the chosen prototype (S.8). */
 interface TonightShip extends Pick<FleetShip, 'design' | 'flights'> {
   readonly isPrototype?: boolean;
 }
@@ -53,18 +53,18 @@ interface TonightSide {
   readonly ships: readonly TonightShip[];
   /** Long range flights (F.6). */
   readonly flights?: Fleet['flights'];
-  /** True for a fleet as it was drawn, which may rate a little more than the limit. */
+  /** True for a drawn fleet, which may rate a little more than the limit. */
   readonly isDrawn?: boolean;
 }
 
 export type Tonight = ReturnType<typeof createTonight>;
 
-/** Scenarios that are rolled for fleets that cannot fight them, before one is left. */
+/** Most scenarios rolled that the fleets cannot fight, before one is accepted. */
 const MOST_ROLLS = 20;
 
 const NOBODY: TonightSide = { by: 'keeper', source: undefined, ships: [] };
 
-/** Choices of players for a game tonight. */
+/** The players' choices for a game tonight. */
 interface Choices {
   readonly size: string;
   /** Id of a scenario; '' for a standard battle. */
@@ -142,7 +142,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       setSides(([first, second]) =>
         at === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }],
       );
-      // Ships move to other numbers: those placed by hand stand in line again.
+      // Ships get other numbers: those placed by hand return to their line.
       if (change.ships) setMoved(new Map());
       if (change.ships) setFault(([a, b]) => (at === 0 ? [undefined, b] : [a, undefined]));
     });
@@ -153,7 +153,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
     if (id) return { scenario: id, side: SCENARIO_SIDES[at], percent, enemy: ratings()[1 - at] };
     return { limit: limits()[at] ?? 0 };
   };
-  /** Fills a side from its source; asked again, it takes the next of the fleets that come as close. */
+  /** Fills a side from its source; a repeated call takes the next of the equally near fleets. */
   const fill = async (at: 0 | 1) => {
     const { source } = sides()[at];
     if (!source) return;
@@ -185,7 +185,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       told(at, `The fleet could not be filled: ${String(error)}`);
     }
   };
-  /** Draws both fleets, or one, from their sources; false, and told, if a source has no ships for its terms. */
+  /** Draws both fleets, or one, from their sources; false, with a report, if a source has no ships for its terms. */
   const draw = (only?: 0 | 1): boolean =>
     batch(() => {
       let isDrawn = true;
@@ -240,7 +240,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       batch(() => {
         setTerrain([]);
         setSeed(newSeed());
-        // Some scenarios ask for ships that a faction does not have, on one side or on both.
+        // Some scenarios need ships that a faction lacks, on one side or on both.
         for (let tries = 0; tries < MOST_ROLLS; tries += 1) {
           roll();
           if (new Random(newSeed()).happens(0.5)) swap();
@@ -252,7 +252,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
     trial,
     /** Makes a ship, by its number over both sides, the prototype. */
     choosePrototype: (ship: number) => setSides((all) => trial()?.choose(all, ship) ?? all),
-    /** Divides fleets, scatters terrain and lines ships up once more. */
+    /** Divides fleets, scatters terrain and lines up the ships again. */
     scatter: () =>
       batch(() => {
         setMoved(new Map());
@@ -276,5 +276,5 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   };
 }
 
-/** A number for dice that have not been rolled yet. */
+/** A seed for new dice. */
 const newSeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;

@@ -7,7 +7,7 @@ import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, type ItemsPath, itemPath } from '../../shared/page-list.ts';
 
-/** Looks in the library; undefined until it is read, and in a frame, which reads nothing. */
+/** Searches the library; undefined until it is read, and in a frame, which reads nothing. */
 export function createKnown<Found>(
   find: (library: Library) => Promise<Found>,
 ): () => Found | undefined {
@@ -18,7 +18,7 @@ export function createKnown<Found>(
       try {
         return await find(await load());
       } catch {
-        // Saving tells what is wrong with the library.
+        // Saving reports the library's faults.
         return undefined;
       }
     },
@@ -30,6 +30,6 @@ export function createKnown<Found>(
 export const knownHref = (page: ItemsPath, id: string | undefined): string | undefined =>
   id === undefined ? undefined : hrefTo(itemPath(page, id));
 
-/** Words for what a library with a part of a link lacks: `the other ship`, `the other 3 ships`. */
+/** Words for the parts of a link that the library lacks: `the other ship`, `the other 3 ships`. */
 export const wordOthers = (count: number, noun: string): string =>
   `the other ${count === 1 ? noun : countOf(count, noun)}`;

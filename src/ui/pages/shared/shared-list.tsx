@@ -3,10 +3,10 @@ import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { isEmbedded, wholeAddress } from '../../shared/embedding.ts';
 
-/** A page of something from a link: not saved yet, or in a frame, where nothing can be saved. */
+/** A page of content from a link: not saved yet, or in a frame, which cannot save. */
 export const SharedList = (
   props: ParentProps<{
-    /** The thing that was shared: `A fleet`. */
+    /** The shared content: `A fleet`. */
     readonly what: string;
     readonly title: string;
     /** Words for the part that the library has: `which you have`. */
@@ -33,9 +33,9 @@ export const SharedList = (
   </main>
 );
 
-/** Button that saves what came by the link, or leads to it where the library has it already. */
+/** Button that saves the link's content, or leads to it if the library has it. */
 export const SaveOrShow = (props: {
-  /** Where the library has it; undefined where it does not. */
+  /** Its address in the library; undefined if missing. */
   readonly known: string | undefined;
   readonly label?: string | undefined;
   readonly busy: boolean;

@@ -139,7 +139,7 @@ const SIGNS: { readonly [sorted: string]: string } = { ascending: ' ↑', descen
 
 function ShipRow(props: {
   readonly ship: ShipItem;
-  /** Words that tell it from ships of the same title. */
+  /** Words that distinguish it from ships of the same title. */
   readonly twin: string | undefined;
   readonly selected: boolean;
   /** False in the trash. */

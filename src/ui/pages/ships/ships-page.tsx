@@ -59,7 +59,7 @@ function ShipsPage() {
   const [printed, setPrinted] = createSignal<readonly Printable[]>([]);
   const [shared, setShared] = createSignal<{ title: string; link: string | undefined }>();
   const [varied, setVaried] = createSignal<{ id: string; value: Design }>();
-  /** False until all ships are searched for filters, which is done after the list is painted. */
+  /** False until all ships are searched for filters, after the list is painted. */
   const [hasLooked, setHasLooked] = createSignal(false);
   const [isPainted, setPainted] = createSignal(false);
   onMount(() => requestAnimationFrame(() => void nextTask().then(() => setPainted(true))));
@@ -368,7 +368,7 @@ function ShipsImport(props: ImportProps) {
   const { library, notices } = useCollection<Design, ShipSummary>();
   const navigate = useNavigate();
   const jobs = createShipJobs(library, () => navigate('/'), notices);
-  /** Stores packs first: without them the ships would miss their rules. */
+  /** Store packs first: without them the ships would lack their rules. */
   const withPacksKept = (packs: readonly RulesPack[], job: () => unknown) => {
     props.onClose();
     void keepPacks(library, packs).then(job, job);

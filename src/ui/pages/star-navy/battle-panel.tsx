@@ -1,4 +1,4 @@
-/** A battle of Star Navy: teams and ships, what became of them, and the score with its steps. */
+/** A battle of Star Navy: teams and ships, their fates, and the score with its steps. */
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { classOf, NAVY } from '../../../games/star-navy/rules.ts';
@@ -29,7 +29,7 @@ import { HouseClassField } from './house-class.tsx';
 
 type Ship = NavyBattle['ships'][number];
 
-/** Value of the class field for ships that are of no class of the book. */
+/** Value of the class field for ships of no class of the book. */
 const HOUSE = 'house';
 
 export function NavyBattlePanel(props: {

@@ -48,7 +48,7 @@ const FRAME = [
   (2 * REACH + 1.4) * 1.5 * HEX,
 ].join(' ');
 
-/** Hexes by row and column, so that a link shows them: `q r facing moving`. */
+/** Hexes as `q r facing moving`, so that a link contains them. */
 const placeParam = (usual: NavyPlace) => ({
   read(text: string | undefined): NavyPlace {
     const [q = 0, r = 0, facing = 0, moving] = (text ?? '').split(' ').map(Number);

@@ -1,4 +1,4 @@
-/** The print kit of Star Navy: what to print, a preview of all pages, and how. */
+/** The print kit of Star Navy: the choice of prints, a preview of all pages, and their options. */
 import { useSearchParams } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { isReadable } from '../../../formats/json/reader.ts';

@@ -83,7 +83,7 @@ const classWords = (ships: readonly { readonly class: string }[]): string =>
 
 const FIRST = lineUps(KIT_PLAYERS.min)[0] as LineUp;
 
-/** A battle between the ships of a line-up, each in colours of its own. */
+/** A battle between the ships of a line-up, each in its own colours. */
 function lineUpBattle({ teams }: LineUp): NavyBattle {
   const [one, two] = teams;
   let at = 0;
@@ -105,7 +105,7 @@ function lineUpBattle({ teams }: LineUp): NavyBattle {
   };
 }
 
-/** Players in, all line-ups of equal value out. */
+/** Input of the players, and all line-ups of equal value. */
 function NewLineUp() {
   const { add, choose, notices } = useCollection<NavyBattle>();
   const focusFirst = createFirstFocus(NEW);

@@ -44,7 +44,7 @@ const STATUSES = [
   { value: 'house', label: 'invented by players' },
 ] as const;
 
-/** Kinds of boxes that are set by pressing, and `remove`. */
+/** Kinds of boxes that a press sets, and `remove`. */
 const STAMPS = [
   { value: 'plain', label: 'plain' },
   { value: 'command', label: 'command' },

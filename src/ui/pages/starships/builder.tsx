@@ -107,7 +107,7 @@ const CHOICE_FIELDS: readonly ChoiceField<Choices>[] = [
   },
 ];
 
-/** The part of a ship, or undefined where nothing is in it. */
+/** The part of a ship; undefined if empty. */
 const orNothing = <Part extends object>(part: Part): Part | undefined =>
   Object.values(part).some((value) => value !== undefined) ? part : undefined;
 
@@ -115,7 +115,7 @@ const orNothing = <Part extends object>(part: Part): Part | undefined =>
 function ShipActions(props: {
   readonly ship: Starship;
   readonly id: string;
-  /** Absent for a ship that is only looked at. */
+  /** Absent for a read-only ship. */
   readonly editing?: Document<Starship>;
 }) {
   const { openDialog, list } = useCollection<Starship>();
@@ -228,7 +228,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
     const row = rowsByWords<MountedRow>(yard().tables[list]).get(words);
     if (!row) return;
     const entries: readonly { readonly row: object; readonly qty?: number }[] = ship()[list] ?? [];
-    // Rows of other tables may have the same id, and this one may have changed since.
+    // Rows of other tables may have the same id, and this row may have changed meanwhile.
     const at = entries.findIndex((entry) => markOf(entry.row) === markOf(row));
     const { qty = 1 } = entries[at] ?? {};
     const next = at < 0 ? [...entries, { row }] : entries.with(at, { row, qty: qty + 1 });

@@ -1,4 +1,4 @@
-/** The page of what the book of Starships leaves out, and what Slipway does there. */
+/** The page of gaps in the book of Starships, with Slipway's choices. */
 import choices from '../../../../docs/starships-choices.md?sections';
 import { GameChoices } from '../../shared/game-pages.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';

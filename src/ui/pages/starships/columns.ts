@@ -16,7 +16,7 @@ export const withCell = <Row extends object>(
   value: unknown,
 ): Row => withFields(row, { [key]: value } as Partial<Row>);
 
-/** Rows after a block of cells was pasted at a cell; cells that cannot be read are told and left as they are. */
+/** Rows after pasting a block of cells at a cell; reports unreadable cells and leaves them unchanged. */
 export function pastedRows<Row extends object>(
   {
     columns,
@@ -68,7 +68,7 @@ export const STRENGTH_COLUMNS: readonly CellColumn<StrengthRow>[] = [
 
 type Before = readonly { readonly id: string }[];
 
-/** An id such as `hull-3` that no row before has. */
+/** An id such as `hull-3` that no earlier row has. */
 function freeId(thing: string, before: Before): string {
   const taken = new Set(before.map(({ id }) => id));
   let number = before.length + 1;
@@ -76,7 +76,7 @@ function freeId(thing: string, before: Before): string {
   return `${thing}-${number}`;
 }
 
-/** Rows to begin with, with ids unlike those of the rows before them. */
+/** Starter rows, with ids that differ from those of the rows before them. */
 export const BLANK_ROWS = {
   hulls: (before: Before): HullRow => ({
     ...{ id: freeId('hull', before), name: '', credits: 0, G: 0, E: 0, V: 0, S: 1 },
@@ -92,7 +92,7 @@ export const BLANK_ROWS = {
   }),
 };
 
-/** Rows by the words to choose them by: their names, with their ids where a name is not one row's. */
+/** Rows by their names to choose from, with ids if several rows share a name. */
 export function rowsByWords<Row extends { readonly id: string; readonly name: string }>(
   rows: readonly Row[] = [],
 ): ReadonlyMap<string, Row> {

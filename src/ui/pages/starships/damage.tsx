@@ -17,7 +17,7 @@ import { TitledPart } from '../../components/titled-part.tsx';
 type State = NonNullable<Starship['state']>;
 
 const FULL = { shields: 100, beacons: 3 };
-/** Copies of an entry that have a box each; of more, their number is typed. */
+/** Most copies of an entry with a box each; for more, their number is typed. */
 const MOST_BOXES = 8;
 /** Copies of an entry that can be off line. */
 const MOST_LOST = 1000;
@@ -38,7 +38,7 @@ export function Damage(props: {
     const isWhole = Object.values(next).every((value) => value === undefined);
     props.onChange(label, isWhole ? undefined : next, group);
   };
-  // The fields stay the same objects, so that their inputs keep the focus while a figure is typed.
+  // The fields stay the same objects, so that their inputs keep the focus during typing.
   const amount = (
     name: 'structure' | 'shields' | 'beacons',
     label: string,

@@ -1,4 +1,4 @@
-/** A ship's figures: room as bars, sums that open to their steps, cargo, and what is wrong. */
+/** A ship's figures: room as bars, sums that open to their steps, cargo, and faults. */
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { wholeText } from '../../../core/exact/rounding.ts';
@@ -121,7 +121,7 @@ export function StarshipFigures(props: {
   );
 }
 
-/** A slider of cargo, which starts at what is aboard, with the loads at which the speed drops. */
+/** A slider of cargo that starts at the present load, with the loads at which the speed drops. */
 function Cargo(props: { readonly rating: StarshipRating }) {
   const id = createUniqueId();
   const [chosen, choose] = createSignal<number>();

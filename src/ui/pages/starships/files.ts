@@ -36,5 +36,5 @@ export const isTables = (value: unknown): value is StarshipTables => isWhole(TAB
 export const facilityName = (name: (typeof STRENGTH_NAMES)[number]): string =>
   name === 'homeworld' ? 'Homeworld' : FACILITIES[name].name;
 
-/** The cells of tables, as a spreadsheet opens them. */
+/** The cells of tables, for a spreadsheet. */
 export const tablesCsv = (tables: StarshipTables): string => tableText(cellsOfTables(tables));

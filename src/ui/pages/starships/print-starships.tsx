@@ -26,7 +26,7 @@ const PER_PAGE = [1, 2, 4] as const;
 /** Names under which the browser keeps choices and the notes of the sector. */
 const KEYS = { perPage: 'slipway.starships-per-page', sector: 'slipway.starships-sector' };
 
-/** Returns a known number of sheets on a page; for any other, one that so many ships fill. */
+/** Returns a known number of sheets on a page; by default the number that the ships fill. */
 const perPageOf = (value: unknown, ships = 4) =>
   PER_PAGE.find((one) => one === Number(value)) ?? PER_PAGE.find((one) => one >= ships) ?? 4;
 

@@ -12,9 +12,9 @@ export function RowGrid<Row extends object>(props: {
   readonly rows: readonly Row[];
   /** Name of a row, for its buttons. */
   readonly nameOf: (row: Row) => string;
-  /** A row to add after others; absent where rows are only changed. */
+  /** Makes a further row; absent if rows can only be changed. */
   readonly blank?: ((before: readonly Row[]) => Row) | undefined;
-  /** The rows are only looked at. */
+  /** True if the rows are read-only. */
   readonly readOnly?: boolean;
   readonly addLabel?: string;
   /** Changes of one group are one step of undo. */
@@ -128,7 +128,7 @@ export function RowGrid<Row extends object>(props: {
   );
 }
 
-/** An input that keeps what is typed until it is left; a text that cannot be read changes nothing. */
+/** An input that keeps typed text until it is left; an unreadable text changes nothing. */
 function Cell<Row extends object>(props: {
   readonly column: CellColumn<Row>;
   readonly row: Row;

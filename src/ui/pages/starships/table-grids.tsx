@@ -1,4 +1,4 @@
-/** The grids of a set of tables: hulls, equipment, strengths and rolls, with what is wrong in them. */
+/** The grids of a set of tables: hulls, equipment, strengths and rolls, with their faults. */
 import { createMemo, For, Index, Show } from 'solid-js';
 import {
   ENGINE_COLUMNS,
@@ -26,10 +26,10 @@ interface NamedRow {
   readonly name: string;
 }
 
-/** A grid for each kind of row, with what is wrong in it. */
+/** A grid for each kind of row, with its faults. */
 export function TableGrids(props: {
   readonly tables: StarshipTables;
-  /** Absent for tables that are only looked at. */
+  /** Absent for read-only tables. */
   readonly onChange:
     | ((label: string, fields: Partial<StarshipTables>, group?: string) => void)
     | undefined;

@@ -1,4 +1,4 @@
-/** The page Tables for Starships: rows that players type in from their book, or paste, to build ships from. */
+/** The page Tables for Starships: rows that players type or paste from their book, to build ships from. */
 import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { useNavigate } from '@solidjs/router';
@@ -103,7 +103,7 @@ function TablesActions(props: { readonly tables: StarshipTables }) {
   return <GameFileActions file={TABLES_FILE} value={props.tables} onCells={save} />;
 }
 
-/** The rows of the invented yard, to look at and to copy. */
+/** The rows of the invented yard, to view and copy. */
 function PracticePanel(props: { readonly value: StarshipTables }) {
   const navigate = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** “Is the rating fair?”: what a study of many battles says of prices. */
+/** “Is the rating fair?”: the result of a study of many battles on prices. */
 import '../../styles/study.css';
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, Match, Show, Switch } from 'solid-js';

@@ -12,7 +12,7 @@ import {
 import { PolicyMark } from './policy-mark.tsx';
 
 const FIXED = { fixed: true };
-/** Ends of the scale, of which the least that holds nearly all means is taken. */
+/** Ends of the scale; the smallest that holds nearly all means is used. */
 const SCALES = [0.1, 0.2, 0.4, 0.6, 1];
 /** Share of the means that the scale must hold. */
 const HELD = 0.95;
@@ -114,7 +114,7 @@ export function WorthTable(props: {
   );
 }
 
-/** Shares along a plot, at these parts of its scale from −1 to 1. */
+/** Fractions of the scale, from −1 to 1, as shares along a plot. */
 export const Axis = (props: { readonly scale: number; readonly parts: readonly number[] }) => (
   <span class="study-axis">
     <For each={props.parts}>
@@ -132,7 +132,7 @@ export const Axis = (props: { readonly scale: number; readonly parts: readonly n
   </span>
 );
 
-/** A mark with its interval; what lies beyond the scale ends at its edge. */
+/** A mark with its interval, cut at the edge of the scale. */
 export function Bar(props: {
   readonly policy: PolicyName;
   readonly error: Interval;

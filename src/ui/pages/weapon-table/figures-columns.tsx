@@ -45,11 +45,11 @@ export function cellText(column: TableColumn, figure: number | undefined): strin
     : shownFigure(figure, 1);
 }
 
-/** Figures of all modes, and that the library has no such weapon. */
+/** Figures of all modes, and a mark if the library lacks the weapon. */
 const detailText = ({ modes, mark }: TabledWeapon): string =>
   modes.join('; ') + (mark === undefined ? '' : ' · on ships only');
 
-/** Letters that surely fit in a line of the name's column where it is narrowest. */
+/** Letters that surely fit a line of the name's column at its narrowest. */
 const LETTERS = 20;
 
 /** Height of a row in pixels; a narrow page breaks the figures below the name. */
@@ -124,10 +124,7 @@ function markMore(table: HTMLElement): void {
   table.toggleAttribute('data-more', isMore);
 }
 
-/**
- * Scrolls headings and rows sideways together, whichever of them is scrolled; arrow keys too. `columns` changes
- * with what the table shows.
- */
+/** Scrolls headings and rows sideways together, in either, by arrow keys too. `columns` changes with the table's content. */
 export function createSideways(columns: () => unknown): (table: HTMLElement) => void {
   let table: HTMLElement | undefined;
   const mark = () => table && markMore(table);

@@ -1,4 +1,4 @@
-/** Dialog that changes several weapons at once, and shows first which ships change with them. */
+/** Dialog that changes several weapons at once, with a preview of the ships that change with them. */
 import '../../styles/collection-parts.css';
 import { createResource, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { ManyChange } from '../../../core/design/edits/many-weapons.ts';

@@ -310,7 +310,7 @@ function Table() {
   );
 }
 
-/** True once the rows of what is read are painted: figures and ships keep the page busy. */
+/** True after the rows of the read items are painted: figures and ships keep the page busy. */
 function createAfterRows(isRead: () => boolean): () => boolean {
   const [isPainted, setPainted] = createSignal(false);
   createEffect(() => {
@@ -373,7 +373,7 @@ function createFigures(rows: () => readonly TabledWeapon[], play: () => PlayRule
   const ready = createSliced(() => found() && allFigures(rows(), of));
   return {
     of,
-    /** The same of rows that are worked out already. */
+    /** Known figures of the rows. */
     known: () => {
       ready();
       const now = found();

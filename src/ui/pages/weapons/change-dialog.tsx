@@ -1,4 +1,4 @@
-/** Texts about the ships and fleets that a changed weapon reaches. */
+/** Texts about the ships and fleets that a changed weapon affects. */
 
 import { createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -254,7 +254,7 @@ export function applyWords(isFork: boolean, ships: number, fleets: number): stri
   return reached.length === 0 ? 'Save as a new weapon' : `New weapon, and ${reached.join(' and ')}`;
 }
 
-/** Notice about what was changed and what could not be read. @internal */
+/** Notice about changed items and unreadable ones. @internal */
 export function changedWords(
   name: string,
   ships: ReadonlySet<string>,

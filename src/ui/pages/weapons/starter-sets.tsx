@@ -2,7 +2,7 @@ import { createResource, For } from 'solid-js';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 
-/** Sets of weapons to begin with; a click adds the set. */
+/** Sets of starter weapons; a click adds the set. */
 export function StarterSets(props: { readonly onTake: (csv: string, title: string) => void }) {
   const { starters } = useLibrary();
   const [sets] = createResource(starters);

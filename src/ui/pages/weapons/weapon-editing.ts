@@ -47,7 +47,7 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
   const changed = createLater(() => [editing.value(), designs()], rateChanges);
 
   const [explained, setExplained] = createSignal('');
-  /** Rules by the traits that the weapon had when it was opened: edits do not change them. */
+  /** Rules for the traits of the weapon at its opening: edits do not change them. */
   const own = createMemo(() => rulesByWeapon(library, ships.items())(item.id, item.value));
   const evaluation = createMemo(() => weaponEvaluation(own(), editing.value(), { cache }));
   const issues = createMemo(() => issuesByPlace(evaluation().issues));

@@ -124,7 +124,7 @@ function WeaponList() {
       const { shareLink } = await import('../../../formats/link/link.ts');
       const items = found(ids);
       const weapons = items.map(({ id, value }) => ({ ...value, id }));
-      // A tag that all of them have names the set; a single weapon has a name of its own.
+      // A tag that all of them share names the set; a single weapon gives its own name.
       const [first, ...more] = items;
       const name =
         more.length > 0
