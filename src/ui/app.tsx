@@ -178,14 +178,14 @@ function ShipRoute(props: { readonly bench: Bench; readonly id: string }) {
   );
 }
 
-/** Moves the focus past bars and tabs. No link: the address names the page. */
+/** Moves the focus past bars and tabs. A button, since a link would change the page's address. */
 function skip(): void {
   const main = document.querySelector('main');
   main?.setAttribute('tabindex', '-1');
   main?.focus();
 }
 
-/** Stands in for a page that failed, or whose code did not load. */
+/** Placeholder for a page that failed, or whose code did not load. */
 const Broken = (props: { readonly why: string }) => (
   <main class="page-message" role="alert">
     <h1>This page could not be shown</h1>

@@ -1,7 +1,7 @@
-/** The page's end of the one protocol between a page and its workers: asks for jobs. */
+/** The page's end of the only protocol between a page and its workers: requests jobs. */
 import type { FromWorker, JobTypes, ToWorker } from './job-server.ts';
 
-/** A worker as browsers have it, as far as it is used. */
+/** The used part of a browser's worker. */
 export interface WorkerPort {
   onmessage: ((event: { readonly data: FromWorker }) => void) | null;
   onerror: ((event: { readonly message: string }) => void) | null;
@@ -37,7 +37,7 @@ interface PendingJob {
   readonly reject: (reason: unknown) => void;
 }
 
-/** A worker and the jobs it was asked for. It starts with the first job, and again after it died. */
+/** A worker and its jobs. It starts with the first job, and again after it died. */
 export class JobClient<Jobs extends JobTypes<Jobs>> {
   readonly #start: () => WorkerPort;
   readonly #pending = new Map<number, PendingJob>();
@@ -74,7 +74,7 @@ export class JobClient<Jobs extends JobTypes<Jobs>> {
     return { done, pause: () => tell('pause'), resume: () => tell('resume') };
   }
 
-  /** Ends the worker; jobs under way are rejected. */
+  /** Ends the worker; rejects its running jobs. */
   end(): void {
     this.#die(new Error('the worker was ended'));
   }

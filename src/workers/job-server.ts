@@ -1,4 +1,4 @@
-/** The worker's end of the one protocol between a page and its workers: runs the jobs asked for. */
+/** The worker's end of the only protocol between a page and its workers: runs the requested jobs. */
 
 /** Types of a job: its input, its reports of progress, and its answer. */
 interface JobType {
@@ -55,9 +55,8 @@ interface JobControl<Progress> {
 type Answered<Answer> = Answer | Transferred<Answer>;
 
 /**
- * The work of one job. A generator is run in slices: between them the worker reports the last value
- * it yielded and reads messages, so that the job can be paused and cancelled. A generator whose every
- * value counts reports them itself and yields nothing.
+ * The work of one job. A generator runs in slices: between them the worker reports the last yielded value and reads messages, so that the
+ * job can be paused and cancelled. A generator whose every value counts reports them itself and yields nothing.
  */
 type Handler<Job extends JobType> = (
   input: Job['input'],
@@ -72,21 +71,18 @@ export type Handlers<Jobs extends JobTypes<Jobs>> = {
 };
 
 export interface Timing {
-  /** Milliseconds since any moment. */
+  /** Milliseconds from any starting point. */
   readonly now: () => number;
-  /** Calls back after the messages that have arrived meanwhile. */
+  /** Calls back after pending messages have been handled. */
   readonly later: (work: () => void) => void;
 }
 
 /** Milliseconds of work between two turns for messages. */
 const SLICE = 50;
-/** Milliseconds of a job's first slice; each after it is twice as long, so that all jobs of a worker report soon. */
+/** Milliseconds of a job's first slice; each later one is twice as long, so that all jobs of a worker report soon. */
 const FIRST_SLICE = 5;
 
-/**
- * Comes after messages that have arrived, without the milliseconds that a timer waits. Node runs `setImmediate`
- * before messages, so it would not do.
- */
+/** Runs after pending messages, without the delay of a timer. Node runs `setImmediate` before messages, so that is no alternative. */
 function afterMessages(work: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -116,7 +112,7 @@ export function serveJobs<Jobs extends JobTypes<Jobs>>(
   const running = new Map<number, RunningJob>();
   const byName = new Map<string, Handler<JobType>>(Object.entries(handlers));
 
-  /** Lets messages arrive, then waits until the job is not paused. */
+  /** Handles messages, then waits while the job is paused. */
   async function turn(job: RunningJob): Promise<void> {
     await new Promise<void>(later);
     while (job.isPaused && !job.canceller.signal.aborted) {
@@ -144,7 +140,7 @@ export function serveJobs<Jobs extends JobTypes<Jobs>>(
         await turn(job);
       }
     } finally {
-      // Lets a cancelled generator clean up.
+      // Let a cancelled generator clean up.
       steps.return(undefined);
     }
   }
