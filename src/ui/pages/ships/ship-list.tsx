@@ -265,7 +265,7 @@ export function ShipSelectionBar(props: ShipSelectionBarProps) {
     if (view.isPartial()) return 'Reading your ships…';
     const anew = library.ships.renewing();
     const ships = shownOf(view.shown().length, total(), 'ship');
-    // In few steps, since screen readers read each aloud.
+    // Few steps, since screen readers read each aloud.
     return anew ? `${ships}, ${tenths(anew)} % rated again` : ships;
   };
   return (

@@ -76,7 +76,7 @@ export function readGameText<Value>(
   };
 }
 
-/** The text of the first file, or of the sheets of a workbook, and a sentence on what it leaves out. */
+/** The text of the first file, or of the sheets of a workbook, and a sentence on the rest. */
 export function openedFile(files: readonly ArrivingFile[], format: { readonly cells?: object }) {
   const [first, ...others] = files;
   if (!first) return undefined;
