@@ -109,7 +109,7 @@ export async function enterActs(
   return writeCampaign(open.path, run.campaign, context);
 }
 
-/** Says that an action has nothing to do. */
+/** Reports that an action has nothing to do. */
 export function nothingDue({ err }: Context, what: string): ExitStatus {
   err(`slipway: there is nothing to ${what} now: slipway campaign show has what is due\n`);
   return HAS_ERRORS;

@@ -105,7 +105,7 @@ function resultByHand(
   };
 }
 
-/** The result of a game in a file, whose ships stand in the order of the battle. */
+/** The result of a game in a file, whose ships are in the battle's order. */
 async function resultOfGame(
   state: CampaignState,
   battle: CampaignBattle,

@@ -17,7 +17,7 @@ import { type Arguments, type Context, type ExitStatus, FINE, jsonLine } from '.
 import { displayText } from './display-text.ts';
 import { alignedTable, left, right } from './table.ts';
 
-/** Prints the standing of a campaign, what is due, and its record. */
+/** Prints the standing of a campaign, its due tasks, and its record. */
 export function showCampaign(
   { run }: OpenCampaign,
   { options }: Arguments,

@@ -135,7 +135,7 @@ function inText(name: string, { rated }: ShipIssues, issue: ReportedIssue): read
   return [`${name}:${line}:${column}`, severity, part ?? '', message];
 }
 
-/** The line with carets under the fault, and what was expected there. */
+/** The line with carets under the fault, and the expected text there. */
 function drawing(text: string, { span, expected }: ReportedIssue): string {
   if (!span || span.end <= span.start) return '';
   const [line = '', marks = ''] = drawCaret(text, { span }).split('\n');

@@ -77,7 +77,7 @@ export function playOf(
   return withChoices(play, chosen as Partial<PlayChoices>);
 }
 
-/** Answers each line of standard input that is not blank, as soon as it is read. */
+/** Answers each non-blank line of standard input as soon as it is read. */
 export async function answerLines(
   context: Context,
   answer: (text: string, line: number) => object | RefusedRequest,

@@ -105,7 +105,7 @@ function runAct(
   return { misuse: `--${odd} is no option of ${word}, which ${takes}` };
 }
 
-/** True if help is asked for, among any other arguments. */
+/** True if any argument asks for help. */
 function wantsHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   const options = end < 0 ? args : args.slice(0, end);
@@ -167,7 +167,7 @@ const NEGATIVE = /^-\d/;
 /** Drops Node's advice on file names that begin with a dash. */
 const firstSentence = ({ message }: Error): string => message.replace(/\.(\s[\s\S]*)?$/, '');
 
-/** The commands in the order of the help: each module is read only where its command is asked for. */
+/** The commands in the order of the help; each module is loaded on demand. */
 const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['rate', async () => (await import('./commands/rate.ts')).rateCommand],
   ['explain', async () => (await import('./commands/rate.ts')).explainCommand],

@@ -141,7 +141,7 @@ export const shipsInFleets = ({ fleets }: Pick<ReadFile, 'fleets'>): readonly Fo
     fleet.ships.map(({ design, count, flights }) => ({ design, count, flights, issues: [], span })),
   );
 
-/** Most ships of a side: more do not stand on a board. */
+/** Most ships of a side: a board has room for no more. */
 const MOST_SHIPS = 1000;
 
 type Counted = Pick<FoundShip, 'count'>;

@@ -80,7 +80,7 @@ export const scenarioObject = ({ battles, wins, turns, points }: ScenarioSums) =
   meanPoints: points.map((sum) => sum / battles),
 });
 
-/** The chances of attacker and defender, and what they score. */
+/** The chances of attacker and defender, and their scores. */
 export function scenarioReport(
   { rule, name }: { readonly rule?: string; readonly name: string },
   { battles, wins, turns, points }: ScenarioSums,

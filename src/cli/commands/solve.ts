@@ -64,7 +64,7 @@ import { alignedTable, right, shipName } from '../table.ts';
 /** Goals of ships; `fill` is a goal of fleets. */
 const KINDS: readonly SolveGoal['kind'][] = ['legal', 'spend', 'smallest-hull', 'match', 'best'];
 
-/** Words of a role, and the part of it that each sets. */
+/** Words of a role, and the field that each sets. */
 const ROLE_WORDS: ReadonlyMap<string, keyof Role> = new Map<string, keyof Role>([
   ['orat', 'orat'],
   ['drat', 'drat'],

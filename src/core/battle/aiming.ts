@@ -8,7 +8,7 @@ import type { BankState, Flight, ShipState } from './state.ts';
 /** Mean dice of a rate of fire that a die decides. */
 const ROLLED_ROF = 3.5;
 
-/** The place of the first direct-fire mode that can attack something; −1 for none. */
+/** Index of the first direct-fire mode that can attack anything; −1 if none. */
 export function directMode(
   battle: BattleState,
   ship: ShipState,

@@ -1,4 +1,4 @@
-/** Alternation: sides act by turns, the larger more often, or as cards are drawn (2.3, D.8, E.5, F.7). */
+/** Alternation: sides act in turn, the larger more often, or as cards are drawn (2.3, D.8, E.5, F.7). */
 
 /** Where the alternation of a phase stands. */
 export interface Alternation {
@@ -13,7 +13,7 @@ export interface Alternation {
   isDrawn: number;
 }
 
-/** Stands for the side that begins, before its die. */
+/** Placeholder for the side that begins, before its die. */
 export const TIED = 2;
 
 /** Counts the elements of both sides, once at the start of a phase. */
@@ -30,7 +30,7 @@ export function countElements(to: Alternation, first: number, second: number, is
 /** The side that begins by the face of a die, where both have as many elements. */
 export const sideByDie = (face: number): number => (face > 3 ? 1 : 0);
 
-/** Elements that the larger side may still let act in a row, all where nobody else is left; 0 for the other's turn. */
+/** Elements that the larger side may still let act in a row, all of them if nobody else is left; 0 on the other's turn. */
 export function leftInRun({ larger, run, inRun, left0, left1 }: Alternation): number {
   const [more, fewer] = larger === 0 ? [left0, left1] : [left1, left0];
   return fewer === 0 ? more : Math.max(0, Math.min(more, run - inRun));

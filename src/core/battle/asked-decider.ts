@@ -25,7 +25,7 @@ import {
   type ShipState,
 } from './state.ts';
 
-/** A decision that is asked for. */
+/** A decision to be answered. */
 export type DecisionAsked = Pick<BattleChoice, 'kind' | 'side' | 'subject'>;
 
 /** Returns the answer to a decision: the next one given, or that of a policy or person. */

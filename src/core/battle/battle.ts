@@ -1,4 +1,4 @@
-/** A battle between two sides: what is set up, its state, and who decides for each side. */
+/** A battle between two sides: its setup, its state, and the decider of each side. */
 
 import { rangeAcross } from '../play/damage/range.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
@@ -136,7 +136,7 @@ export class BattleState implements Rerolls {
   /** The path of the acting flight, its heading at the end, and the hex that it attacks from. */
   readonly path = new RecordList(PathHex, (cells, at) => new PathHex(cells, at));
   endHeading = 0;
-  /** The side whose turn it is to act. */
+  /** The side whose turn it is. */
   acting = 0;
   readonly defence = { q: 0, r: 0 };
   readonly wrecks: ShipState[] = [];

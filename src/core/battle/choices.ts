@@ -86,7 +86,7 @@ export interface BattleChoice {
   readonly isFlight?: boolean;
   /** Legal numbers; for orders none. */
   readonly numbers: readonly number[];
-  /** Hexes that the numbers stand for. */
+  /** Hexes for the numbers. */
   readonly hexes?: readonly (readonly [q: number, r: number])[];
   /** Legal orders without codes. Others may be written too, even illegal ones (3.2). */
   readonly orders?: readonly string[];
@@ -119,7 +119,7 @@ export interface BattleChoice {
   readonly ways?: readonly (FlightPath & { readonly flight: number })[];
   /** The face of a directed damage die. */
   readonly face?: number;
-  /** Targets that the numbers stand for. */
+  /** Targets for the numbers. */
   readonly targets?: readonly number[];
   /** Boarding parties that land. */
   readonly parties?: number;

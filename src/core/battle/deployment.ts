@@ -27,7 +27,7 @@ import type { TerrainSetup } from './terrain.ts';
 
 /** Ships in line abreast, and how they begin. */
 interface Line {
-  /** Column of the first rank; the next ones stand behind it. */
+  /** Column of the first rank; the next ones are behind it. */
   readonly front: number;
   readonly heading: number;
   readonly rows: number;
@@ -50,7 +50,7 @@ export function shipTypes(play: CompiledPlay): ShipTypes {
   return { play, of: (design) => stored(types, design, () => compileShip(play, design)) };
 }
 
-/** Places ships from the middle row outwards, to both sides by turns. */
+/** Places ships from the middle row outwards, on alternating sides. */
 export function shipsInLine(
   types: readonly CompiledShip[],
   { front, heading, rows, gap, ranks, isMoving }: Line,
@@ -106,8 +106,8 @@ export interface FleetFlights {
 }
 
 /**
- * The flights of a placed side as its fleet names them; shuttles stay as they are. Long range flights begin
- * around the first ship that is on the board.
+ * The flights of a placed side as its fleet names them; shuttles stay unchanged. Long range flights begin around the first ship that is on
+ * the board.
  */
 export function namedFlights(
   { actions }: Pick<CompiledPlay, 'actions'>,
@@ -151,7 +151,7 @@ export const leadOf = (ships: readonly Pick<ShipSetup, 'arrival'>[]): number =>
     ships.findIndex(({ arrival }) => arrival === undefined),
   );
 
-/** The number of each placed ship in its fleet: a divided fleet stands in another order (S). */
+/** Index of each placed ship in its fleet: a divided fleet has another order (S). */
 export function placesIn(
   designs: readonly Design[],
   placed: readonly { readonly type: Pick<CompiledShip, 'design'> }[],

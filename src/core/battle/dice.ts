@@ -14,7 +14,7 @@ export interface Rerolls {
 export interface Dice {
   /** 1 to 6. */
   d6(): number;
-  /** Keeps the dice of battles that somebody watches. */
+  /** Keeps the dice of watched battles. */
   readonly tray?: DiceTray;
   /** The state of a random stream. */
   save?(): RandomState;
@@ -121,7 +121,7 @@ export function rollDamage(
   return points;
 }
 
-/** Checks off screens for points of damage; what is over is rolled without traits (B.18). */
+/** Checks off screens for points of damage; the rest is rolled without traits (B.18). */
 function rollScreens(
   play: CompiledPlay,
   dice: Dice,
@@ -158,7 +158,7 @@ function rollScreens(
   }
 }
 
-/** Rolls a damage die and marks what it hits (4.4, B.11, C.5). */
+/** Rolls a damage die and marks its hits (4.4, B.11, C.5). */
 function markDamage(
   play: CompiledPlay,
   dice: Dice,

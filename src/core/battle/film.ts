@@ -31,7 +31,7 @@ export interface FilmFrame {
   readonly rule: string;
   /** The dice that were rolled for it. */
   readonly dice: readonly DiceRow[];
-  /** For an event that moves something: the target that moves, and its hexes from the first to the last. */
+  /** For an event that moves an element: the element, and its hexes from the first to the last. */
   readonly path?: { readonly target: number; readonly hexes: readonly FlownHex[] };
   /** Answers that had been given before it. */
   readonly answers: number;
@@ -49,7 +49,7 @@ export interface FilmOptions {
   readonly isHeld?: boolean;
 }
 
-/** A place of something on the board. */
+/** A place on the board. */
 interface Place {
   readonly q: number;
   readonly r: number;
@@ -257,7 +257,7 @@ class Camera implements Witness {
     this.#places.set(target, { q, r, heading });
   }
 
-  /** The hexes of something that has moved, from where it was. */
+  /** The hexes of a moved element, from its former place. */
   #pathOf(event: BattleEvent, battle: BattleState): FilmFrame['path'] {
     const target = movedBy(event);
     if (target === undefined) return undefined;
@@ -278,7 +278,7 @@ class Camera implements Witness {
   }
 }
 
-/** Events that bring something onto the board. */
+/** Events that bring an element onto the board. */
 const APPEARS: ReadonlySet<BattleEvent['type']> = new Set(['took off', 'launched', 'arrived']);
 
 /** The ship or flight that an event has moved. */

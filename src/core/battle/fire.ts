@@ -38,7 +38,7 @@ export function effectiveRangeOf(
   return bits === 0 ? range : ((play.ranges[bits] as Int32Array)[range] ?? range);
 }
 
-/** The band of probes that attack something, 0 the shortest; −1 out of reach. Sensors do not help (B.13, B.17). */
+/** The band of probes that attack a target, 0 the shortest; −1 out of reach. Sensors do not help (B.13, B.17). */
 export function probeBand(battle: BattleState, ship: ShipState, to: Target): number {
   const { ranges } = battle.play.actions.probes;
   const probe = { sensors: 0, side: ship.side };
@@ -57,7 +57,7 @@ function bears({ play }: BattleState, ship: ShipState, bank: BankState, to: InHe
   return bearings.covers(bank.type.arc, bearing);
 }
 
-/** The shot of a mode at something in a hex, by its place; −1 out of range (4.2). */
+/** Index of a mode's shot at a target in a hex; −1 out of range (4.2). */
 export function shotAt(
   battle: BattleState,
   ship: ShipState,
@@ -73,7 +73,7 @@ export function shotAt(
 export const mayUse = ({ mode }: BankState, place: number): boolean =>
   mode === 0 || mode === place + 1;
 
-/** True if a mode of a bank may attack something in a hex: it bears, and it is in range and in sight. */
+/** True if a mode of a bank may attack a target in a hex: it bears, and the hex is in range and in sight. */
 export function canAttack(
   battle: BattleState,
   ship: ShipState,
@@ -152,7 +152,7 @@ export function targetPlace(battle: BattleState, target: number): Target {
 const aimedPlace = (battle: BattleState, target: number): Aimed =>
   target < FIRST_HEX ? targetPlace(battle, target) : { ...hexOfTarget(target), tags: 0 };
 
-/** True if a mode of a bank may be aimed at a hex by its number, whatever is in it (C.5). */
+/** True if a mode of a bank may be aimed at a hex by its number, even an empty one (C.5). */
 export function mayBurst(
   battle: BattleState,
   ship: ShipState,
@@ -249,7 +249,7 @@ function fireVolley(
   battle.director = undefined;
 }
 
-/** Rolls a volley at a target, and marks what it hits; `from` is the hex that the target's arc faces. */
+/** Rolls a volley at a target, and marks its hits; `from` is the hex that the target's arc faces. */
 function hit(
   battle: BattleState,
   ship: ShipState,

@@ -82,7 +82,7 @@ function bentPenalty(
   return penalty - spared < geometry.blockedSight.penalties ? penalty : Infinity;
 }
 
-/** The penalty of what is in a hex; infinite where it blocks, or has worse screens. */
+/** The penalty of a hex's contents; infinite if they block, or have worse screens. */
 function penaltyIn(battle: BattleState, { q, r }: Hex, screen: number): number {
   if (battle.hasScreens && screenIn(battle, q, r) > screen) return Infinity;
   return flaresIn(battle, { q, r }) + (battle.terrain?.hindrance(q, r) ?? 0);

@@ -116,7 +116,7 @@ export function isAllowed(
   return !order.isEmergency || ship.engines > 0;
 }
 
-/** True for orders that are carried out as they are written (3.2). */
+/** True for orders that are carried out as written (3.2). */
 export function isLegalOrder(
   battle: BattleState,
   ship: ShipState,

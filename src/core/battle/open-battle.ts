@@ -96,7 +96,7 @@ export class OpenBattle {
   #next = 0;
   #due: BattleChoice | undefined;
 
-  /** Sides without a policy are asked; given answers are taken first. */
+  /** Sides without a policy are asked, after the given answers are used up. */
   constructor(
     setup: BattleSetup,
     dice: Random,

@@ -1,4 +1,4 @@
-/** Written orders as numbers: their path from (0, 0), what they need, and if they are legal (3). */
+/** Written orders as numbers: their path from (0, 0), their requirement, and their legality (3). */
 
 import { type Heading, headingAfter } from '../play/hex.ts';
 import { orderFaults } from '../play/orders/check.ts';
@@ -21,7 +21,7 @@ export interface CompiledOrder {
   /** Turns of the heading, half turns among them. */
   readonly turns: number;
   readonly speed: number;
-  /** Hexes entered by a ship at (0, 0), q, r, q, r, …; for each heading so many. */
+  /** Hexes entered by a ship at (0, 0), as q, r, q, r, …; the same number for each heading. */
   readonly path: Int32Array;
   readonly steps: number;
   /** Goes round a planet: path and turn depend on the place (G.5). */

@@ -44,7 +44,7 @@ export function recordOf<const Names extends string>(
   return Cells as unknown as RecordClass<FieldNames<Names>>;
 }
 
-/** A list of records that grows and is emptied without being made anew. */
+/** A list of records that grows, and reuses its memory when emptied. */
 export class RecordList<Each extends RecordOf<never>> {
   /** All records ever made; those from `count` on are free. */
   readonly all: Each[] = [];

@@ -200,7 +200,7 @@ function endTrial({ log, setup }: BattleState, ship: ShipState, face: number): v
   log?.push({ type: 'tried', ship: ship.index, toHit, engines });
 }
 
-/** True while a storm hides what is at long range from ships that attack (S.9). */
+/** True while a storm hides long range targets from attacking ships (S.9). */
 export const isBlinded = (battle: BattleState): boolean =>
   battle.head.phase === PHASE.fire && isStorm(battle, 'haze');
 

@@ -2,7 +2,7 @@
 import type { CompiledBank, CompiledGear, CompiledMode, CompiledShip } from './compile.ts';
 import { recordOf } from './records.ts';
 
-/** Anything with a hex. */
+/** An element with a hex. */
 export interface InHex {
   readonly q: number;
   readonly r: number;

@@ -1,4 +1,4 @@
-/** Dice as they are rolled, in rows by their use: kept for battles that somebody watches. */
+/** Dice as rolled, in rows by their use: kept for watched battles. */
 import type { Random, RandomState } from '../chance/random.ts';
 import type { ShipState } from './state.ts';
 
@@ -86,7 +86,7 @@ export const marksSince = (before: DieMarks, ship: ShipState): DieMarks => ({
 export const sumOfMarks = ({ hull, casualties, engines, weapons, shields }: DieMarks): number =>
   hull + casualties + engines + weapons + shields;
 
-/** Stands for a face that is not known: it scores nothing, and is never rolled again. */
+/** Placeholder for an unknown face: it scores nothing, and is never rolled again. */
 const UNKNOWN_FACE = 1;
 
 /** Dice kept in rows until they are taken. */
@@ -119,7 +119,7 @@ export class DiceTray {
     return face;
   }
 
-  /** The next face, after so many of this die; undefined if it is not known yet: the die is left out. */
+  /** The next face of this die; undefined if unknown, which leaves the die out. */
   protected roll(_row: Omit<DiceRow, 'dice'> | undefined, _after: number) {
     return this.random.d6() as number | undefined;
   }
@@ -163,7 +163,7 @@ export class DiceTray {
     return rows;
   }
 
-  /** Dice that nobody ended count their face only. */
+  /** Dice that were not ended count their face only. */
   #closeFaces(): void {
     for (const face of this.#faces) this.#row?.dice.push({ faces: [face] });
     this.#faces = [];

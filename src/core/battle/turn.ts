@@ -177,7 +177,7 @@ function drawBelow(dice: Dice, count: number): number {
   }
 }
 
-/** The side whose turn it is to act. */
+/** The side whose turn it is. */
 function nextSide(battle: BattleState): number {
   const { head, dice } = battle;
   let side = leftInRun(head) > 0 ? head.larger : 1 - head.larger;

@@ -81,7 +81,7 @@ export interface VolleySteps {
   /** In hexes; and as sensors, nebulae and TAGs change it. */
   readonly range: number;
   readonly effectiveRange: number;
-  /** The number that a die needs, and the same as it is rolled: `5+`. */
+  /** The number that a die needs, and the same as rolled: `5+`. */
   readonly needed: number;
   readonly needs: string;
   readonly parts: readonly NeededPart[];

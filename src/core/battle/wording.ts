@@ -285,7 +285,7 @@ export const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks)
 const listed = (named: readonly (readonly [number, string])[]): string =>
   named.flatMap(([number, name]) => (number > 0 ? thingsText(number, name) : [])).join(', ');
 
-/** A needed number as it is rolled: a 1 always misses. */
+/** A needed number as rolled: a 1 always misses. */
 export const neededText = (needed: number): string => `${Math.max(2, needed)}+`;
 
 const USE_WORDS: { readonly [use in DiceUse]: string } = {

@@ -73,7 +73,7 @@ const plainMap = (map: CampaignMap | undefined): CampaignMap => ({
   paths: map?.paths ?? [],
 });
 
-/** Settings that change something in each kind of campaign. */
+/** Settings that have an effect in each kind of campaign. */
 export const KIND_SETTINGS: {
   readonly [kind in CampaignKind]: readonly (keyof CampaignSettings)[];
 } = {

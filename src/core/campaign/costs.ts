@@ -1,4 +1,4 @@
-/** Replenishment points and what they pay for, with steps and rule numbers (T.1, T.2). */
+/** Replenishment points and their uses, with steps and rule numbers (T.1, T.2). */
 import { KIND_RULES } from './issues.ts';
 import type { CampaignAct } from './schema.ts';
 import type { CampaignShip, CampaignState, FleetState, PointsSum } from './state.ts';

@@ -1,4 +1,4 @@
-/** Battles of a campaign as they are fought: fleets as they stand, and what a battle did to them (T). */
+/** Battles of a campaign: the present fleets, and the effects of a battle on them (T). */
 import { strongestOf } from '../battle/deployment.ts';
 import { type BattleOutcome, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';

@@ -1,4 +1,4 @@
-/** Results of battles, and what they do to ships (2.5, T). */
+/** Results of battles, and their effects on ships (2.5, T). */
 import { addVictory, BATTLE_PLACES } from './flow.ts';
 import { type CampaignIssue, KIND_RULES, notice, refusedAct } from './issues.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
@@ -91,7 +91,7 @@ function shipFault(
     : undefined;
 }
 
-/** Applies what a battle did to a ship; everything but hull is whole again (T.1, T.2). */
+/** Applies a battle's effects to a ship; everything but hull is whole again (T.1, T.2). */
 function hurt(
   state: CampaignState,
   { ship: id, hull: lost = 0, fate }: ShipResult,

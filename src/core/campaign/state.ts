@@ -281,7 +281,7 @@ export class CampaignState {
     readonly players: ReadonlyMap<string, readonly number[]>;
   } = { ships: undefined, players: new Map() };
 
-  /** Objectives that bring points to a player: where his ships stand, or all that he took last (T.1). */
+  /** Objectives that bring points to a player: where his ships stand, or everything that he took last (T.1). */
   objectivesOf(
     player: number,
     which = this.table.settings.objectives ?? 'occupied',

@@ -51,7 +51,7 @@ export function wordClash(state: CampaignState, { kept, dropped }: Clash<Campaig
     : `${whose} arrived in two versions: those with the code ${code} count, those with ${told} do not.`;
 }
 
-/** The issues of an entry, as they stand beside its text in the record; '' without any. */
+/** The issues of an entry, as shown beside its text in the record; '' without any. */
 export const wordNoted = (issues: readonly CampaignIssue[]): string =>
   issues
     .map((issue, i) => {
@@ -155,7 +155,7 @@ function resultText(state: CampaignState, act: CampaignActOf<'result'>): string 
   const { winner } = battle?.result ?? act;
   const score = points ? ` ${points.join(' : ')}` : '';
   const won = winner === undefined ? `a draw${score}` : `${state.fleetName(winner)} won${score}`;
-  // Ships that were scrapped before stand in the note alone.
+  // Only the note lists ships that were scrapped before.
   const fought = act.ships.filter(({ ship }) => battle?.ships.flat().includes(ship) ?? true);
   const ships = fought.map((ship) => shipText(state, ship));
   return [`${battleName(battle, act.battle)}: ${won}`, ...ships].join('. ');

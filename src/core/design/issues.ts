@@ -95,7 +95,7 @@ export interface LedgerEntry {
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
-/** True if a text has a letter or digit; signs alone need no account. */
+/** True if a text has a letter or digit; marks alone need no account. */
 export const hasLetterOrDigit = (text: string): boolean => LETTER_OR_DIGIT.test(text);
 
 /** The stretches of a text with letters or digits that no entry covers, in order. */
@@ -192,7 +192,7 @@ const upper = (name: string | number | undefined): string => {
 export const wordIssue = (issue: Pick<Issue, 'code' | 'params'>): string =>
   worded(ISSUE_WORDS, issue);
 
-/** The issue in the words of its code; throws a TypeError for what is no issue. */
+/** The issue in the words of its code; throws a TypeError for any other value. */
 export function worded<Words extends { readonly [code: string]: (params: Params) => string }>(
   words: Words,
   issue: { readonly code: keyof Words & string; readonly params: Params },

@@ -39,9 +39,9 @@ export interface NormaliseOptions {
 }
 
 /**
- * The legal form of a design, with defaults and the rows of its names. It shares all that has not changed
- * with that of a known design under the same rules. Never throws for a design of the right kind; for
- * another, a TypeError names the first part that is of a wrong kind.
+ * The legal form of a design, with defaults and the rows of its names. It shares everything that has not changed with that of a known
+ * design under the same rules. Never throws for a design of the right kind; for another, a TypeError names the first part that is of a
+ * wrong kind.
  */
 export function normalise(
   rules: Rules,

@@ -21,7 +21,7 @@ export function packReferences(design: Pick<Design, 'rules'>): readonly PackRefe
   const rules = (design as Pick<Design, 'rules'> | null | undefined)?.rules;
   if (rules === undefined) return NONE;
   if (!Array.isArray(rules)) {
-    // Designs that come from elsewhere may hold anything here.
+    // Designs from elsewhere may hold any value here.
     const packs: unknown = (rules as Partial<RatedBy> | null)?.packs;
     if (!Array.isArray(packs)) return NONE;
     return packs.map((pack: unknown) => (isReference(pack) ? pack : { id: '' }));

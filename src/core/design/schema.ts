@@ -86,7 +86,7 @@ interface Field extends ReturnType<typeof fieldOf> {
   readonly key: string;
 }
 
-/** The first required field of a kind of object, which tells it from others. */
+/** The first required field of a kind of object, which identifies the kind. */
 function tellingField({ entries }: ObjectSchema): [key: string, schema: GenericSchema] | undefined {
   const found = Object.entries(entries).find(([, entry]) => !fieldOf(entry).optional);
   return found && [found[0], fieldOf(found[1]).schema];

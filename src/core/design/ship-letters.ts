@@ -1,4 +1,4 @@
-/** The letters that tell the ships of a battle apart (1.1). */
+/** The letters that identify the ships of a battle (1.1). */
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 

@@ -4,7 +4,7 @@ import type { Params } from './issues.ts';
 
 interface Size {
   readonly max: number;
-  /** Plural noun of the counted things. */
+  /** Plural noun of the counted parts. */
   readonly what: string;
 }
 

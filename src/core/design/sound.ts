@@ -43,7 +43,7 @@ export function soundFleet(raw: unknown): SoundFleet {
   return { fleet: value ?? EMPTY, leftOut };
 }
 
-/** A value that a call takes: its name, and the schema that its type stands for. */
+/** A parameter of a call: its name, and the schema of its type. */
 type Given = readonly [name: string, schema: GenericSchema, value: unknown];
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -60,8 +60,8 @@ export const anyDesigns: GenericSchema = array(designSchema);
 export const anyObject: GenericSchema = custom<object>(isFields);
 
 /**
- * The error of a call that failed: it names the first given value, or part of one, that is of a wrong
- * kind; an error of our own stays as it is.
+ * The error of a call that failed: it names the first given value, or part of one, that is of a wrong kind; an error of our own stays
+ * unchanged.
  */
 export function namedError(error: unknown, values: readonly Given[]): unknown {
   for (const [name, schema, value] of values) {

@@ -73,9 +73,8 @@ export function roundedTo(value: Fraction, rounding: RoundingStep): Fraction {
 const HALF = fraction(1, 2);
 
 /**
- * A figure for display with at most so many decimals, halves up, rounded from its own decimal digits:
- * 8.45 to one decimal is 8.5, although its double lies below. `fixed` keeps zeros at the end; `times`
- * multiplies first, exactly.
+ * A figure for display with a limited number of decimals, halves up, rounded from its own decimal digits: 8.45 to one decimal is 8.5,
+ * although its double lies below. `fixed` keeps zeros at the end; `times` multiplies first, exactly.
  */
 export function shownFigure(
   value: number,

@@ -60,7 +60,7 @@ export function applyAct(state: GameState, event: GameEvent): string | undefined
   return apply(state, event.act as never, event);
 }
 
-/** The largest number of an act: a game has no more of anything. */
+/** The largest number of an act: larger ones are never legal. */
 const MOST = 9999;
 
 const isUsable = (value: unknown): boolean =>

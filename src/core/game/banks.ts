@@ -20,7 +20,7 @@ export interface BankChoice {
   readonly isSeeking: boolean;
   /** It may be aimed at a hex (C.5). */
   readonly isBurst: boolean;
-  /** Mounts that may fire now; all that are not lost, where the bank may not fire. */
+  /** Mounts that may fire now; all mounts that are not lost, if the bank may not fire. */
   readonly mounts: number;
   /** Why it cannot fire; players may choose it all the same. */
   readonly reasons: readonly Reason[];
@@ -30,7 +30,7 @@ export interface BankChoice {
 export interface BankAim {
   readonly range: number;
   readonly bearing?: number;
-  /** The target has a TAG, which counts where ranges hang on it (E.7). */
+  /** The target has a TAG, which counts where ranges depend on it (E.7). */
   readonly tagged?: boolean;
   /** Fire at a flight that attacks the ship: at medium range, by defensive weapons only (5.4, C.5). */
   readonly isDefence?: boolean;

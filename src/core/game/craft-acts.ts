@@ -79,7 +79,7 @@ export function layMinefield(
   return outside;
 }
 
-/** A TAG of a side lies face down on something, and counts in the next turn (E.7). */
+/** Places a side's TAG face down on a target; it counts in the next turn (E.7). */
 export function placeTag(state: GameState, { target: id, side }: ActOf<'tag'>): string | undefined {
   const target = state.ship(id) ?? state.flight(id) ?? state.minefield(id);
   if (!target) return NOT_IN_GAME;

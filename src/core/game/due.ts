@@ -69,7 +69,7 @@ export interface Due {
   readonly ships: readonly string[];
 }
 
-/** Everything that is due for ships of these sides; what was left in earlier phases stays due. */
+/** Every due task for ships of these sides; tasks of earlier phases stay due. */
 export function dueOf(state: GameState, sides: readonly number[]): readonly Due[] {
   const { battle, phase, turn, fields } = state;
   const own = battle.ships.filter(({ side }) => sides.includes(side));

@@ -102,7 +102,7 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
   };
 }
 
-/** The device of events that stand in the log of a new game. */
+/** The device of the events in a new game's log. */
 const SET_UP = 'SETUP';
 
 /** Everything of a game that its events do not change, compiled once. */

@@ -12,7 +12,7 @@ export interface DiceStep {
   readonly needed: number | undefined;
   /** The element of a burst that they are rolled against (C.5). */
   readonly target: number | undefined;
-  /** 0 for dice of their own; else they are rolled again, so many times. */
+  /** 0 for new dice; else the number of the re-roll. */
   readonly again: number;
   /** Faces that are known. */
   readonly faces: readonly number[];
@@ -97,7 +97,7 @@ export class HandDice extends DiceTray {
   }
 }
 
-/** Rolls what a step still lacks. */
+/** Rolls the missing dice of a step. */
 export const rolledFaces = (
   random: Pick<Random, 'd6'>,
   { missing }: Pick<DiceStep, 'missing'>,

@@ -1,4 +1,4 @@
-/** Who acts next at the table: sides by turns, after a die where both have as many, or by cards (2.3). */
+/** The order of acting at the table: sides in turn, after a die if both have equally many, or by cards (2.3). */
 import {
   type Alternation,
   countElements,
@@ -90,7 +90,7 @@ export function noteTurn(state: GameState, side: number): void {
   if (!actors) return;
   begin(state, actors);
   const { head } = state.battle;
-  // Nobody rolled the die: whoever acts first begins.
+  // Without a roll, the first side to act begins.
   if (head.larger === TIED) head.larger = side;
   noteActing(head, side);
   if (head.isDrawn) head.inRun = 0;

@@ -1,4 +1,4 @@
-/** Talk between the devices of a game: each sends what the others lack, and passes on what it gets. */
+/** Conversation between the devices of a game: each sends the events that the others lack, and passes on those it gets. */
 import { deviceOf } from './events.ts';
 import { LINK_PROTOCOL, type LinkMessage } from './link-messages.ts';
 import {
@@ -55,7 +55,7 @@ interface Known extends Omit<Peer, 'state'> {
   readonly sent: LogHolding;
 }
 
-/** A device's side of all its connections. Messages come in any order and may say anything. */
+/** A device's side of all its connections. Messages come in any order and may have any content. */
 export class LinkSession {
   readonly #ports: LinkPorts;
   readonly #peers = new Map<number, Known>();
@@ -125,7 +125,7 @@ export class LinkSession {
     for (const { id, isAway } of this.#peers.values()) if (!isAway) this.#greet(id);
   }
 
-  /** Sends what is new to every linked device. */
+  /** Sends new events to every linked device. */
   publish(): void {
     const game = this.#ports.game();
     if (!game) return;

@@ -59,7 +59,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
   readonly #events: Event[] = [];
   readonly #byId = new Map<string, Event>();
   readonly #devices = new Map<string, Device>();
-  /** Undo events in order, everything that they name, and what they take back. */
+  /** Undo events in order, all events that they name, and those they take back. */
   readonly #undos: Event[] = [];
   readonly #named = new Set<string>();
   #undone: ReadonlySet<string> = new Set();
@@ -109,7 +109,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     return events;
   }
 
-  /** Takes back an event with the others of its tap; an undo that is undone brings back what it took. */
+  /** Takes back an event with the others of its tap; undoing an undo restores its events. */
   undo(author: Author, id: string): readonly Event[] {
     return this.#takeBack(author, this.tapOf(id));
   }

@@ -1,4 +1,4 @@
-/** Orders at the table, checked as they are written (3.1–3.4). */
+/** Orders at the table, checked as written (3.1–3.4). */
 import { PHASE } from '../battle/battle.ts';
 import { shipSituation } from '../battle/choices.ts';
 import { isLegalOrder } from '../battle/movement.ts';

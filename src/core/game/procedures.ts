@@ -1,4 +1,4 @@
-/** Procedures at the table: how the engine runs them, why some need no dice, and what they ask players to do. */
+/** Procedures at the table: their run in the engine, reasons why some need no dice, and instructions to players. */
 import type { BattleState } from '../battle/battle.ts';
 import { stepQ, stepR } from '../battle/bearings.ts';
 import { actInCombat } from '../battle/combat.ts';

@@ -1,4 +1,4 @@
-/** Dice that orders and rules ask of ships in a phase, until they are rolled or noted by hand (2.2). */
+/** Rolls that orders and rules require of ships in a phase, until they are rolled or noted by hand (2.2). */
 import { PHASE } from '../battle/battle.ts';
 import { DESTROYED, type ShipState } from '../battle/state.ts';
 import { ordersNow } from './order-check.ts';

@@ -177,7 +177,7 @@ const tinyOf = (list: BattleState['flights'] | BattleState['minefields']) =>
     return { count, marks };
   });
 
-/** The words of an element: its letter or id, or what it is. */
+/** The words of an element: its letter or id, or its kind. */
 const nameOf = (element: Element | undefined): string | undefined => {
   if (!element) return undefined;
   if ('ship' in element) return element.ship;
@@ -256,7 +256,7 @@ function addUsed(acts: GameAct[], { battle, ships, setup }: RollScene, before: N
   }
 }
 
-/** TAGs that lie face down on something of the game (E.7). */
+/** TAGs that lie face down in the game (E.7). */
 function addTags(acts: GameAct[], { battle, setup, targets }: RollScene, state: GameState): void {
   const { actor, others } = setup;
   const ship = 'ship' in actor ? state.ship(actor.ship) : undefined;

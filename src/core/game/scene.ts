@@ -1,4 +1,4 @@
-/** A scene: the ships and flights of one roll, as the game has them, placed as they stand at the table. */
+/** A scene: the ships and flights of one roll, with their state in the game and their places at the table. */
 import { type Ask, declareAs } from '../battle/asked-decider.ts';
 import { BattleState } from '../battle/battle.ts';
 import type { DeclarationAnswer } from '../battle/choices.ts';
@@ -37,7 +37,7 @@ interface UnlistedShip {
   readonly hasAntiFighter?: boolean;
 }
 
-/** Something in a roll: of the game, or by its figures. */
+/** An element of a roll: one of the game, or one by its figures. */
 export type Element =
   | { readonly ship: string }
   | { readonly flight: string }
@@ -46,7 +46,7 @@ export type Element =
   /** Number of fighters, seekers or mines. */
   | { readonly tiny: number };
 
-/** Where something stands: its range, and the arc of it that is faced, 0 to 3. */
+/** Place of an element: its range, and its arc that is faced, 0 to 3. */
 interface PlacedElement {
   readonly element: Element;
   readonly range: number;
@@ -339,7 +339,7 @@ function tagsFor(
   return side !== undefined && ((known?.tags ?? 0) >> side) & 1 ? FACE_UP : 0;
 }
 
-/** The heading of something at a range ahead, so that one of its arcs faces back. */
+/** The heading of an element at a range ahead, so that one of its arcs faces back. */
 function headingFor({ table: { play } }: GameState, range: number, arc: number): number {
   for (let heading = 0; heading < 6; heading += 1) {
     if (play.bearings.of(-range, 0, heading, 0) >> 5 === arc) return heading;

@@ -99,7 +99,7 @@ const acts = [
   act('mark', {
     ...{ ship, hull: added, casualties: added, engines: added, weapons: added, shields: added },
   }),
-  // All marks of the ships, or so many of a track.
+  // All marks of the ships, or a number of a track's.
   act('apply', {
     ...{ ships: labels('letters'), flights: optional(labels('flights and minefields')) },
     ...{ hull: added, casualties: added, engines: added, weapons: added, shields: added },

@@ -1,4 +1,4 @@
-/** The sheet of a ship in play as plain values: what a screen draws, speaks and lets players tap. */
+/** The sheet of a ship in play as plain values, which a screen draws, speaks and makes tappable. */
 import { itemsLost, lostIn, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';
 import type { DieMarks } from '../battle/tray.ts';
@@ -201,7 +201,7 @@ export function tracksOf(ship: ShipState, added: DieMarks = NO_MARKS): readonly 
   ].filter(({ boxes }) => boxes.length > 0);
 }
 
-/** A track by its ratings for so many boxes left, with boxes checked and marked at both ends. */
+/** A track by its ratings for each number of boxes left, with boxes checked and marked at both ends. */
 function trackOf(
   name: TrackKind,
   ratings: Int32Array,

@@ -57,7 +57,7 @@ interface TableFields {
   /** The last turns in which dice of the scenario were rolled. */
   readonly rolled: { readonly [die in ScenarioDie]: number };
   readonly conflicts: readonly Conflict[];
-  /** The last correction of each thing. */
+  /** The last correction of each number. */
   readonly corrected: ReadonlyMap<string, GameEvent>;
   /** Boxes that players chose to give up, in their order, by letter and entry: the sheet shows them. */
   readonly given: ReadonlyMap<string, readonly number[]>;

@@ -9,7 +9,7 @@ import type { GameAct, Munition, SheetFigure } from './schema.ts';
 import { lostBoxes, type TrackKind, tracksOf } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
 
-/** A box of a sheet, or something beside it that is counted. */
+/** A box of a sheet, or a count beside it. */
 export type BoxPlace =
   | { readonly kind: 'track'; readonly track: TrackKind; readonly box: number }
   | { readonly kind: 'item'; readonly entry: number; readonly item: number }
@@ -98,7 +98,7 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
   }
 }
 
-/** A flight or minefield that stands on the sheet of its ship. */
+/** A flight or minefield on the sheet of its ship. */
 export interface Craft {
   readonly id: string;
   readonly kind: 'fighters' | 'seekers' | 'mines';
@@ -287,7 +287,7 @@ function fateCorrections(
   ];
 }
 
-/** The states of a box of a track: boxes before it follow, as they are checked from the front. */
+/** The states of a box of a track; the boxes before it change too, as they are checked from the front. */
 function trackCorrections(
   ship: ShipState,
   track: TrackKind,

@@ -39,7 +39,7 @@ export const fleetRules = v.object({
   shuttles: fighterVariant,
   /** The system whose quantity is a ship's capacity in flights. */
   carriers: v.object({ system: text, rule }),
-  /** Movement of every flight in hexes, its most turns of a hexside, and what a slip costs in hexes. */
+  /** Movement of every flight in hexes, its most turns of a hexside, and the cost of a slip in hexes. */
   flights: v.object({ movement: whole, turns: whole, slip: whole, rule }),
   /** Combat rating of a long range flight. */
   longRange: v.object({ rating: whole, rule }),

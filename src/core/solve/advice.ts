@@ -212,7 +212,7 @@ function* onProtection(advised: Advised): Found {
       const sums = sumsOfLegal(advised, (old) => protectedBy(old, s, n));
       return sums && sums.totals.space.used <= totals.space.used ? sums : undefined;
     };
-    // The most screens that the SU of now allow: more screens never cost less.
+    // The most screens within the present SU; more screens never cost less.
     let [n, above] = [-1, most + 1];
     while (above - n > 1) {
       const middle = Math.floor((n + above) / 2);
@@ -367,7 +367,7 @@ const WORDS = {
 const shieldsAnd = (shields: Params[string] = 0, screens: Params[string] = 0): string =>
   `Shields ${shields} with ${screens === 0 ? 'no screens' : countOf(Number(screens), 'screen')}`;
 
-/** Advice in words: what was seen, and why it matters with the number of the rule. */
+/** Advice in words: the observation, its reason and the rule number. */
 export function wordAdvice({
   code,
   params,

@@ -41,10 +41,7 @@ export function sumsOfLegal({ ship, cache }: Advised, edit: Edit): ShipSums | un
   return isNoWorse(ship.codes, sums.codes) ? sums : undefined;
 }
 
-/**
- * The change for the least SU among edits that break no rule and end what is advised against; those that
- * fit come first. Yields after each edit.
- */
+/** The change for the least SU among legal edits that answer the advice; those that fit come first. Yields after each edit. */
 export function* cheapestChange(
   advised: Advised,
   edits: Iterable<WordedEdit>,

@@ -110,11 +110,10 @@ export interface FleetFill {
 const MAX_WORK = 300_000_000;
 
 /**
- * The counts of the fleet’s classes that rate closest to the limit without exceeding it, by dynamic
- * programming over all ratings up to it. A scenario’s terms are met (Appendix S). If it divides the fleet
- * in two (S.11, S.12), ratings that no fleet of two such parts reaches are passed over; a mix gives a
- * fleet where the first one of its rating divides, or else the first that divides is given. Long range
- * flights stay as they are. Never throws.
+ * The counts of the fleet’s classes that rate closest to the limit without exceeding it, by dynamic programming over all ratings up to it.
+ * A scenario’s terms are met (Appendix S). If it divides the fleet in two (S.11, S.12), ratings that no fleet of two such parts reaches are
+ * passed over; a mix gives a fleet where the first one of its rating divides, or else the first that divides is given. Long range flights
+ * stay unchanged. Never throws.
  */
 export function fillFleet(
   rules: Rules,
@@ -225,7 +224,7 @@ const dividedFleets = (
   { limit, divided = [] }: Wanted,
 ): readonly FilledFleet[] =>
   divided.map((rating) => {
-    // Flights come behind the classes.
+    // Flights follow the classes.
     const counts = copiesFor(rating).slice(0, classes.length);
     return { counts, rating, left: limit - rating, shipCount: sumOf(counts), mix: 'divided' };
   });

@@ -6,11 +6,11 @@ import { MOVE_CLASSES, type Move, type MoveClass } from './move.ts';
 
 export interface Locks {
   readonly classes?: readonly MoveClass[];
-  /** Ids of weapons that stay as they are; their banks may change. */
+  /** Ids of weapons that stay unchanged; their banks may change. */
   readonly weapons?: readonly string[];
-  /** Places of batteries, from 0, that stay as they are with their banks and weapon. */
+  /** Places of batteries, from 0, that stay unchanged with their banks and weapon. */
   readonly batteries?: readonly number[];
-  /** Ids of systems that stay as they are, aboard or not. */
+  /** Ids of systems that stay unchanged, aboard or not. */
   readonly systems?: readonly string[];
   /** The hulls that may be tried. */
   readonly hull?: { readonly min: number; readonly max: number };

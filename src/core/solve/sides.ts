@@ -74,7 +74,7 @@ export const lopsidedArcs = (own: Banks): readonly (readonly [heavy: string, lig
     return [weapons > 0 ? ([key, mirror] as const) : ([mirror, key] as const)];
   });
 
-/** Steps that give the lighter side the banks of the heavier one, or take from that what the other lacks. */
+/** Steps that give the lighter side the banks of the heavier one, or remove the surplus. */
 export function stepsToEven(own: Banks, change: 'more' | 'less'): readonly BankStep[] {
   const steps: BankStep[] = [];
   for (const [heavy, light] of lopsidedArcs(own)) {

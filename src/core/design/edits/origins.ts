@@ -52,7 +52,7 @@ type Links = ReadonlyMap<string, Original<Weapon>>;
 const changeWeapons = (edit: (weapon: Weapon) => Weapon): Edit =>
   editList('weapons', (list) => list.map(edit));
 
-/** Links weapons to originals with the same mark; a weapon that was changed meanwhile stays as it is. */
+/** Links weapons to originals with the same mark, except weapons that were changed meanwhile. */
 export const linkCopies = (links: Links): Edit =>
   changeWeapons((weapon) => {
     const original = links.get(weapon.id);

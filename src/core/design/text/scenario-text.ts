@@ -51,7 +51,7 @@ export const wordForces = ({
 }: Pick<ScenarioTerms, 'attacker' | 'defender'>): string =>
   `${wordForce(attacker)} against ${wordForce(defender)}`;
 
-/** Headings on the board as it is drawn, with columns from left to right. */
+/** Headings on the board as drawn, with columns from left to right. */
 export const HEADING_WORDS = [
   'right',
   'lower right',

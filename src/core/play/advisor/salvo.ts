@@ -294,7 +294,7 @@ export interface VolleyRow {
   readonly mounts: number;
   readonly size: number;
   readonly band: Advice['band'];
-  /** The number that a die needs after its modifier, and the same as it is rolled: `2+`. */
+  /** The number that a die needs after its modifier, and the same as rolled: `2+`. */
   readonly needed: number;
   readonly needs: string;
   readonly hits: number;

@@ -150,7 +150,7 @@ function speedFault({ choices }: PlayRules, plan: OrderPlan): OrderFault | undef
   return { code: 'speed', severity, span: noted.span, params };
 }
 
-/** The fault of a ship without rating that does anything but coast (1.2, 3.3). */
+/** The fault of a ship without rating that does not coast (1.2, 3.3). */
 function idleFault(
   play: PlayRules,
   plan: OrderPlan,
@@ -162,7 +162,7 @@ function idleFault(
   return { code: 'no rating', severity: 'error', span: spanOf(plan.parts), params: { previous } };
 }
 
-/** The path of checked orders as they are written, even illegal ones (3.3). */
+/** The path of checked orders as written, even illegal ones (3.3). */
 export const orderPath = (
   play: PlayRules,
   { parts }: Pick<CheckedOrders, 'parts'>,

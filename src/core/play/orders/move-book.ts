@@ -46,7 +46,7 @@ interface Candidate {
   readonly orders: string;
 }
 
-/** All ends of a book: their moves, how each pivots, and what it needs. */
+/** All ends of a book: their moves, pivots and requirements. */
 export interface BookedEnds {
   readonly moves: Candidate[];
   readonly pivots: number[];
@@ -209,8 +209,8 @@ function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
 }
 
 /**
- * True if a move can still become legal from rest, with all that is saved: turns and slips never cost
- * less when it goes on, and no earlier speed makes them cheaper.
+ * True if a move can still become legal from rest, with everything that is saved: turns and slips never cost less when it goes on, and no
+ * earlier speed makes them cheaper.
  */
 function isOpen(
   { play, freeform }: MoveLimits,
@@ -258,6 +258,6 @@ function slippedBy(slips: string): Slipped | undefined {
   return [...slips].every((sign) => sign === side) ? { side, count: slips.length } : undefined;
 }
 
-/** The signs as text: a run of 1s becomes its length. */
+/** The move's characters as text: a run of 1s becomes its length. */
 const written = (steps: string): string =>
   steps === '' ? '0' : steps.replace(/1+/g, (ones) => String(ones.length));

@@ -103,7 +103,7 @@ const SIGNS = new Map<string, (span: Span) => MovePart>([
   ...(['↓', 'V'] as const).map((down) => [down, altitude(-1)] as const),
 ]);
 
-/** A number, an orbit, a noted speed, a pivot, blanks, or a single sign. */
+/** A number, an orbit, a noted speed, a pivot, blanks, or a single character. */
 const TOKEN = /(\d+)|\[\s*(\d+)\s*\]|\(\s*(\d+)\s*\)|([+\-−–])\s*(\d+)|(\s+)|[\s\S]/gu;
 
 /** Reads orders; blanks and small letters are allowed. Never throws. */

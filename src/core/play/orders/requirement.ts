@@ -121,7 +121,7 @@ export function engineRequirement(
     pushUnlessZero('roll', Math.max(0, roll.turns - hexsides), roll.rule);
   }
   if (plan.codes.has('Z')) {
-    // Doubling never makes orders cheaper, whatever slips have saved.
+    // Doubling never makes orders cheaper, regardless of saved slips.
     const doubled = Math.max(0, choices.evasiveDoubles === 'all' ? sumOf(terms) : base);
     pushUnlessZero('evasive', doubled * (evasive.times - 1), evasive.rule);
   }

@@ -20,7 +20,7 @@ import type { Limit } from '../../rules/rules.ts';
 
 const limitOf = (name: string, min: number, max: number): Limit => ({ name, min, max, rule: 'S' });
 
-/** Limits of a scenario's figures; a board may have so many columns and rows. */
+/** Limits of a scenario's figures; a board has at most these columns and rows. */
 export const SCENARIO_LIMITS = {
   points: limitOf('points', 0, 1_000_000),
   times: limitOf('multiple', 1, 10),

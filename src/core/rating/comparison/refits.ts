@@ -1,4 +1,4 @@
-/** Variants and their bases: what differs, and what a change of the base brings. */
+/** Variants and their bases: their differences, and the effects of a change of the base. */
 
 import type { Base, Design, TechCategory } from '../../design/design.ts';
 import { type Edit, setTechLevel, withFields } from '../../design/edits/structure.ts';

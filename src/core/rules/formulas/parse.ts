@@ -61,7 +61,7 @@ export type Expression<Name extends string = string> =
   | {
       readonly type: 'root';
       readonly value: Expression<Name>;
-      /** Place of the sign in the text. */
+      /** Place of the character in the text. */
       readonly at: number;
     }
   | {
@@ -275,7 +275,7 @@ type Token<Name extends string> =
   | { readonly kind: 'quantity'; readonly text: Name; readonly span: Span }
   | {
       readonly kind: 'number' | 'word' | 'sign' | 'end';
-      /** A sign in its displayed form: `×` for `*`. */
+      /** A character in its displayed form: `×` for `*`. */
       readonly text: string;
       readonly span: Span;
     };
@@ -297,7 +297,7 @@ const NUMBER = /\d+(?:\.\d+)?/y;
 const WORD = /[\p{L}_Σ][\p{L}\p{N}_]*/uy;
 const IN_WORD = /[\p{L}\p{N}_]/u;
 
-/** The tokens of a text, the last of kind `end`; or the place of an unknown sign. */
+/** The tokens of a text, the last of kind `end`; or the place of an unknown character. */
 function tokensOf<Name extends string>(
   text: string,
   quantities: readonly Name[],

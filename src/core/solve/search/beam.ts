@@ -157,7 +157,7 @@ function* oneLevel(
   return price;
 }
 
-/** Counts a design, and tells if the aim allows the move to it. */
+/** Counts a design; true if the aim allows the move to it. */
 const allowedFrom = (ship: ShipSums, state: SearchState) => {
   const { aim } = state;
   return (move: Move, sums: ShipSums): boolean => {
