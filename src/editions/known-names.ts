@@ -133,7 +133,7 @@ for (const [word, ...shorter] of [
 const singular = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
-/** Key of a name: words in small letters, spelled out, without plurals and signs. */
+/** Key of a name: words in lower case, spelled out, without plurals and punctuation. */
 const keyOf = (name: string): string =>
   name
     .normalize('NFKC')
@@ -158,7 +158,7 @@ function rowsByKey<Row extends Named>(rows: readonly Row[]): ReadonlyMap<string,
 
 const LONGEST = 80;
 
-/** The row of a name in any case, with shortened words and any signs between them. */
+/** The row of a name in any case, with shortened words and any punctuation between them. */
 export const rowNamed = <Row extends Named>(rows: readonly Row[], name: string): Row | undefined =>
   name.length > LONGEST ? undefined : rowsByKey(rows).get(keyOf(name));
 

@@ -18,7 +18,7 @@ export function withWideEdges(text: string, atStart: string, atEnd: string): str
   return fullWidth(text.slice(0, from)) + text.slice(from, to) + fullWidth(text.slice(to));
 }
 
-/** A line of notes as it is written; its leading marks stay, since a keyword precedes them. */
+/** A line of notes as written; its leading marks stay, since a keyword precedes them. */
 export const plainLine = (line: string): string => plainText(`.${line}`).slice(1).trim();
 
 /** Writes a line for each line of the notes; none for empty notes. */

@@ -165,7 +165,7 @@ export class Report {
     this.entries.push(entry);
   }
 
-  /** Adds an entry for a value that stays as it is; none without a value. */
+  /** Adds an entry for a value that stays unchanged; none without a value. */
   keep(path: string, value: string | number | undefined): void {
     if (value !== undefined) this.add('exact', 'same', path, value, value);
   }

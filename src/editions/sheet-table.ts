@@ -172,7 +172,7 @@ const labels = (row: TableRow<LabelKey>): LegacyDesign => ({
 
 const UNRATED = /^[?-]*$/;
 
-/** The rating, with or without a sign between thousands; undefined for other text. */
+/** The rating, with or without thousands separators; undefined for other text. */
 function ratingOf(row: TableRow<LabelKey>): Pick<LegacyDesign, 'combatRating'> | undefined {
   const cell = row.cell('rating').trim();
   if (UNRATED.test(cell)) return {};

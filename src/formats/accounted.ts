@@ -1,4 +1,4 @@
-/** A check behind every reading: text that no reader has accounted for gets an issue. */
+/** A check of every reading: text that no reader has accounted for gets an issue. */
 import {
   hasLetterOrDigit,
   type LedgerEntry,

@@ -11,7 +11,7 @@ import { hasLink, type PlacedLink, readLinks } from './link/link.ts';
 import { notationOf, notationsIn, type Part, readPart } from './notations.ts';
 import { placedTables } from './placed-tables.ts';
 
-/** A link, a document or a table that stands by itself among other words, and what it holds. */
+/** A link, document or table that stands alone among other words, with its content. */
 interface Island extends Placed {
   /** The format of a document or a table; links have none of their own. */
   readonly format?: Format;
@@ -163,7 +163,7 @@ function standingLinks(readingRules: ReadingRules, text: string): StandingLinks 
   const ships: Span[] = [];
   const around = notationOf(readingRules, text);
   for (const step of around.format.read(readingRules, text)) {
-    // A link in a name is a part of it, whatever is wrong with the line.
+    // A link in a name belongs to it, even if the line has other faults.
     account.add(step.ship ? { ...step, ship: { ...step.ship, issues: [] } } : step);
     if (step.ship?.span) ships.push(step.ship.span);
   }

@@ -1,4 +1,4 @@
-/** All that a text of any format holds. */
+/** Everything that a text of any format holds. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { LocatedIssue } from '../core/design/issues.ts';
 import { packReferences, withPacks } from '../core/design/rated-by.ts';

@@ -16,7 +16,7 @@ export interface FigurePlace {
   /** Three figures that may be bands or ROF, IMP and DMG. */
   readonly triple?: readonly number[];
   readonly shot?: { readonly [figure in ShotFigure]?: number };
-  /** True for a whole part without any sign, whose meaning depends on its place. */
+  /** True for a whole part without punctuation, whose meaning depends on its place. */
   readonly bare?: number;
 }
 
@@ -47,7 +47,7 @@ type FigureKind = keyof typeof KINDS;
 
 const ORDER = Object.keys(KINDS) as readonly FigureKind[];
 const PATTERNS = new Map(ORDER.map((kind) => [kind, new RegExp(KINDS[kind], 'giu')]));
-/** The same for words behind a name without a sign between. */
+/** The same for words after a name without punctuation between. */
 const LOOSE = new Map(
   (['range', 'labelled'] as const).map((kind) => [
     kind,

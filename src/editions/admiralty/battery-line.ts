@@ -186,7 +186,7 @@ function wordsAround(
   };
 }
 
-/** The parts between signs; the second dialect ends its lines like sentences. */
+/** The parts between separators; the second dialect ends its lines like sentences. */
 function partsBetween({ text, from, to, colons }: Words): readonly Part[] {
   const signs = colons ? ',;:|' : ',;|';
   const edges = colons ? ' ,;:|-.' : ' ,;:|-';

@@ -318,7 +318,7 @@ export function ratingInFront(text: string): RatingPlace | undefined {
   return match ? placeOf(match) : undefined;
 }
 
-/** A rating that brackets, a word or a sign marks; the one in front first, then the last. */
+/** A rating marked by brackets, a word or a character; the first one in front, then the last. */
 export function markedRating(text: string): RatingPlace | undefined {
   const start = text.slice(0, LONGEST_HEADER);
   const front = ratingInFront(start);

@@ -36,7 +36,7 @@ export interface CardLine {
   readonly isWithin?: boolean;
 }
 
-/** A keyword, the die results of the second dialect, `Hull (1,3,5):`, and the sign behind it. */
+/** A keyword, the die results of the second dialect, `Hull (1,3,5):`, and the character after it. */
 const KEY = new RegExp(
   String.raw`^([a-z][a-z ]{0,28}?)( *[([][\d ,/&-]{1,12}[)\]])? *([:=]|- ?(?=\S)|${NO_PROSE}(?=[\d~]|\[\d\]|\(\d\)))`,
   'i',

@@ -45,7 +45,7 @@ export function admiraltyToUnity(
   return { design, report: report.entries };
 }
 
-/** Reports a track: kept as it is, or assumed 0 if the card lacks it. */
+/** Reports a track: kept unchanged, or assumed 0 if the card lacks it. */
 function reportTrack(
   report: Report,
   field: 'engines' | 'shields',

@@ -158,7 +158,7 @@ function markedEntries(text: string): readonly Entry[] | undefined {
   return entries;
 }
 
-/** The entry behind a result: letters, or a sign or word for none. */
+/** The entry behind a result: letters, or a mark or word for none. */
 function entryAt(text: string, start: number): Pick<Entry, 'letters' | 'to'> | undefined {
   const sign = SIGN.exec(text.slice(start, start + 8))?.[0].length ?? 0;
   const from = start + sign;

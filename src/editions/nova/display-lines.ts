@@ -21,7 +21,7 @@ const BEGINNING = 60;
 /** `Weapons: 3-2-1`, the damage track of another edition: bands of ranges do not end at 1. */
 const TRACK = /[:=] ?\d{1,3}(?: ?- ?\d{1,3})* ?- ?1$/;
 
-/** `Nova display`, with signs and a number before it. */
+/** `Nova display`, with marks and a number before it. */
 const TITLE =
   /^[^\p{L}]{0,40}nova(?: edition)?(?: ship)? (?:displays?|worksheets?)(?![\p{L}\p{N}])/iu;
 const TITLES = ['nova display', 'nova displays', 'nova worksheet'];

@@ -148,7 +148,7 @@ export function partAt(text: string, from: number, to: number): LinePart | undef
   return start === end ? undefined : { from: start, to: end, text: text.slice(start, end) };
 }
 
-/** The parts of a line between any of these signs, without empty ones. */
+/** The parts of a line between these separators, without empty ones. */
 export function partsOf(cursor: Cursor, signs: string): readonly LinePart[] {
   const parts: LinePart[] = [];
   while (!cursor.done) {

@@ -23,7 +23,7 @@ const bandsAt = (text: string): RegExpExecArray | null => {
 export const hasBands = (text: string): boolean =>
   text.split(/[,;|]/).some((part) => BANDS.test(part.trim().slice(-LONGEST_BANDS)));
 
-/** A part that no sign cuts short, and that ends in no range. */
+/** A part without separators that does not end in a range. */
 function plainPart(text: string): string {
   const plain = plainText(text).replace(/[,;(){}]/g, fullWidth);
   return bandsAt(plain) ? plain.replace(/\d/g, fullWidth) : plain;
@@ -154,7 +154,7 @@ function banksIn(part: LinePart): readonly LinePart[] {
   }));
 }
 
-/** An arc, signs, and its dice; or the other way round. */
+/** An arc, separators, and its dice; or the other way round. */
 const ARC_FIRST = /^(.*?[^ :=([]) ?[:=]? ?[([]? ?(\d{1,4}) ?[)\]]?(?: ?(?:dice|die|d6))?$/i;
 const TIMES = /^(.*?[^ ])(?: [x*] ?|[x*])(\d{1,4})$/i;
 const DICE_FIRST = /^(\d{1,4}) ?(?:[x*] |(?:dice|die|d6) )?(?:in |into |x|\*)? ?([^\d ].*)$/i;

@@ -36,7 +36,7 @@ export interface OtherPageText extends OfFile {
 export interface PageReading<Found> {
   readonly found: readonly Found[];
   readonly issues: readonly TextIssue[];
-  /** Rows of a table that were left out, behind their headings, for the player to correct. */
+  /** Rows of a table that were left out, below their headings, for the player to correct. */
   readonly rejected: readonly (RejectedRow & OfFile)[];
   readonly otherPageTexts: readonly OtherPageText[];
   /** How a format was chosen for files that several formats could take. */
@@ -57,7 +57,7 @@ export const labelOf = (file: ArrivingFile, files: readonly ArrivingFile[]): str
 
 type ReadChosen<Found> = (text: string, format: Format) => Partial<PageReading<Found>>;
 
-/** Reads each file by itself, and marks what was found with its file. */
+/** Reads each file by itself, and marks the items found with their file. */
 export function readEach<Found>(
   readingRules: ReadingRules,
   files: readonly ArrivingFile[],

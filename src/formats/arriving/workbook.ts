@@ -10,7 +10,7 @@ import {
 import { tableText } from '../csv/cells.ts';
 import type { WorkbookReading, WorkbookSheet } from './files.ts';
 
-/** The sheets that hold anything, or the reason that the workbook cannot be read. Never throws. */
+/** The sheets with content, or the reason why the workbook cannot be read. Never throws. */
 export function workbookSheets(bytes: Uint8Array): WorkbookReading {
   try {
     return readSheets(bytes);
@@ -128,7 +128,7 @@ function partPaths(xml: string): ReadonlyMap<string, string> {
   return paths;
 }
 
-/** Collects the text in `t` elements, without the readings above Japanese signs (`rPh`). */
+/** Collects the text in `t` elements, without the readings above Japanese characters (`rPh`). */
 function createTextCollector() {
   let text = '';
   let [isText, isReading] = [false, false];
@@ -150,7 +150,7 @@ function createTextCollector() {
   };
 }
 
-/** The text with its signs that XML cannot hold, which are written `_x000D_`. */
+/** The text with the characters that XML cannot hold, which are written `_x000D_`. */
 const decodedText = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 

@@ -68,7 +68,7 @@ export function cellSpans(row: string, separator: string): readonly Span[] {
   }
 }
 
-/** The text with `\n` between its rows; line ends within quoted cells stay as they are. */
+/** The text with `\n` between its rows; line ends within quoted cells stay unchanged. */
 export function plainRowEnds(text: string, separator: string): string {
   if (!text.includes('\r')) return text;
   let plain = '';

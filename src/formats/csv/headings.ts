@@ -134,7 +134,7 @@ const nameMap = (columns: readonly Column<string>[]): ReadonlyMap<string, string
     ),
   );
 
-/** The keys of a row if it is one of headings, with all that are needed and no label of a sheet. */
+/** The keys of a row of headings that has all needed ones and no label of a sheet. */
 export function headingsIn<Key extends string>(
   cells: readonly string[],
   keyOf: KeyOfHeading<Key>,
@@ -203,7 +203,7 @@ const TAGGED = '[';
 const ALONE: ReadonlySet<string> = new Set([TAGGED, MESSAGE_MARK]);
 const MESSAGE = new RegExp(`^${MESSAGE_MARK}`, 'u');
 
-/** The mark of a line, `>`, `Bob>`, a bullet, a blank for unseen signs, or 1 for a number, and its length. */
+/** The mark of a line, `>`, `Bob>`, a bullet, a blank for invisible characters, or 1 for a number, and its length. */
 function markOf(line: string): readonly [mark: string, length: number] | undefined {
   const tags = tagsBefore(line);
   if (tags > 0) return [TAGGED, tags];

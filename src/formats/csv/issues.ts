@@ -19,7 +19,7 @@ export interface CellPlace {
   readonly through?: number;
   /** Index of its cell in the row; absent for a column that the table lacks. */
   readonly index?: number;
-  /** The heading of its column, where issues tell it. */
+  /** The heading of its column, in issues that name it. */
   readonly column?: string;
 }
 

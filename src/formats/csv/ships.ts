@@ -195,7 +195,7 @@ export function shipCells(design: Design, { space, orat, drat, combatRating }: E
   const cells = SHIP_FIELDS.map(({ cell, read }) => {
     const text = cell(design);
     const back = text === undefined || !/\S/.test(text) ? {} : read(asRead(text));
-    // A cell counts before `More`, so it must not say anything else.
+    // A cell overrides `More`, so it must agree with it.
     if (text === undefined || !carries(back, whole)) return '';
     filed = mergedObjects(filed, back);
     return text;

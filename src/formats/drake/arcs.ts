@@ -49,7 +49,7 @@ const arcNames = perRules((rules) => {
 const spelledArc = (rules: Rules, part: string): string =>
   arcNames(rules).get(part.toLowerCase()) ?? part.toUpperCase();
 
-/** A name of an arc as a sheet has it: a word whose signs and digits are full-width. */
+/** A name of an arc as a sheet has it: a word whose punctuation and digits are full-width. */
 const arcWord = (name: string): string =>
   plainText(name.replace(/[\s\p{Cc}]/gu, '\u00b7')).replace(/[^a-z]/gi, fullWidth);
 

@@ -75,7 +75,7 @@ export function formatHeader(
 interface RatingPlace {
   /** Undefined for `(?)`. */
   readonly value: number | undefined;
-  /** The end of the names: the bracket, the sign or the word before the figure. */
+  /** The end of the names: the bracket, the character or the word before the figure. */
   readonly from: number;
 }
 
@@ -83,7 +83,7 @@ interface RatingPlace {
 const LONGEST_RATING = 40;
 const LONGEST_IN_BRACKETS = 320;
 const OPENING: { readonly [closing: string]: string } = { ')': '(', ']': '[', '}': '{' };
-/** Without brackets, another sign must show that a number at the end is the rating. */
+/** Without brackets, another mark must show that a number at the end is the rating. */
 const BARE_RATING = new RegExp(
   String.raw`(?: ?[,:;] ?| - ?| )((?:~|≈|c\.|ca\.?|circa|about|approx\.?)? ?(?:CR|combat rating|rating|points?|pts?\.?)? ?[:=]? ?${WHOLE_NUMBER} ?(?:CR|points?|pts?\.?|PV)?)$`,
   'i',
@@ -144,7 +144,7 @@ export function readHeader(
   }
   const faction = nameIn(line, 0, place.from);
   const name = nameOr(titleCase(nameIn(line, place.from, place.to)), UNNAMED_CLASS);
-  // The word `-class`, and the signs around the rating.
+  // The word `-class`, and the characters around the rating.
   line.claims.add(place.to, place.after);
   const type = nameIn(line, place.after, end);
   line.claims.add(end, line.text.length);

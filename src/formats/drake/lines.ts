@@ -167,7 +167,7 @@ function readLine(
     const tail = text.slice(Math.max(start, end - LONGEST_ROW_END), end);
     end -= rowEnd.exec(tail)?.[0].length ?? 0;
   }
-  // A comment's own signs are no markup, also behind the mark of a heading or a bullet.
+  // A comment's own characters are no markup, even after the mark of a heading or a bullet.
   const comment = text.slice(start, start + LONGEST_MARK).indexOf(' ;') + 1;
   if (comment > 0 && contentStart(text.slice(start, end)) === comment) start += comment;
   if (text[start] === ';') end = beforeClosers(text, end);

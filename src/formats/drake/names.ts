@@ -63,7 +63,7 @@ const SIGNS = new Map(
   ['−-', '－-', '＋+', '．.', '٫.', '，,', '٬,'].map(([sign = '', plain = '']) => [sign, plain]),
 );
 
-/** The text with digits and signs of other scripts and widths, `３` or `٣`, as plain ones. */
+/** The text with digits and punctuation of other scripts and widths, `３` or `٣`, as plain ones. */
 export const plainDigits = (text: string): string =>
   PLAIN.test(text)
     ? text
@@ -81,7 +81,7 @@ function plainDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Signs of full width, which stand for names' own signs where a text has the plain ones, too. */
+/** Full-width characters, which stand for names' own ones if a text has the plain ones too. */
 const WIDE = /[！-～]/g;
 
 /** The text with the signs that it has in full width alone as plain ones: as long as before. */
@@ -212,7 +212,7 @@ export function likelyKeyword(text: string): Keyword | undefined {
   return likely.size === 1 ? [...likely][0] : undefined;
 }
 
-/** The keyword as it is published. */
+/** The keyword as published. */
 export const publishedKeyword = (keyword: Keyword): string => SPELLINGS[keyword][0];
 
 export const keywordOf = (text: string): Keyword | undefined =>

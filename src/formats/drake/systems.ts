@@ -219,7 +219,7 @@ const SHORT_NAMES: { readonly [id: string]: readonly string[] } = {
   shuttlecraft: ['Shuttles'],
 };
 
-/** Case, signs and a plural's s aside. */
+/** Ignores case, punctuation and a plural's s. */
 function key(text: string): string {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain;

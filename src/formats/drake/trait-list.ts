@@ -17,7 +17,7 @@ const traitCodes = perRules((rules): ReadonlyMap<string, string> => {
   return codes;
 });
 
-/** The code of a trait by its code or name; case and signs do not matter. */
+/** The code of a trait by its code or name, ignoring case and punctuation. */
 export const traitCodeOf = (rules: Rules, text: string): string | undefined =>
   rules.traits.has(text) ? text : traitCodes(rules).get(key(text));
 

@@ -30,7 +30,7 @@ export function readLinkMessage(text: string): LinkMessageReading {
   if (parsed.type === 'events') return readEvents(parsed.events);
   const { value, issues } = readValue(linkMessageSchema, parsed);
   if (!value) return { issues };
-  // A newer program's hello has more fields; its protocol tells it apart.
+  // A newer program's hello has more fields; its protocol identifies it.
   const isHolding = value.type === 'hello' || value.type === 'have';
   if (isHolding && !value.last.every(isEventId)) return { issues: [issue('message.none')] };
   return areHarmless(issues) ? { value, issues: [] } : { issues };

@@ -24,7 +24,7 @@ export interface ReadOptions {
   readonly lines?: boolean;
 }
 
-/** Reads a text by a schema; `start` is where it stands in the whole. Never throws. */
+/** Reads a text by a schema; `start` is its offset in the whole. Never throws. */
 export function readDocument<Schema extends GenericSchema>(
   schema: Schema,
   text: string,
@@ -202,9 +202,9 @@ export function* placedDocuments(source: string): Generator<PlacedDocument> {
 
 interface Piece {
   readonly span: Span;
-  /** Where it stands in NDJSON, from 1. */
+  /** Its line in NDJSON, from 1. */
   readonly line?: number;
-  /** Where it stands in an array, from 0. */
+  /** Its index in an array, from 0. */
   readonly index?: number;
 }
 

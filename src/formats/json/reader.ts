@@ -240,7 +240,7 @@ class Reader {
     return isWhole ? read : undefined;
   }
 
-  /** A document's object in the version of its schema; undefined when it is something else. */
+  /** A document's object in the version of its schema; undefined if it is no such document. */
   #inVersion({ entries }: ObjectSchema, record: JsonObject): JsonObject | undefined {
     if (!isLiteral(entries.format) || !isLiteral(entries.version)) return record;
     const [format, version, known] = [

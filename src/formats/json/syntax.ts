@@ -195,7 +195,7 @@ export function partSpans(text: string, parts: readonly Steps[]): readonly Span[
   return chains.map((chain) => chain.findLast(({ span }) => span)?.span ?? { start: 0, end: 0 });
 }
 
-/** The part that steps lead to from the root, behind all that it lies in. */
+/** The part at the end of a path from the root, after all parts around it. */
 function chainOf(root: Part, steps: Steps): readonly Part[] {
   const chain = [root];
   let part = root;

@@ -8,7 +8,7 @@ import { type RequestFault, readRequest } from './request.ts';
 /** The requests of a game, each with its `ask` and `id`, and their answers. */
 export interface Protocol<Schema extends GenericSchema> {
   readonly requestSchema: Schema;
-  /** Answers a request, or says what is wrong with its contents. Never throws. */
+  /** Answers a request, or reports a fault of its contents. Never throws. */
   readonly answerRequest: (
     request: Shape<Schema>,
   ) => { readonly answer: object } | { readonly fault: RequestFault };

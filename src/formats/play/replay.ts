@@ -27,7 +27,7 @@ const PERSON = 'person';
 const rulesText = ({ battle: { rules } }: CompiledPlay, designs: WrittenSetup['designs']): string =>
   [rules.version, ...designs.map(markOf)].join(' ');
 
-/** A setup as it is written: ships with the entries that they give up first. */
+/** A setup as written: ships with the entries that they give up first. */
 function writtenSetup(setup: BattleSetup, seed: number): WrittenSetup {
   const designs = [
     ...new Set(setup.sides.flatMap(({ ships }) => ships.map(({ type }) => type.design))),
