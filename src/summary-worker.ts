@@ -1,4 +1,4 @@
-/** The worker that makes summaries of stored ships anew, bound to the Unity rules. */
+/** The worker that remakes summaries of stored ships, bound to the Unity rules. */
 import { receivedRules } from './core/rules/packs/sent-rules.ts';
 import { unity } from './core/rules/unity/unity.ts';
 import { browserStorage } from './store/browser-storage.ts';

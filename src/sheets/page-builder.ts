@@ -22,7 +22,7 @@ export class PageBuilder {
   readonly primitives: Primitive[] = [];
   #transform: Matrix | undefined;
 
-  /** Transforms all that `draw` adds, within any transform around it. */
+  /** Transforms everything that `draw` adds, within any transform around it. */
   transformed(matrix: Matrix, draw: () => void): void {
     const outer = this.#transform;
     this.#transform = outer ? composed(outer, matrix) : matrix;

@@ -42,9 +42,8 @@ async function inOwnWorker<Answer>(
 
 export interface Drawer {
   /**
-   * Pictures of the book's pages, so many pixels wide. Books are drawn one at a time; a book whose
-   * signal is aborted while it waits is not drawn. Rejects with the signal's reason, or with an
-   * error if the job fails.
+   * Pictures of the book's pages with a given width in pixels. Books are drawn one at a time; a book whose signal is aborted while it waits
+   * is not drawn. Rejects with the signal's reason, or with an error if the job fails.
    */
   draw(request: BookRequest, width: number, signal: AbortSignal): Promise<DrawnBook>;
 }

@@ -93,7 +93,7 @@ export function titleBlocks(model: SheetModel, setting: Setting<SheetStyle>): re
       keep: !last,
       draw(builder, x, y) {
         if (i === 0) drawRating(builder, rating, x + width, y, style);
-        // A single line stands on the rating's foot; several begin at its head.
+        // A single line is aligned with the rating's foot; several begin at its head.
         const baseline =
           i === 0 && isSingle
             ? y + first - style.title.classSize * share * 0.16

@@ -73,7 +73,7 @@ export interface Bench
   closed(): string | undefined;
   /** True once the storage was read or has failed. */
   ready(): boolean;
-  /** Says why nothing can be stored; undefined while the storage works. */
+  /** Reason why nothing can be stored; undefined while the storage works. */
   offline(): string | undefined;
   problems(): readonly Problem[];
   /** True if stored items disappeared while the page was open, until `dismissLoss`. */
@@ -279,7 +279,7 @@ export interface BenchOptions {
   readonly editions: () => Promise<Editions>;
   readonly play: () => Promise<PlayRules>;
   readonly startSolver: () => WorkerPort;
-  /** Starts so many workers ahead, for the next calls of `startSolver`. */
+  /** Starts a number of workers ahead, for the next calls of `startSolver`. */
   readonly readySolvers?: ((count: number) => void) | undefined;
   readonly storage: BenchStorage;
   readonly sample: Design;

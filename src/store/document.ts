@@ -46,7 +46,7 @@ export interface Document<Value> {
   isTrashed(): boolean;
   /** Saves at once, even while changes are held; false when that fails. */
   save(): Promise<boolean>;
-  /** Saves at once what is due, and writes it ahead in case the page ends first. */
+  /** Saves due changes at once, and writes them ahead in case the page ends first. */
   flush(): Promise<void>;
   /** Reads changes that ended pages have left. */
   open(): Promise<void>;

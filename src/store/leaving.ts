@@ -1,4 +1,4 @@
-/** Asks before the page closes while something would be lost. */
+/** Asks before the page closes while work would be lost. */
 
 const unfinished = new Set<() => boolean>();
 

@@ -32,10 +32,10 @@ export interface Start<Value> {
   readonly portraitOf?: string | undefined;
 }
 
-/** Returns the page that stands for a file of the library's folder; it counts as one that has ended. */
+/** Returns the page for a file of the library's folder; it counts as an ended page. */
 export const filePage = (path: string, id: string): string => `folder ${id} ${path}`;
 
-/** Returns the path of the file that a writer's page stands for; undefined for a window. */
+/** Returns the path of the file for a writer's page; undefined for a window. */
 export const fileOf = (page = ''): string | undefined => /^folder \S+ (.+)$/s.exec(page)?.[1];
 
 /** File of the library's folder with one of two conflicting versions. */

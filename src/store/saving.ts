@@ -184,7 +184,7 @@ const FILE_CONFLICT: SaveState = {
 };
 const GONE: SaveState = { state: 'failed', why: 'It was deleted in another window.' };
 
-/** Returns the save state; `why` says why the storage accepts nothing. */
+/** Returns the save state; `why` is the reason why the storage accepts nothing. */
 export function saveStateOf(document: {
   readonly isGone: boolean;
   readonly isAsking: boolean;

@@ -15,7 +15,7 @@ export interface LinkOptions {
   readonly page: Page;
   readonly after: After;
   readonly prepare: (opened: Found) => Promise<void>;
-  /** Receives what was read, perhaps after a failure. */
+  /** Receives the stored data, perhaps after a failure. */
   readonly receive: (opened: Found) => void;
   readonly withoutStorage: () => void;
 }

@@ -96,7 +96,7 @@ export interface Save<Value = Design> {
    */
   readonly knownEntries?: number | undefined;
   readonly writers?: readonly Writer[] | undefined;
-  /** Labels of a new item; those of a stored one stay as they are. */
+  /** Labels of a new item; those of a stored one stay unchanged. */
   readonly labels?: Labels | undefined;
   readonly copyOf?: string | undefined;
   readonly updated: number;

@@ -80,7 +80,7 @@ export interface Preparation {
   readonly moved: ReadonlyMap<number, MovedShip>;
 }
 
-/** The start of a battle as it is fought. Ships of a side that stands still begin without speed (2.1). */
+/** The start of a battle as fought. Ships of a side that stands still begin without speed (2.1). */
 export function preparedSetup(
   play: CompiledPlay,
   fleets: FleetRules,
@@ -148,7 +148,7 @@ interface TrialSide {
   readonly ships: readonly Pick<PreparedShip, 'design' | 'isPrototype'>[];
 }
 
-/** The choice of the prototype of a scenario with its ships as they are placed; undefined without one. */
+/** The choice of the prototype of a scenario with its ships as placed; undefined without one. */
 export function trialOf(
   scenario: ScenarioTerms | undefined,
   { sides: placed }: Pick<BattleSetup, 'sides'>,

@@ -103,7 +103,7 @@ export const verdictSign = (verdict: Verdict): string => VERDICT_SIGNS[verdict];
 /** How often an interval is as wide as usual before it counts as wide. */
 const WIDE = 2;
 
-/** Limits of what a study says. */
+/** Limits of a study's answer. */
 export function studyLimits(study: StudyResult): readonly string[] {
   const { columns, rows } = STANDARD_BOARD;
   const policies =

@@ -86,7 +86,7 @@ export const ENGINE_COLUMNS: readonly CellColumn<EngineRow>[] = [
   ID,
 ];
 
-/** Effects as they are typed. */
+/** Effects as typed. */
 const EFFECTS = 'shield; cloak; split-fire; own-aim −5; enemy-aim 10; sensors 2; note: words';
 
 export const ITEM_COLUMNS: readonly CellColumn<ItemRow>[] = [

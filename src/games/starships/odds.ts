@@ -196,7 +196,7 @@ class FireTurn {
   readonly #shields: number;
   readonly #structure: number;
   readonly points: Chances;
-  /** Chances by drain of a turn that leaves the shields on line, whatever their level. */
+  /** Chances by drain of a turn that leaves the shields on line, at any level. */
   readonly #drained: Chances;
   /** Chances of points that hit the structure after the shields went down, by the level before. */
   readonly #through: readonly Float64Array[];

@@ -1,4 +1,4 @@
-/** First fleets: what ships cost together, and what is left of the funds of the start (II.B). */
+/** First fleets: their price, and the rest of the starting funds (II.B). */
 import type { GameStep } from '../shapes.ts';
 import { rateStarship } from './rating.ts';
 import { BOOK, type Money } from './rules.ts';

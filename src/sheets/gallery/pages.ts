@@ -51,7 +51,7 @@ export interface ShipPage extends Shown {
   /** Files of the sheet's pages. */
   readonly sheets: readonly string[];
   readonly notation: string;
-  /** Downloads: what they are, and their files. */
+  /** Downloads: their names and files. */
   readonly downloads: readonly (readonly [label: string, file: string])[];
   /** Link that opens the ship in Slipway. */
   readonly link?: string | undefined;

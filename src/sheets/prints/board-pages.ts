@@ -155,7 +155,7 @@ function drawDiamond(page: Plot, x: number, y: number): void {
   ]);
 }
 
-/** Crop marks at the corners of the part, outside of what is drawn. */
+/** Crop marks at the corners of the part, outside its drawing. */
 function drawCrops(
   page: Plot,
   edges: { readonly [edge in 'left' | 'right' | 'top' | 'bottom' | 'end' | 'foot']: number },
@@ -305,7 +305,7 @@ function drawKey(
   }
 }
 
-/** Ground of the board and what it does, or its name alone where room is short, in rows. */
+/** Ground of the board with its effect, or its name alone if there is little room, in rows. */
 function drawLegend(page: Plot, model: BoardModel, left: number, room: number, y: number): void {
   const { legend } = model;
   const count = (width: number): number =>

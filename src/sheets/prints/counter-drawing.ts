@@ -90,7 +90,7 @@ export function drawBack(
   }
 }
 
-/** Turns what is drawn upside down within its square, for a back that is folded over. */
+/** Turns a drawing upside down within its square, for a back that is folded over. */
 export function upsideDown(
   builder: PageBuilder,
   x: number,

@@ -140,7 +140,7 @@ export function drawState(
   builder.text(word, cx - textWidth(word, set) / 2, middle(y, size, set.size), set);
 }
 
-/** Points of the star, and the length of its arms by turns. */
+/** Points of the star, with arms of alternating length. */
 const ARMS = [1, 0.54, 0.86, 0.56, 0.98, 0.52, 0.84, 0.55, 1, 0.53, 0.82, 0.56];
 
 const pointsPath = (points: readonly (readonly [x: number, y: number])[]): string =>

@@ -179,7 +179,7 @@ export function drawSlips(
   return top + SLIP_HEAD + FORM_HEAD + SLIP_ROWS * rowHeight;
 }
 
-/** The signs of orders on one line. */
+/** The codes of orders on one line. */
 export function drawOrderWords({ plot, left, right }: FormPage, y: number): void {
   plot.label(ORDER_WORDS, left, y, FORM_TYPE.words, { align: 'left', room: right - left });
 }

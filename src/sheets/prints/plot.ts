@@ -62,7 +62,7 @@ export class Plot {
   readonly #window: Area;
   readonly #origin: Point;
 
-  /** Draws what lies in the window, moved so that (0, 0) comes to the origin on the page. */
+  /** Draws the content of the window, moved so that (0, 0) comes to the origin on the page. */
   constructor(builder: PageBuilder, window: Area, origin: Point = [0, 0]) {
     this.#builder = builder;
     this.#window = window;

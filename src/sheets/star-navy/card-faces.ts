@@ -129,7 +129,7 @@ const onReserve = (id: string): CostWords => ({
   target: (state) => `torpedoes, ${state}`,
 });
 
-/** All that a side of the reserve card can do, each cost once for both directions. */
+/** Everything that a side of the reserve card can do, each cost once for both directions. */
 function reserveRows(option: (typeof RESERVE_OPTIONS)[number]): readonly CostRow[] {
   const rows = NAVY.commands
     .filter(({ reserve }) => reserve?.option === option)

@@ -171,7 +171,7 @@ const drawBolt = (plot: Plot, [x, y]: Point, size: number): void =>
     ).map(([dx, dy]): Point => [x + dx * size, y + dy * size]),
   ]);
 
-/** Two tracks a page: power that is available lies at the left, what is expended at the right. */
+/** Two tracks a page: available power lies at the left, expended power at the right. */
 export function trackPages(players: number, setting: KitSetting): readonly DrawnPage[] {
   const perPage = 2;
   return Array.from({ length: Math.ceil(players / perPage) }, (_, i) => {

@@ -1,4 +1,4 @@
-/** The print kit of Star Navy: its kinds of pages, what they are made from, and their drawing. */
+/** The print kit of Star Navy: its kinds of pages, their sources, and their drawing. */
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';

@@ -1,4 +1,4 @@
-/** Signs of Star Navy as lines and areas: ships, tokens, and the two box signs that no font here has. */
+/** Symbols of Star Navy as lines and areas: ships, tokens, and the two box symbols that no font here has. */
 
 import { arcPoints, circlePoints, type Plot, type Point, polar } from '../prints/plot.ts';
 import { COLORS } from '../templates.ts';
@@ -49,7 +49,7 @@ export function drawTurn(
   plot.area([[tip, polar(x, y, radius + 2, base), polar(x, y, radius - 2, base)]]);
 }
 
-/** Sign of a command box: three bars. */
+/** Symbol of a command box: three bars. */
 export function drawCommandSign(plot: Plot, [x, y]: Point, size: number): void {
   for (const row of [-1, 0, 1]) {
     const at = y + row * size * 0.3;
@@ -63,7 +63,7 @@ export function drawCommandSign(plot: Plot, [x, y]: Point, size: number): void {
   }
 }
 
-/** Sign of the last box of a section: a spade. */
+/** Symbol of the last box of a section: a spade. */
 export function drawLastSign(plot: Plot, [x, y]: Point, size: number): void {
   const at = (dx: number, dy: number): Point => [x + dx * size, y + dy * size];
   const leaf = [

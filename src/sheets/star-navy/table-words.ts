@@ -151,7 +151,7 @@ export const scoreCells = (
 
 export const SCORE_SECTION = 'Game End';
 
-/** Rows of the score; what is known before the battle is filled in. */
+/** Rows of the score; figures known before the battle are filled in. */
 export function scoreRows({ teams, values, region }: KitSource): readonly (readonly string[])[] {
   const start = teams.map((_, i) => (values ? String(values[i]) : ''));
   return [

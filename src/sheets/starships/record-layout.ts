@@ -69,7 +69,7 @@ const brokenText = (
     ? [text]
     : textLines(setting.report.printable(text), style, room).map(lineText);
 
-/** A section's name over what it holds; a long note stands below the name. */
+/** A section's name over its content; a long note stands below the name. */
 const headed = (
   setting: Setting,
   title: string,
@@ -353,7 +353,7 @@ function cellsAt(setting: Setting, cell: Area, columns: number): readonly CellDr
 
 const notesLine = ({ at }: Setting): number => at(RECORD.square.row * 0.85);
 
-/** Height of notes of so many lines; 0 without any. */
+/** Height of notes with this number of lines; 0 without any. */
 const notesHeight = (setting: Setting, lines: number): number =>
   lines === 0 ? 0 : setting.at(RECORD.section.head) + lines * notesLine(setting);
 
@@ -381,7 +381,7 @@ function drawNotes(
     builder.line(x, top, x + width, top, LINES.hair);
 }
 
-/** Pages of record sheets, so many on each. */
+/** Pages of record sheets, with a number of sheets on each. */
 export function recordPages(
   records: readonly StarshipRecord[],
   { paper, perPage }: { readonly paper: Paper; readonly perPage: PerPage },

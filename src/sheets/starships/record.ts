@@ -1,4 +1,4 @@
-/** Record sheets of Starships: what is ticked off in play, one, two or four on a page. */
+/** Record sheets of Starships: everything ticked off in play, one, two or four on a page. */
 
 import { wholeText } from '../../core/exact/rounding.ts';
 import { shieldCopies } from '../../games/starships/issues.ts';
@@ -30,7 +30,7 @@ export interface RecordPart {
   readonly note: string;
 }
 
-/** All that a record sheet says, in words and figures. */
+/** Everything that a record sheet says, in words and figures. */
 export interface StarshipRecord {
   readonly name: string;
   /** "Lark, navy of Yard" */

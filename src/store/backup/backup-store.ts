@@ -46,7 +46,7 @@ interface UndoneRestore {
   readonly touched: Touched;
   /** Ships whose arrival was undone. */
   readonly removed: readonly string[];
-  /** Number of items that were changed since, and stay as they are. */
+  /** Number of items that were changed since, and stay unchanged. */
   readonly left: number;
 }
 
@@ -314,7 +314,7 @@ async function undoChange(
   return true;
 }
 
-/** Returns a mark of a ship's picture, which tells whether it is still the same. */
+/** Returns a mark of a ship's picture, which changes with the picture. */
 async function pictureMark(transaction: WriteTransaction, id: string): Promise<string | undefined> {
   const picture = readPortrait(await transaction.objectStore('portraits').get(id));
   return picture === undefined ? undefined : markOf(picture);
@@ -352,7 +352,7 @@ async function putBackItem(
   });
 }
 
-/** Adds named versions that come with a ship; stored ones stay as they are. Returns the added ids. */
+/** Adds named versions that come with a ship; stored ones stay unchanged. Returns the added ids. */
 async function addVersions(
   transaction: WriteTransaction,
   kind: Kind,

@@ -30,7 +30,7 @@ const STORES = [
   ...(['steps', 'labels', 'pending', 'versions', 'portraits', 'quarantine'] as const),
 ] satisfies Store[];
 
-/** Items read in one task, with all that belongs to them. */
+/** Items read in one task, with everything that belongs to them. */
 const PAGE = 250;
 
 /** Key greater than every number and text. */

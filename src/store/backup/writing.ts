@@ -101,7 +101,7 @@ interface BackedUpShip extends Item<Design> {
 /** Item of any kind, with the fields that only ships have. */
 export type AnyItem = Item<unknown> & Partial<Omit<BackedUpShip, 'value'>>;
 
-/** Record that could not be read, kept as it is. */
+/** Record that could not be read, kept unchanged. */
 export interface Unreadable {
   readonly kind: Kind;
   readonly why: string;

@@ -86,9 +86,8 @@ export interface Collection<Value, Summary = Value> extends DocumentStore<Value>
   /** Returns the values of these items, in their order, without unreadable ones. */
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
   /**
-   * Stores all or nothing. Returns the ids of items whose stored revision is another, or that are no
-   * longer stored; then nothing was stored. Where lists show whole values, `onStored` receives the items
-   * as they are stored now, without their labels.
+   * Stores all or nothing. Returns the ids of items whose stored revision is another, or that are no longer stored; then nothing was
+   * stored. Where lists show whole values, `onStored` receives the items as stored now, without their labels.
    */
   put(
     saves: readonly ItemSave<Value>[],

@@ -38,7 +38,7 @@ export interface LiveList<Summary> {
   status(): CollectionStatus;
   /** True while `items` are only those that the list showed first at the last visit. */
   isPartial(): boolean;
-  /** Progress while outdated summaries are made anew. */
+  /** Progress while outdated summaries are remade. */
   renewing(): RenewalProgress | undefined;
   problems(): readonly Problem[];
   report(problem: Problem): void;
@@ -58,8 +58,8 @@ export interface LiveCollection<Value, Summary = Value> extends LiveList<Summary
   values(ids: readonly string[]): Promise<readonly ItemValue<Value>[]>;
   put(saves: readonly Omit<ItemSave<Value>, 'updated'>[]): Promise<readonly string[]>;
   /**
-   * Changes stored items, open or not, one after the other: each change is a step that can be undone
-   * in the item. Returns the ids of unreadable items, which stay as they are.
+   * Changes stored items, open or not, one after the other: each change is a step that can be undone in the item. Returns the ids of
+   * unreadable items, which stay unchanged.
    */
   change(
     label: string,

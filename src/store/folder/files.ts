@@ -1,4 +1,4 @@
-/** Items as files: their texts, their names, and what a text holds. */
+/** Items as files: their texts and names, and the reading of a text. */
 
 import { markOf } from '../../core/design/origins.ts';
 import { equal } from '../../core/design/patch.ts';

@@ -51,7 +51,7 @@ export function createPackShelf(options: PackShelfOptions) {
   const read = async (): Promise<void> => {
     const own = await stored().then(
       (list) => list.map(({ id, value }) => ({ key: id, pack: value, example: false })),
-      // Packs that cannot be read now stay as they are in memory.
+      // Packs that cannot be read now stay unchanged in memory.
       () => untrack(packs).filter(({ example }) => !example),
     );
     setPacks([

@@ -180,7 +180,7 @@ function followingFleets(
 export interface Decided {
   /** Id of the weapon in the library, the new one for a fork. */
   readonly id: string;
-  /** Ships and fleets that could not be read, and stay as they are. */
+  /** Ships and fleets that could not be read, and stay unchanged. */
   readonly failed: readonly string[];
   /** Reason why not all ships could be stored. */
   readonly fault?: string;

@@ -96,7 +96,7 @@ export interface LinkedWeapons {
   /** Ids of weapons that were added to the library. */
   readonly added: readonly string[];
   readonly ships: number;
-  /** Ships that could not be read, and stay as they are. */
+  /** Ships that could not be read, and stay unchanged. */
   readonly failed: readonly string[];
   readonly undo: (progress?: Progress) => Promise<void>;
 }

@@ -22,7 +22,7 @@ export interface ChangedWeapon {
   readonly row: TabledWeapon;
   readonly after: Weapon;
   readonly baseSU: Pair;
-  /** First error that the change would cause; the weapon stays as it is then. */
+  /** First error that the change would cause; the weapon stays unchanged then. */
   readonly barred?: Issue;
 }
 

@@ -33,7 +33,7 @@ const MAX_EDITED = 200_000;
 /** Characters shown of a longer text, few enough for a quick layout. */
 const SHOWN_OF_LONG = 50_000;
 
-/** A text to edit, with marks behind its doubtful letters. */
+/** A text to edit, with its doubtful letters highlighted. */
 export function SourceView(props: {
   readonly id: string;
   readonly label: string;

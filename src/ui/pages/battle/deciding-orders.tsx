@@ -16,7 +16,7 @@ const MOST_LISTED = { plain: 20, freeform: 12 };
 /** Legal orders shown for a hex. */
 const MOST_SHOWN = 8;
 
-/** Written orders of a ship, checked as they are typed, with the legal ends on the board. */
+/** Written orders of a ship, checked as typed, with the legal ends on the board. */
 export function DecidingOrders(props: DecidingProps) {
   const id = createUniqueId();
   const { battle, due } = props;

@@ -149,7 +149,7 @@ const hex =
     button: (number) => `${verb} ${hexWords(choice, battle, number)}`,
   });
 
-/** A decision about a number of things, and about the parties that land. */
+/** A decision about a count, or about the parties that land. */
 const count =
   (
     question: (who: string, parties: string) => string,

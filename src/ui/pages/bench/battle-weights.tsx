@@ -14,9 +14,9 @@ type Measure = 'space' | 'rating';
 
 /** Pairs of battles of each change against each opponent. */
 const PAIRS = 600;
-/** Least end of the scale, in points: smaller gains are hard to tell apart. */
+/** Least end of the scale, in points: smaller gains are hard to distinguish. */
 const LEAST_SCALE = 5;
-/** Points per so many SU, or points of rating. */
+/** Points for this many SU, or points of rating. */
 const UNITS = { space: 100, rating: 10 };
 
 /** The weight of each change: the effect of single steps on the chance to win, once that is settled. */

@@ -48,7 +48,7 @@ export function BenchRoute(props: BenchRouteProps) {
     () => props.bench.tabs().find(({ id }) => id === props.bench.ship()?.id)?.title,
   );
   createPageTitle(activeTitle, '/');
-  /** The ship with its own rules, which decide what it can have. */
+  /** The ship with its own rules, which determine its options. */
   const shown = createMemo(() => shipWithRules(props.bench), undefined, {
     equals: (a, b) => a?.ship === b?.ship && a?.rules === b?.rules,
   });

@@ -109,7 +109,7 @@ function FitView(props: { readonly bench: Bench }) {
   );
   const target = createMemo(() => props.bench.target(ship.id));
   createEffect(on(target, (wanted) => wanted && setGoal('target'), { defer: true }));
-  // Until the rules of play are loaded, the rating stands in for damage.
+  // Until the rules of play are loaded, the rating replaces damage.
   const goal = (): FitGoal => {
     const isReady = chosen() === 'damage' ? loadedFrom(play) : chosen() !== 'target' || target();
     return isReady ? chosen() : 'rating';

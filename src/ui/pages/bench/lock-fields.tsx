@@ -12,7 +12,7 @@ import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.t
 export interface LockChoice {
   /** Kinds of change that are not allowed. */
   readonly classes: readonly MoveClass[];
-  /** Ids of weapons whose batteries stay as they are. */
+  /** Ids of weapons whose batteries stay unchanged. */
   readonly batteries: readonly string[];
   /** Ids of systems aboard that stay. */
   readonly systems: readonly string[];

@@ -7,7 +7,7 @@ import { saveFile } from '../../shared/save-file.ts';
 import { TrashedBar } from '../../shared/trashed-bar.tsx';
 import { useShip } from './ship-context.tsx';
 
-/** Bars that say that the ship is in the trash or why it is not saved, with remedies. */
+/** Bars for a ship in the trash or an unsaved ship, with the reason and remedies. */
 export default function NotSavedBar(props: { readonly onRetry: () => void }) {
   const { ship, library } = useShip();
   const why = () => {

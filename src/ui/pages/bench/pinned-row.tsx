@@ -25,7 +25,7 @@ export default function PinnedRow(props: { readonly bench: Bench }) {
   );
 }
 
-/** The wanted rating, set and changed here; it stands beside the rating. */
+/** The wanted rating, set and changed here; it is shown beside the rating. */
 function Target(props: { readonly bench: Bench }) {
   const { ship } = useShip();
   const [editing, setEditing] = createSignal(false);

@@ -47,7 +47,7 @@ export interface ShipContext {
   readonly issues: Accessor<readonly Issue[]>;
   /** The issues at a place of the design and, unless `exact`, below it. */
   issuesAt(path: string, exact?: boolean): readonly Issue[];
-  /** A hint that adds what an edit would change. */
+  /** A hint that adds the effect of an edit. */
   withEffect(hint: Omit<Hint, 'effect'>, edit: Edit): Hint;
   /** The number whose steps are shown, as a path of the evaluation. */
   readonly explained: Accessor<string>;

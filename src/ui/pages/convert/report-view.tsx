@@ -9,7 +9,7 @@ import {
   wordEntry,
 } from '../../../editions/report.ts';
 
-/** Substitutes for what the other edition lacks, each with a switch. */
+/** Substitutes for parts that the other edition lacks, each with a switch. */
 export const SubstitutionList = (props: {
   readonly offers: readonly string[];
   readonly on: ReadonlySet<string>;

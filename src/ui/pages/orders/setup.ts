@@ -66,7 +66,7 @@ const shipAboard: Param<ShipInPlay | undefined> = {
   },
 };
 
-/** The fields as they stand in the address of the page, with their defaults. */
+/** The fields in the address of the page, with their defaults. */
 export const SETUP_KINDS = {
   ship: textParam(),
   aboard: shipAboard,

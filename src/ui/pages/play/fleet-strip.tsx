@@ -24,7 +24,7 @@ export interface ListedShip {
   readonly points: number;
   /** "3 marks, 2 items"; undefined if nothing is due. */
   readonly due: string | undefined;
-  /** Number of all that is due. */
+  /** Number of due tasks. */
   readonly count: number;
   /** Fate in words; undefined while it is on the table. */
   readonly fate: string | undefined;

@@ -1,13 +1,13 @@
 /** Taps and holds on the boxes of a sheet. */
 import type { BoxPlace } from '../../../core/game/taps.ts';
 
-/** Time that a finger rests on a box to correct it, in ms, and how far it may stray, in px. */
+/** Time that a finger rests on a box to correct it, in ms, and how far it may move, in px. */
 const HOLD_MS = 450;
 const STRAY = 10;
 
 const places = new WeakMap<Element, BoxPlace>();
 
-/** The ref of a button that stands for a box. */
+/** The ref of a button for a box. */
 export const at = (place: BoxPlace) => (button: Element) => {
   places.set(button, place);
 };

@@ -152,12 +152,12 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     if (fields().procedure === 'attack' && isAtHex()) return 'burst';
     return hasWave() ? 'wave' : undefined;
   };
-  /** Number of squads, beams or probes at one target. */
+  /** Number of banks, squads, beams, probes and TAGs at one target. */
   const sent = () => {
     const { squads, beams, probeShots, tags } = fields();
     return chosen().length + squads + beams + probeShots + (isAtHex() ? 0 : tags);
   };
-  /** True if anything is aimed at one target, not only a wave or markers. */
+  /** True if there is any fire at one target, not only a wave or markers. */
   const isAimed = () => {
     const { procedure, flares, probes } = fields();
     if (!AT_TARGET.has(procedure)) return false;
@@ -276,7 +276,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       : undefined;
   });
   const bursts = createMemo(() => (isAtHex() ? burstHelp(state(), request()) : []));
-  /** Sets faces of a step; later steps depend on them and are rolled anew. */
+  /** Sets faces of a step; later steps depend on them and are rolled again. */
   const setFaces = (key: string, faces: readonly number[]) => {
     const steps = outcome()?.steps ?? [];
     const upTo = steps.slice(
@@ -287,7 +287,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       new Map([...upTo.map((step) => [step.key, step.faces] as const), [key, faces] as const]),
     );
   };
-  /** Ships with their damage so far: the target, or all that a burst, wave or explosion hits. */
+  /** Ships with their damage so far: the target, or everything that a burst, wave or explosion hits. */
   const marks = createMemo(() => {
     const found = outcome();
     const letters = spread()

@@ -16,7 +16,7 @@ import { useGamePlay } from './game-play.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
 
-/** Dice and cards that the table rolls or draws for nobody's ship. */
+/** Dice and cards of the whole table, not of a ship. */
 export const TABLE_DICE = [...SCENARIO_DICE, ...INITIATIVE_ROLLS] as const;
 
 export type TableDie = (typeof TABLE_DICE)[number];

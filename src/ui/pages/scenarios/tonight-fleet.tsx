@@ -61,7 +61,7 @@ export function createSources({ library }: Pick<Tonight, 'library'>) {
   };
 }
 
-/** Most letters of a class beside its name; more stand below it. */
+/** Most letters of a class beside its name; further ones go below it. */
 const MOST_BESIDE = 6;
 
 export function TonightFleet(props: {

@@ -11,7 +11,7 @@ export const SharedList = (
     readonly title: string;
     /** Words for the part that the library has: `which you have`. */
     readonly known?: string | undefined;
-    /** Buttons that store, open or write something. */
+    /** Buttons that store, open or write the content. */
     readonly actions: JSX.Element;
     readonly fault: string | undefined;
   }>,

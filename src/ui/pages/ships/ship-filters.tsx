@@ -101,7 +101,7 @@ export const FilterPanel = () => (
   </div>
 );
 
-/** Choice of a faction, type or base; other terms of the search are shown as they are typed. */
+/** Choice of a faction, type or base; other terms of the search are shown as typed. */
 function ChoiceField(props: {
   readonly facet: 'faction' | 'type' | 'refit';
   readonly name: string;

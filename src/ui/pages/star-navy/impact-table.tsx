@@ -1,4 +1,4 @@
-/** Parts of the editor of schematics: signs of boxes, and impact tables. */
+/** Parts of the editor of schematics: box symbols, and impact tables. */
 import { For, type JSX, Show } from 'solid-js';
 import {
   type Box,

@@ -7,7 +7,7 @@ import { victoryWords } from '../../../core/battle/wording.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 
-/** Anything on the board that is drawn at a hex. */
+/** An element that the board draws at a hex. */
 export interface Piece {
   readonly key: string;
   readonly side: number;

@@ -114,7 +114,7 @@ function createPress(element: () => HTMLElement | undefined): Accessor<boolean> 
  */
 export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridProps<Item>) {
   let scroll: HTMLDivElement | undefined;
-  // Each read of an element makes it anew.
+  // Each read of an element makes a new one.
   const head = children(() => props.head);
   const isPressed = createPress(() => scroll);
   const items = createMemo<readonly Item[]>(
@@ -264,7 +264,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   );
 }
 
-/** Cell with a checkbox, which selects the row unless `onToggle` does something else. */
+/** Cell with a checkbox, which selects the row unless `onToggle` replaces that. */
 export const RowCheck = (props: {
   readonly label: string;
   /** Visible words beside the box, which the label says in full. */

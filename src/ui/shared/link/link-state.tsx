@@ -42,7 +42,7 @@ export interface Difference {
   readonly values: readonly DifferingValue[];
 }
 
-/** Differences after a rejoin, in place of what is due; play goes on without an answer. */
+/** Differences after a rejoin, in place of the due bar; play continues without an answer. */
 export const DifferenceBar = (props: {
   readonly differences: readonly Difference[];
   readonly onSettle: (difference: Difference, to: string) => void;

@@ -258,7 +258,7 @@ function withValue(row: unknown, path: string, value: unknown): unknown {
   return isGone ? others : { ...fields, [step]: inner };
 }
 
-/** Text of a field's value, as it is typed. */
+/** Text of a field's value, as typed. */
 export function shownValue(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;

@@ -17,7 +17,7 @@ import { NOTHING_SELECTED, selectedIn } from '../selection.ts';
 
 type Place = 'collection' | 'trash';
 
-/** An order in the address: its name, behind a minus if its direction is reversed. */
+/** An order in the address: its name, after a minus if its direction is reversed. */
 const ORDERING: Param<Ordering> = {
   read(written = 'updated') {
     const by = ORDERS.find((order) => written.endsWith(order)) ?? 'updated';
