@@ -31,7 +31,7 @@ test('a pack reaches a ship, a link, another player’s bench and the print', as
   await page.getByLabel('Name', { exact: true }).first().fill(HOSTILE);
   const traits = page.locator('#table-traits');
   await traits.locator('summary').click();
-  await button(traits, 'Add Row').click();
+  await button(traits, 'Add Row to Weapon traits').click();
   await traits.getByLabel('Code').fill('Glo');
   await traits.getByLabel('Name').fill('Glowing');
   await traits.getByLabel('Factor').fill('two');

@@ -16,7 +16,7 @@ test('a schematic is filled in, kept, and gives the odds of a shot', async () =>
     await bow.getByRole('button', { name: 'Line 1, box 1: command' }).waitFor();
     const drive = page.getByRole('region', { name: 'Drive' });
     for (const roll of ['6', '7', '8']) {
-      await drive.getByRole('button', { name: roll, exact: true }).click();
+      await drive.getByRole('button', { name: `Drive ${roll}`, exact: true }).click();
     }
     await page.getByRole('button', { name: 'Chance of drive: 44.4 %, explain' }).click();
     await expect.poll(() => page.locator('.steps').textContent()).toContain('16');

@@ -117,18 +117,18 @@ const inTable = (table: string, name: string) =>
 
 test('a new row and a changed row take the focus to their first field', async () => {
   await showPack();
-  inTable('traits', 'Add Row').click();
+  inTable('traits', 'Add Row to Weapon traits').click();
   expect([focused().closest('label')?.textContent, focused().value]).toEqual(['Code', 'New']);
   expect(focused().value.slice(focused().selectionStart!, focused().selectionEnd!)).toBe('New');
-  named<HTMLButtonElement>('#table-formulas button', /^Show the rulebook/).click();
-  inTable('formulas', 'Change').click();
+  named<HTMLButtonElement>('#table-formulas button', /^Show \d+ rows of the rulebook/).click();
+  inTable('formulas', 'Change engineFactor').click();
   expect(focused().value).toBe('H × (H + 5)');
 });
 
 test('a new trait shows the base SU of a weapon with it', async () => {
   await showLibrary('/rules', [], majestic);
   await eventually(() => button('Start a pack').click());
-  await eventually(() => inTable('traits', 'Add Row').click());
+  await eventually(() => inTable('traits', 'Add Row to Weapon traits').click());
   const tried = () => all('[aria-labelledby="trial-title"] tbody tr').map((row) => row.textContent);
   await eventually(() => expect(tried()).toEqual(['with New trait10.811.9']));
 });

@@ -35,9 +35,8 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
   );
   // A drawn fleet may be a little over its limit, and that is no error.
   const word = () => all('.tonight-sum span:last-child')[0];
-  const [random] = all<HTMLButtonElement>('button').filter((one) => one.textContent === 'Random');
-  for (let draws = 0; draws < 99 && (sums()[0] ?? 0) <= 1000; draws += 1)
-    click(random as HTMLButtonElement);
+  const random = named<HTMLButtonElement>('button', 'Random fleet: Attacker');
+  for (let draws = 0; draws < 99 && (sums()[0] ?? 0) <= 1000; draws += 1) click(random);
   expect(word()?.textContent).toMatch(/^\d+ over, within 3 %$/);
   expect(word()?.className).not.toContain('text-error');
   // Typed dice choose the scenario, and later steps keep what still fits.
@@ -64,11 +63,7 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
   click(all<HTMLInputElement>('#tonight-size input')[0] as HTMLInputElement);
   expect(texts('.tonight-sum')[0]).toMatch(/of 560.*over$/);
   expect(word()?.className).toContain('text-error');
-  click(
-    all<HTMLButtonElement>('button').filter(
-      (one) => one.textContent === 'Fill to the limit',
-    )[0] as HTMLButtonElement,
-  );
+  click(named('button', 'Fill to the limit: Attacker'));
   await eventually(() =>
     expect(texts('.tonight-sum')[0]).toMatch(/(filled to the last point|left)$/),
   );

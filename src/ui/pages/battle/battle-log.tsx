@@ -109,6 +109,7 @@ export function BattleLog(props: {
                             type="button"
                             class="rule"
                             aria-expanded={props.open === line.place}
+                            aria-label={`Rule ${line.rule}, dice and figures: ${line.sentence}`}
                             title={`Rule ${line.rule}: dice and figures`}
                             onClick={() =>
                               props.onOpen(props.open === line.place ? undefined : line.place)

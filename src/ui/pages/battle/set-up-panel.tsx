@@ -134,7 +134,7 @@ export function SetUpPanel(
         />
         <LabelledNumber
           id="battle-seed"
-          label="Dice, by number"
+          label="Seed of the dice"
           value={props.value.seed}
           min={0}
           max={999_999}

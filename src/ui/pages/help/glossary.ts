@@ -79,6 +79,10 @@ export const GLOSSARY: readonly GlossaryEntry[] = [
     means: 'Boxes that are checked off before hull, all round or for each defensive arc.',
     rule: 'B.18',
   },
+  { term: 'Flight', means: 'Fighters that share one counter.' },
+  { term: 'Policy', means: 'A way for the computer to fly ships, such as Closer or Keeper.' },
+  { term: 'Seed', means: 'A number that decides all dice: the same seed gives the same dice.' },
+  { term: 'Pack', means: 'House rules in one file: rows that are added, replaced or removed.' },
   {
     term: 'Drake notation',
     means: 'A ship as plain text, as players post it: its sheet line by line.',

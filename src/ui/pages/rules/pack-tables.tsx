@@ -90,6 +90,7 @@ function PackTableView(props: {
   const [all, setAll] = createSignal(
     props.rows.some(({ key, state }) => key === props.sought && state === 'rulebook'),
   );
+  const title = () => PACK_TABLES[props.table].title;
   const own = createMemo(() => props.rows.filter(({ state }) => state !== 'rulebook'));
   const rest = createMemo(() => props.rows.filter(({ state }) => state === 'rulebook'));
   /** Rows are identified by their places: a key changes letter by letter. */
@@ -136,16 +137,14 @@ function PackTableView(props: {
       <div class="row pack-adders">
         <Show when={props.editing && NEW_ROWS[props.table]}>
           <Button small onClick={add}>
-            <AddIcon /> Row
+            <AddIcon /> Row <span class="visually-hidden">to {title()}</span>
           </Button>
         </Show>
         <Show when={rest().length > 0}>
-          <Button
-            small
-            quiet
-            label={all() ? 'Hide the rulebook’s rows' : `Show the rulebook’s ${rest().length} rows`}
-            onClick={() => setAll(!all())}
-          />
+          <Button small quiet onClick={() => setAll(!all())}>
+            {all() ? 'Hide' : 'Show'} {countOf(rest().length, 'row')} of the rulebook
+            <span class="visually-hidden">: {title()}</span>
+          </Button>
         </Show>
       </div>
       <Show when={all() && rest().length > 0}>
@@ -171,18 +170,17 @@ function PackTableView(props: {
                   <td>{rowWords(props.table, before)}</td>
                   <Show when={props.editing}>
                     <td class="row-acts">
-                      <Button
-                        small
-                        label="Change"
-                        onClick={() => edit(`${key} changed`, key, before)}
-                      />
+                      <Button small onClick={() => edit(`${key} changed`, key, before)}>
+                        Change <span class="visually-hidden">{key}</span>
+                      </Button>
                       <Show when={canRemove(props.table)}>
                         <Button
                           small
                           quiet
-                          label="Remove"
                           onClick={() => change(`${key} removed`, removeRow(props.table, key))}
-                        />
+                        >
+                          Remove <span class="visually-hidden">{key}</span>
+                        </Button>
                       </Show>
                     </td>
                   </Show>
@@ -247,14 +245,16 @@ function OwnRow(props: {
           <Button
             small
             quiet
-            label={props.row.state === 'added' ? 'Remove' : 'Restore'}
             onClick={() =>
               props.editing?.change(
                 `${props.row.key} restored`,
                 restoreRow(props.table, props.row.key),
               )
             }
-          />
+          >
+            {props.row.state === 'added' ? 'Remove' : 'Restore'}{' '}
+            <span class="visually-hidden">{props.row.key}</span>
+          </Button>
         </Show>
       </div>
       <Show when={props.row.before !== undefined}>

@@ -186,18 +186,13 @@ export function TonightFleet(props: {
         />
       </ul>
       <div class="row">
-        <Button
-          small
-          disabled={!side().source || limit() === undefined}
-          label={isFilling() ? 'Filling…' : 'Fill to the limit'}
-          onClick={fill}
-        />
-        <Button
-          small
-          disabled={!side().source}
-          label="Random"
-          onClick={() => props.tonight.draw(props.at)}
-        />
+        <Button small disabled={!side().source || limit() === undefined} onClick={fill}>
+          {isFilling() ? 'Filling…' : 'Fill to the limit'}
+          <span class="visually-hidden">: {name()}</span>
+        </Button>
+        <Button small disabled={!side().source} onClick={() => props.tonight.draw(props.at)}>
+          Random <span class="visually-hidden">fleet: {name()}</span>
+        </Button>
       </div>
       <AddShips
         label={`Add to the ${name().toLowerCase()}`}

@@ -59,6 +59,7 @@ export function BattleEvents(props: {
                         <button
                           type="button"
                           class="chip"
+                          aria-label={`${props.shipName(id)}: ${words(id, kind)}`}
                           aria-pressed={isOn()}
                           onClick={() => toggle(id, kind, isOn())}
                         >

@@ -150,6 +150,7 @@ export function SchematicPanel(props: {
               <button
                 type="button"
                 class="chip"
+                aria-label={`${of.title} ${roll}`}
                 aria-pressed={rolls().includes(roll)}
                 onClick={() => toggle(roll)}
               >

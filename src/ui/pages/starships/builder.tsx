@@ -52,9 +52,9 @@ type Load = NonNullable<Starship['load']>;
 type Choices = NonNullable<Starship['choices']>;
 
 const LISTS = [
-  { key: 'weapons', title: 'Weapons', thing: 'a weapon', columns: GUN_COLUMNS },
-  { key: 'engines', title: 'Engines', thing: 'an engine', columns: ENGINE_COLUMNS },
-  { key: 'items', title: 'Items', thing: 'an item', columns: ITEM_COLUMNS },
+  { key: 'weapons', title: 'Weapons', thing: 'weapon', columns: GUN_COLUMNS },
+  { key: 'engines', title: 'Engines', thing: 'engine', columns: ENGINE_COLUMNS },
+  { key: 'items', title: 'Items', thing: 'item', columns: ITEM_COLUMNS },
 ] as const;
 
 const SHIP_HULL_COLUMNS = HULL_COLUMNS.filter(({ key }) => key !== 'id');
@@ -312,7 +312,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
                 rows={mountedRows(ship(), key)}
                 nameOf={({ name }) => name || thing}
                 blank={(before) => BLANK_ROWS[key](before) as MountedRow}
-                addLabel={`Type ${thing}`}
+                addLabel={`Own ${thing}`}
                 onChange={(label, rows, group) =>
                   editing.change(label, (now) => withEquipment(now, key, entriesOf(rows)), group)
                 }
