@@ -1,4 +1,5 @@
 /** A fleet's roster as text, for a post or a message. */
+import { countOf } from '../core/design/text/counts.ts';
 import { forPasting, type PasteTarget } from '../formats/drake/drake.ts';
 import { lettersText, type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 
@@ -31,7 +32,7 @@ export function rosterText(roster: RosterModel, pasteTarget: PasteTarget): strin
   const lines = [
     title,
     ...rows.flatMap((row) => rowLines(row, indent)),
-    `In all: ${ships} ships, hull ${hull}, rating ${total}`,
+    `In all: ${countOf(ships, 'ship')}, hull ${hull}, rating ${total}`,
     ...(limit === undefined ? [] : [limitLine(limit, total)]),
     ...(target === undefined ? [] : [`Victory at ${target} points`]),
   ];

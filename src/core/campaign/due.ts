@@ -136,7 +136,9 @@ function mendText(state: CampaignState, fleet: FleetState): string {
   const room = ratingRoom(state, fleet);
   const { points } = fleet;
   const left =
-    points < 0 ? `${-points} points are missing.` : `${points} points left; they are kept.`;
+    points < 0
+      ? `${countOf(-points, 'point')} too few.`
+      : `${countOf(points, 'point')} left to keep.`;
   const isWhole = repairAll(state, fleet.index) === 0;
   const mend = isWhole
     ? ' All hulls are whole.'

@@ -1,5 +1,7 @@
 /** Issues of a table of text, each with its row or cell, and their words. */
+
 import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
+import { countOf } from '../../core/design/text/counts.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 import { wordJsonIssue } from '../json/issues.ts';
@@ -108,7 +110,7 @@ const WORDS = {
   'csv.quotes': () => 'The double quotes here do not match: this row may hold what follows it.',
   'csv.more-cells': (p) =>
     `“${p.text}” is in no column; it is ${p.kept ? 'kept in the notes' : 'left out'}.`,
-  'csv.more-issues': (p) => `${p.count} more issues are not listed.`,
+  'csv.more-issues': (p) => `Not listed: ${countOf(Number(p.count), 'more issue')}.`,
   'cell.missing': (p) => `${p.column} is empty.`,
   'cell.number': (p) => `${p.column} must be a number, not “${p.text}”.`,
   'cell.rating': (p) =>

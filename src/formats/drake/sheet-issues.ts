@@ -1,6 +1,8 @@
 /** Issues of a sheet in any notation: collected, worded, and drawn in the text. */
+
 import type { LocatedIssue, Params, Severity, Span, Words } from '../../core/design/issues.ts';
 import { excessText } from '../../core/design/sizes.ts';
+import { countOf } from '../../core/design/text/counts.ts';
 import { LINE_END } from '../../core/design/text-lines.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 import { type Line, offsetAt, SOFT_BREAKS } from './lines.ts';
@@ -152,7 +154,7 @@ export const TEXT_WORDS = {
 export const SHARED_WORDS = {
   ...TEXT_WORDS,
   'issues.more': warning(
-    (p) => `${p.count} more issues in this ship are not listed.`,
+    (p) => `Not listed: ${countOf(Number(p.count), 'more issue')} of this ship.`,
     'fewer faults',
   ),
   'text.unread': warning(

@@ -8,6 +8,7 @@ import {
   isObjectSchema,
   type KindsSchema,
 } from '../../core/design/schema.ts';
+import { countOf } from '../../core/design/text/counts.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 
 /** The keys and indices that lead to a part, from the whole. */
@@ -108,7 +109,7 @@ const WORDS = {
     `This JSON holds no ${p.kind}: it has no “format”, and none of ${p.fields}.`,
   'fleet.bare-design': () =>
     'A design stands here in place of { "design": …, "count": 1 }; it is taken as one ship.',
-  'design.more-issues': (p) => `${p.count} more errors are not listed.`,
+  'design.more-issues': (p) => `Not listed: ${countOf(Number(p.count), 'more error')}.`,
   'format.other': (p) => `“format” must be “${p.known}”, not ${p.found}: this is something else.`,
   'format.foreign': () =>
     'This JSON is from another program. Choose one that Slipway exported, or paste the text of a sheet.',

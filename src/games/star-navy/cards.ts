@@ -167,7 +167,7 @@ function priceStep(
     [`tokens.${id}`, name, section],
     `${costWords(cost)}; range ${reach?.from} to ${reach?.to}${arc}`,
     { range, ...(cost.by === 'target motion' && { target: motion }) },
-    price === undefined ? 'out of reach' : `${price} tokens`,
+    price === undefined ? 'out of reach' : `${price} ${price === 1 ? 'token' : 'tokens'}`,
   );
 }
 

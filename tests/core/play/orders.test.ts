@@ -525,5 +525,5 @@ it('reads the figures of movement from a design, and finds lacking systems', () 
     'No cloaking device is aboard (B.5).',
     'No hyperdrive is aboard (B.10).',
   ]);
-  expect(words(['E'], 4)).toEqual(['There are 3 boosters aboard, or fewer (B.3).']);
+  expect(words(['E'], 4)).toEqual(['No more than 3 boosters can be aboard (B.3).']);
 });

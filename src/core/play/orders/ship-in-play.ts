@@ -1,5 +1,7 @@
 /** Figures of a design that orders depend on: hull, engines and the systems that move it. */
+
 import type { Design } from '../../design/design.ts';
+import { countOf } from '../../design/text/counts.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { type BattleRules, legalOf, levelsOf } from '../advisor/combatants.ts';
 import type { OrderCode } from './parse.ts';
@@ -57,7 +59,9 @@ const LACKING: { readonly [effect in LackingSystem['effect']]: (aboard: number) 
   cloak: () => 'No cloaking device is aboard',
   hyperdrive: () => 'No hyperdrive is aboard',
   boosters: (aboard) =>
-    aboard === 0 ? 'No boosters are aboard' : `There are ${aboard} boosters aboard, or fewer`,
+    aboard === 0
+      ? 'No boosters are aboard'
+      : `No more than ${countOf(aboard, 'booster')} can be aboard`,
 };
 
 export const wordLackingSystem = ({ effect, aboard, rule }: LackingSystem): string =>

@@ -1,8 +1,10 @@
 /** House-rule packs as designs name them, and the words for their issues. */
+
 import { type LocatedIssue, type Params, worded } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';
 import type { PackReference } from '../../design/rated-by.ts';
 import type { Shape } from '../../design/schema.ts';
+import { countOf } from '../../design/text/counts.ts';
 import { stored } from '../lookup.ts';
 import type { packSchema, packTablesSchema } from './pack-schema.ts';
 
@@ -69,7 +71,7 @@ const WORDS = {
   'pack.row': ({ place, fault }) => `${place}: ${fault}.`,
   'pack.no-such-row': ({ title, key }) => `${title}: there is no “${key}” to remove.`,
   'pack.too-large': ({ what, count, max }) => `The pack has ${count} ${what}; the limit is ${max}.`,
-  'pack.more': ({ count }) => `${count} more faults are not listed.`,
+  'pack.more': ({ count }) => `Not listed: ${countOf(Number(count), 'more fault')}.`,
   'pack.unsound': ({ place, fault }) => (place === '' ? `${fault}.` : `${place}: ${fault}.`),
 } satisfies { readonly [code: string]: (params: Params) => string };
 

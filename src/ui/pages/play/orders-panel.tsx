@@ -1,6 +1,7 @@
 /** Orders of a side's ships, checked while typing; hidden from the others until they are revealed. */
 import { createEffect, createMemo, createSignal, For, Show } from 'solid-js';
 import { PHASE } from '../../../core/battle/battle.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { checkAtTable, codesAtTable } from '../../../core/game/order-check.ts';
 import { sealed } from '../../../core/game/seal.ts';
 import { wordFigures } from '../../../core/play/orders/check.ts';
@@ -134,7 +135,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
         <bdi>{props.face.name}</bdi>
         <small>
           speed {ship().speed}, engines {ship().engineRating}
-          {ship().slips === 0 ? '' : `, ${Math.abs(ship().slips)} slips`}
+          {ship().slips === 0 ? '' : `, ${countOf(Math.abs(ship().slips), 'slip')}`}
         </small>
       </label>
       <Show

@@ -1,4 +1,5 @@
 /** Can I fire? Two ships on a hex board: range, arcs, tokens, nearest sections, and the odds of a shot. */
+import { countOf } from '../../../core/design/text/counts.ts';
 import '../../styles/star-navy-schematics.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { isReadable } from '../../../formats/json/reader.ts';
@@ -258,7 +259,7 @@ export default function NavyFire() {
                     <Figure
                       path={`tokens.${command.id}`}
                       label={command.name}
-                      figure={tokens === undefined ? 'out of reach' : `${tokens} tokens`}
+                      figure={tokens === undefined ? 'out of reach' : countOf(tokens, 'token')}
                     />
                   </td>
                 </tr>

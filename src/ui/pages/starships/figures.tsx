@@ -1,6 +1,7 @@
 /** A ship's figures: room as bars, sums that open to their steps, cargo, and faults. */
 
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { wholeText } from '../../../core/exact/rounding.ts';
 import { wordStarshipIssue } from '../../../games/starships/issues.ts';
 import {
@@ -149,7 +150,7 @@ function Cargo(props: { readonly rating: StarshipRating }) {
           max={room()}
           list={`${id}-drops`}
           value={cargo()}
-          aria-valuetext={`${cargo()} units, speed ${speed()}`}
+          aria-valuetext={`${countOf(cargo(), 'unit')}, speed ${speed()}`}
           onInput={(event) => choose(event.currentTarget.valueAsNumber)}
         />
         <datalist id={`${id}-drops`}>

@@ -1,4 +1,5 @@
 /** Figures of a ship's battles: chance to win, its course, opponents, turns, boxes left, damage by weapon. */
+import { countOf } from '../../../core/design/text/counts.ts';
 import '../../styles/battle.css';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
@@ -179,7 +180,7 @@ function ChanceCurve(props: { readonly points: readonly CurvePoint[] }) {
   const words = () => {
     const last = props.points.at(-1);
     return last
-      ? `${percent(last.share)} % after ${last.battles} battles, between ${percent(last.low)} and ${percent(last.high)} %`
+      ? `${percent(last.share)} % after ${countOf(last.battles, 'battle')}, between ${percent(last.low)} and ${percent(last.high)} %`
       : 'No battle yet';
   };
   return (

@@ -243,9 +243,7 @@ export function ImportDialog<Item extends FoundItem>(props: ImportDialogProps<It
             )}
           </For>
           <Show when={found().length > MAX_LISTED}>
-            <p class="muted">
-              and {found().length - MAX_LISTED} more {props.thing}s
-            </p>
+            <p class="muted">and {countOf(found().length - MAX_LISTED, `more ${props.thing}`)}</p>
           </Show>
         </div>
       </div>
