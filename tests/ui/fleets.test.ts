@@ -103,7 +103,7 @@ test('the picker shows the rating of the fleet and the rest of its limit', async
     .filter(({ value }) => value.class === 'Heron')
     .map(({ value }) => value.rating);
   const words = (count: number) =>
-    `Rating ${count * rating} of 100000, ${100_000 - count * rating} left.`;
+    `Rating ${count * rating} of 100,000, ${(100_000 - count * rating).toLocaleString('en')} left.`;
   expect(foot.textContent?.trim()).toBe(words(4));
   button(/^Heron/).click();
   await eventually(() => expect(foot.textContent?.trim()).toBe(words(5)));

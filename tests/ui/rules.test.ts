@@ -30,7 +30,7 @@ async function showPack() {
   await eventually(() => expect(library.bench.rules.known).toContainEqual(roomy));
   location.hash = '#/rules/p';
   await eventually(() => expect(formula().value).toBe('H × 1000'));
-  await eventually(() => named('.changed-ships p', 'One ship is rated by it.'));
+  await eventually(() => named('.changed-ships p', '1 ship is rated by it.'));
   return shown;
 }
 

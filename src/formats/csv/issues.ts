@@ -1,5 +1,4 @@
 /** Issues of a table of text, each with its row or cell, and their words. */
-
 import type { LocatedIssue, Params, Severity, Span } from '../../core/design/issues.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { TextLines } from '../../core/design/text-lines.ts';

@@ -1,5 +1,4 @@
 /** Issues of a sheet in any notation: collected, worded, and drawn in the text. */
-
 import type { LocatedIssue, Params, Severity, Span, Words } from '../../core/design/issues.ts';
 import { excessText } from '../../core/design/sizes.ts';
 import { countOf } from '../../core/design/text/counts.ts';

@@ -1,5 +1,4 @@
 /** Issues of JSON documents: their places in the document, and their words. */
-
 import type { GenericSchema } from 'valibot';
 import type { Issue, LocatedIssue, Params } from '../../core/design/issues.ts';
 import {

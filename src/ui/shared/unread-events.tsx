@@ -1,5 +1,6 @@
 /** A stored document with unreadable events: it reports them before it opens without them. */
 import { createSignal, type JSX, Show } from 'solid-js';
+import { countOf } from '../../core/design/text/counts.ts';
 import { Button } from '../components/button.tsx';
 
 export function UnreadEvents(props: {
@@ -17,19 +18,13 @@ export function UnreadEvents(props: {
       fallback={
         <section class="page-message" role="alert">
           <h1>
-            {props.count === 1
-              ? `An event of this ${props.thing} cannot be read`
-              : `${props.count} events of this ${props.thing} cannot be read`}
+            {countOf(props.count, 'event')} of this {props.thing} cannot be read
           </h1>
           <p class="muted">
-            {props.count === 1
-              ? 'A newer Slipway made it, or it is damaged. It stays in the record, and does not count.'
-              : 'A newer Slipway made them, or they are damaged. They stay in the record, and do not count.'}
+            Made by a newer Slipway, or damaged. What cannot be read stays in the record, and does
+            not count.
           </p>
-          <Button
-            label={`Open the ${props.thing} without ${props.count === 1 ? 'it' : 'them'}`}
-            onClick={() => setOpen(true)}
-          />
+          <Button label={`Open the ${props.thing} all the same`} onClick={() => setOpen(true)} />
         </section>
       }
     >

@@ -1,5 +1,4 @@
 /** Figures of a design that orders depend on: hull, engines and the systems that move it. */
-
 import type { Design } from '../../design/design.ts';
 import { countOf } from '../../design/text/counts.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';

@@ -1,5 +1,4 @@
 /** House-rule packs as designs name them, and the words for their issues. */
-
 import { type LocatedIssue, type Params, worded } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';
 import type { PackReference } from '../../design/rated-by.ts';

@@ -1,9 +1,8 @@
 /** Panel of a fleet: its ships, and the fleet as a link, a file and on paper. */
-
 import { createSignal, For, Index, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { linkShips, setFleetText } from '../../../core/design/fleets/edits.ts';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { countOf, countText } from '../../../core/design/text/counts.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { formatFleetCsv } from '../../../formats/csv/fleets.ts';
 import type { PasteTarget } from '../../../formats/drake/drake.ts';
@@ -202,7 +201,7 @@ function RosterTable() {
       <Show when={roster().limit}>
         {(limit) => (
           <p>
-            Limit {limit()}
+            Limit {countText(limit())}
             {roster().total <= limit() && `, ${limitLeft(limit() - roster().total)}`}
           </p>
         )}
@@ -276,11 +275,7 @@ function FleetShips() {
         <Show when={unsaved().length > 0}>
           <Button
             quiet
-            label={
-              unsaved().length === 1
-                ? 'Save the ship that is only in this fleet to the library'
-                : `Save the ${unsaved().length} ships that are only in this fleet to the library`
-            }
+            label={`Save ${countOf(unsaved().length, 'ship')} of this fleet to the library`}
             onClick={keep}
           />
         </Show>

@@ -1,5 +1,5 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { countOf, countText } from '../../../core/design/text/counts.ts';
 import { compareFleets } from '../../../core/rating/comparison/fleets.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { fleetName } from '../../../store/lists.ts';
@@ -30,7 +30,7 @@ export function FleetSummary() {
       <section class="fleet-rating" aria-labelledby="fleet-rating-title">
         <h2 id="fleet-rating-title">Combat rating</h2>
         <p class="rating-figure" role="status">
-          {evaluation().rating}
+          {countText(evaluation().rating)}
         </p>
         <Show when={battle().limit !== undefined}>
           <meter
@@ -42,7 +42,7 @@ export function FleetSummary() {
             aria-label="Rating within the limit"
           />
           <p classList={{ 'text-error': (left() ?? 0) < 0 }}>
-            {limitLeft(left() ?? 0)} of {battle().limit}
+            {limitLeft(left() ?? 0)} of {countText(battle().limit ?? 0)}
             <Show when={battle().rule}>
               {(rule) => (
                 <span class="muted">

@@ -5,7 +5,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';
 import type { Action } from '../../components/actions.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { roomLeft } from '../../components/words.ts';
+import { limitLeft, roomLeft } from '../../components/words.ts';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
@@ -22,10 +22,7 @@ const FLEETS: CollectionKind<Fleet> = {
   blank: () => ({ ...EMPTY_FLEET, name: 'New fleet' }),
   copyOf: (fleet) => ({ ...fleet, name: `${fleetName(fleet)} (copy)` }),
   nameField: 'fleet-name',
-  trashed: (names) =>
-    names.length === 1
-      ? `${names[0]} is in the trash. Its ships stay in your library.`
-      : `${names.length} fleets are in the trash. Their ships stay in your library.`,
+  stays: 'The ships stay in your library.',
   empty: {
     title: 'No fleets yet',
     about:
@@ -79,7 +76,7 @@ function FleetList() {
           }
           aside={
             <Show when={row().left !== undefined}>
-              <Show when={(row().left ?? 0) < 0} fallback={`${row().left} left`}>
+              <Show when={(row().left ?? 0) < 0} fallback={limitLeft(row().left ?? 0)}>
                 <b class="text-error">{roomLeft(row().left ?? 0)}</b>
               </Show>
             </Show>

@@ -1,6 +1,7 @@
 import { createMemo, Show } from 'solid-js';
 import { addFromLibrary, entriesExcess, takeOne } from '../../../core/design/fleets/joining.ts';
 import { excessText } from '../../../core/design/sizes.ts';
+import { countText } from '../../../core/design/text/counts.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
@@ -51,10 +52,10 @@ export default function ShipPicker(props: { readonly onClose: () => void }) {
       />
       <div class="dialog-foot">
         <p class="grow" role="status">
-          <b>Rating {evaluation().rating}</b>
+          <b>Rating {countText(evaluation().rating)}</b>
           <Show when={evaluation().left !== undefined}>
             {' '}
-            of {evaluation().battle.limit},{' '}
+            of {countText(evaluation().battle.limit ?? 0)},{' '}
             <span classList={{ 'text-error': left() < 0 }}>{limitLeft(left())}</span>
           </Show>
           .

@@ -55,7 +55,7 @@ export function PackPanel(props: { readonly item: CollectionItem<RulesPack> }) {
   };
   const waitingWords = () => {
     if (errors().length > 0) {
-      return `${countOf(errors().length, 'fault')} to fix before ships can use it.`;
+      return `${countOf(errors().length, 'error')} to fix before ships can use it.`;
     }
     return packEditing.isKnown()
       ? reachWords(packEditing.users().length, packEditing.changed().length)
@@ -126,7 +126,7 @@ function ratedWords({ users, changed, isKnown, waiting }: PackEditing): string {
   if (!isKnown()) return 'Reading your ships…';
   const count = users().length;
   if (count === 0) return 'No ship is rated by this pack yet: choose it on the bench, under Rules.';
-  const rated = count === 1 ? 'One ship is rated by it.' : `${count} ships are rated by it.`;
+  const rated = `${countOf(count, 'ship is', 'ships are')} rated by it.`;
   if (!waiting()) return rated;
   return changed().length === 0
     ? `${rated} None would change.`

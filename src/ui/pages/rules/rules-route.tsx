@@ -44,10 +44,7 @@ const PACKS: CollectionKind<RulesPack> = {
   draftsOf: packDrafts,
   exampleOf: ({ bench }, id) =>
     bench.shelf.packs().find(({ key, example }) => key === id && example)?.pack,
-  trashed: (names) =>
-    names.length === 1
-      ? `${names[0]} is in the trash. Ships that name it keep its figures.`
-      : `${names.length} packs are in the trash. Ships that name them keep their figures.`,
+  stays: 'Ships that are rated by house rules in the trash keep their figures.',
   List: PackList,
   Panel: PackPanel,
   Example: ExamplePanel,

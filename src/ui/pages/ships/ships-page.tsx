@@ -343,7 +343,6 @@ const SHIPS: CollectionKind<Design, ShipSummary> = {
     openBlank(bench);
     return '/';
   },
-  trashed: (names) => `${countOf(names.length, 'ship')} moved to the trash.`,
   empty: {
     title: 'No ships yet',
     about:

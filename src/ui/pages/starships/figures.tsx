@@ -1,5 +1,4 @@
 /** A ship's figures: room as bars, sums that open to their steps, cargo, and faults. */
-
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { wholeText } from '../../../core/exact/rounding.ts';

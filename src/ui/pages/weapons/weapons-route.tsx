@@ -60,8 +60,7 @@ const WEAPONS: CollectionKind<Weapon> = {
   withId: ({ name, modes }, id) => ({ id, name, modes }),
   nameField: 'weapon-name',
   draftsOf: weaponDrafts,
-  trashed: (names) =>
-    `${countOf(names.length, 'weapon is', 'weapons are')} in the trash. Ships keep their copies.`,
+  stays: 'Ships keep their copies.',
   empty: {
     title: 'No weapons yet',
     about:

@@ -11,6 +11,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { ownField } from '../../../core/rules/lookup.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Problem } from '../../../store/storage.ts';
@@ -171,9 +172,8 @@ function CollectionProblems(props: { readonly problems: readonly Problem[] }) {
     <Show when={props.problems.length > 0}>
       <div class="conflict" role="alert">
         <span class="grow">
-          {props.problems.length === 1
-            ? `One record cannot be read and is left as it is: ${props.problems[0]?.why}`
-            : `${props.problems.length} records cannot be read and are left as they are.`}
+          Left as it is: {countOf(props.problems.length, 'record')} that cannot be read.{' '}
+          {props.problems.length === 1 && props.problems[0]?.why}
         </span>
         <Button small label="Download the data" onClick={save} />
       </div>

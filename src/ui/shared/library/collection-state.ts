@@ -44,8 +44,8 @@ export interface CollectionKind<Value, Summary = Value> {
   ) => Drafts<Value>;
   /** Value of an item outside the collection, such as an example; shown by `Example`. */
   readonly exampleOf?: (library: Library, id: string) => Value | undefined;
-  /** Notice about items that were moved to the trash, in place of the usual one. */
-  readonly trashed?: (names: readonly string[]) => string;
+  /** Sentence about what stays when items are moved to the trash. */
+  readonly stays?: string;
   /** Texts of the page without any item; absent if the list is shown anyway. */
   readonly empty?: EmptyWords;
   readonly List: Component;
@@ -241,12 +241,13 @@ export function createCollectionState<Value, Summary>(
 }
 
 const trashedText = (
-  { thing, things, trashed }: Pick<CollectionKind<never>, 'thing' | 'things' | 'trashed'>,
+  { thing, things, stays }: Pick<CollectionKind<never>, 'thing' | 'things' | 'stays'>,
   names: readonly string[],
-): string =>
-  trashed?.(names) ??
-  (names.length === 1 ? `${names[0]} is` : `${countOf(names.length, thing, things)} are`) +
-    ' in the trash.';
+): string => {
+  const gone =
+    names.length === 1 ? `${names[0]} is` : `${countOf(names.length, thing, things)} are`;
+  return [`${gone} in the trash.`, stays].filter(Boolean).join(' ');
+};
 
 const NONE: Drafts<never> = { get: () => undefined, baseOf: () => undefined, set: () => true };
 

@@ -1,4 +1,5 @@
 import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { type Book, layoutSteps } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
@@ -83,7 +84,7 @@ export function PrintFrame(props: {
           <Switch
             fallback={
               <span class="muted">
-                {pages().length === 1 ? '1 page' : `${pages().length} pages`}
+                {countOf(pages().length, 'page')}
                 <Show when={missing()}>; no font here has {missing()}, printed as “?”</Show>
                 <Show when={uncoded()}>
                   ; too long for a QR code, so printed without one: {uncoded()}
