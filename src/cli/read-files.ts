@@ -106,7 +106,11 @@ export async function readEachFile(
     });
   const { rules } = context;
   let readings = readAll();
-  context.learnPacks(readings.flatMap(({ packs }) => packs.map(({ pack }) => pack)));
+  context.learnPacks(
+    readings.flatMap(({ packs }) =>
+      packs.filter((found) => !hasErrors(found)).map(({ pack }) => pack),
+    ),
+  );
   if (context.rules !== rules) readings = readAll();
   const hasShips = readings.some((reading) => !holdsNothing(reading));
   const withShips = new Set(
@@ -125,13 +129,19 @@ export async function readEachFile(
   function statusOf(name: string, text: string, reading: ChosenReading): ExitStatus {
     const { chosen } = reading;
     if (chosen !== undefined) context.err(`${displayText(name)}: ${chosen}; --from overrides.\n`);
+    for (const { issues } of reading.packs) {
+      const all = { name, text, lines: new TextLines(text), format: reading.format };
+      const reported = issues.map((issue) => reportedIssue(all, issue));
+      context.err(issueText({ source: name, issues: reported }, { name }));
+    }
     const isBarren = holdsNothing(reading);
     const isRead = !isBarren || reading.loose.length > 0;
     const own = isRead ? each({ ...reading, name, text, lines: new TextLines(text) }) : FINE;
     context.err(leftOutText(name, reading));
     if (!isBarren) return worse(own, hasAllPacks(reading, context) ? FINE : HAS_ERRORS);
     if (reading.packs.length === 0) return worse(own, noShipIn(name, context));
-    return hasShips ? own : houseRulesOnly(name, context);
+    if (!hasShips) return houseRulesOnly(name, context);
+    return reading.packs.some(hasErrors) ? worse(own, HAS_ERRORS) : own;
   }
 }
 

@@ -108,6 +108,20 @@ describe('a pack among the files', () => {
     }
   });
 
+  it('with a fault counts for no ship, and its fault is told', async () => {
+    const { base: _, ...faulty } = JSON.parse(formatPack(biggerHulls));
+    const own = { ...files, 'faulty.json': JSON.stringify(faulty) };
+    for (const names of [
+      ['housed.json', 'faulty.json'],
+      ['faulty.json', 'housed.json'],
+    ]) {
+      const { status, out, err } = await slipway(['rate', '--json', ...names], { files: own });
+      expect([status, totals(out)]).toEqual([1, [1520]]);
+      expect(err).toContain('faulty.json: base: “base” is missing.');
+      expect(err).toContain('“bigger-hulls 1.0” are not here');
+    }
+  });
+
   it('is named by its file where it cannot be used with the others', async () => {
     const range = { kind: 'range', effect: { type: 'range', factor: 2 }, explanation: 'x' };
     const part = (id: string, count: number) => {

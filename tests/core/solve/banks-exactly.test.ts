@@ -13,6 +13,7 @@ import type { SolveRequest, SolveResult } from '../../../src/core/solve/search/r
 import { solve } from '../../../src/core/solve/search/solve.ts';
 import { randomDesigns } from '../../reference/arbitrary-design.ts';
 import { many, SEED } from '../../runs.ts';
+import { sampleShips } from '../../sample-ships.ts';
 
 const BANKS_ALONE: Locks = {
   classes: MOVE_CLASSES.filter((name) => name !== 'mounts' && name !== 'banks'),
@@ -82,7 +83,7 @@ describe('space that is spent on banks alone', () => {
   it('buys what trying all of them finds, and that is known to be the best', () => {
     const random = new Random(SEED);
     let compared = 0;
-    for (const design of randomDesigns(many(100), SEED)) {
+    for (const design of [...sampleShips, ...randomDesigns(many(100), SEED)]) {
       const ship = littleShip({ ...design, rounding: 'rulebook' }, random.below(150));
       const goal = random.pick(['rating', 'orat', 'space'] as const);
       if (!ship || evaluate(unity, ship).issues.some(({ severity }) => severity === 'error'))
