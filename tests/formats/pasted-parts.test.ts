@@ -63,6 +63,13 @@ describe('JSON', () => {
     expect(codesIn(`// mine\n{\n  // hull\n  "hull": 5}`)).toEqual(['json.syntax']);
   });
 
+  test.each([
+    ['a document deeper than any', `a ${'{"format":"slipway.design","a":['.repeat(600)}`],
+    ['a document within a broken one', `a {"b" 1, [{"format":"slipway.design","hull":5`],
+  ])('among words ends its reading: %s', (_, text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+
   test('with a fault among words is no sheet', () => {
     const broken = `${JSON.stringify(JSON.parse(line('Wren')), undefined, 2).slice(0, -1)}oops`;
     expect(namesIn(`Here it is:\n\n${broken}\n`)).toEqual([]);

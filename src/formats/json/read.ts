@@ -180,6 +180,8 @@ export function* placedDocuments(source: string): Generator<PlacedDocument> {
       (start > match.index || !/[\r\n]/.test(text[start - 1] ?? '\n')) &&
       WITHIN.test(text.slice(Math.max(0, start - LONGEST_INDENT), start))
     ) {
+      // A match may be empty.
+      DOCUMENT_START.lastIndex = start + 1;
       match = DOCUMENT_START.exec(text);
       continue;
     }
