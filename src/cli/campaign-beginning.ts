@@ -25,7 +25,7 @@ import {
   MISUSE,
   type Misuse,
 } from './command.ts';
-import { inTheWay } from './commands/import.ts';
+import { wordExisting } from './commands/import.ts';
 import { displayText } from './display-text.ts';
 import { valuesOf } from './options.ts';
 import { areTooMany, eachCopy } from './rated-designs.ts';
@@ -121,7 +121,7 @@ export function buildingActs(
 /** True, with a report, if the file exists; only `--force` replaces it. */
 async function isThere(path: string, context: Context): Promise<boolean> {
   if (!(await context.isFile(path))) return false;
-  context.err(`slipway: nothing was written: ${inTheWay([displayText(path)])}\n`);
+  context.err(`slipway: nothing was written: ${wordExisting([displayText(path)])}\n`);
   return true;
 }
 

@@ -126,7 +126,7 @@ export async function holdsMore(
   const there = file && readCampaign(context.campaignRules, file.text).value;
   const lost = there ? joinLogs(log, there.log).taken.length : 0;
   if (lost === 0) return false;
-  const entries = countOf(lost, 'entry', 'entries');
+  const entries = countOf(lost, 'entry');
   context.err(
     `slipway: ${displayText(path)} is a campaign, and ${entries} of it would be lost; --force overwrites it\n`,
   );

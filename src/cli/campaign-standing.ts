@@ -4,11 +4,11 @@ import { repairRows } from '../core/campaign/costs.ts';
 import {
   campaignDue,
   campaignSteps,
-  campaignThen,
   standingName,
   standings,
+  upcomingTasks,
 } from '../core/campaign/due.ts';
-import { secondThoughts } from '../core/campaign/moves.ts';
+import { changedMoves } from '../core/campaign/moves.ts';
 import type { CampaignLine, CampaignShip } from '../core/campaign/state.ts';
 import { withNote, wordEnd, wordNoted } from '../core/campaign/wording.ts';
 import { wordFlightGroups } from '../core/rating/fleets/wording.ts';
@@ -31,7 +31,7 @@ export function showCampaign(
     ...{ ...ship, className: figures.className, rating: figures.rating },
     hullOfAll: figures.hull,
   }));
-  for (const { player, first, now, round } of secondThoughts(run)) {
+  for (const { player, first, now, round } of changedMoves(run)) {
     err(
       `slipway: ${displayText(state.player(player))} changed the moves of round ${round}: ${first}, now ${now}\n`,
     );
@@ -76,7 +76,7 @@ export function showCampaign(
   const last = hasFlights ? [left('Aboard')] : [];
   out(`\n${alignedTable([...fleet, ...figures, ...last], each)}`);
   for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
-  for (const { title, isDone, due: now } of campaignThen(state)) {
+  for (const { title, isDone, due: now } of upcomingTasks(state)) {
     if (!now) out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
   }
   out(`\n\n${state.lines.map(recordLine).join('')}`);

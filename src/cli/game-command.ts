@@ -88,7 +88,7 @@ export const kindLines = (
 const WIDEST_KIND = 11;
 
 /** Prints the steps if they are asked for. */
-export function tellSteps(
+export function reportSteps(
   { options }: Arguments,
   { out }: Context,
   steps: readonly GameStep[],

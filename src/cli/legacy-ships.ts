@@ -36,7 +36,7 @@ export const reportOf = (
  * Reports arcs without letters, and traits that Unity keeps apart: errors that do not stop the
  * conversion. Skips ships that stay in their edition.
  */
-export function tellOfConversions(
+export function reportConversions(
   { err }: Context,
   files: readonly ReadFile[],
   edition: Edition | undefined,

@@ -19,7 +19,7 @@ export interface FoughtJob {
 }
 
 /** False for pairings of mostly draws, which do not show the stronger side. */
-export const isTelling = ({ sums: { wins, battles } }: FoughtJob): boolean =>
+export const isInformative = ({ sums: { wins, battles } }: FoughtJob): boolean =>
   2 * (wins[0] + wins[1]) >= battles;
 
 /** A design with its rating, hull and features. */

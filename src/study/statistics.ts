@@ -24,7 +24,7 @@ import {
   type FoughtJob,
   fitDesigns,
   fitFeatures,
-  isTelling,
+  isInformative,
   lnRatio,
   meanErrors,
   PRIORS,
@@ -95,7 +95,7 @@ export function studyResult(
   }));
   const studies = plan.policies.map(({ policy }): PolicyStudy => {
     const jobs = fought.filter(({ job, sums }) => job.policy.policy === policy && sums.battles > 0);
-    const errors = fitDesigns(jobs.filter(isTelling), designs);
+    const errors = fitDesigns(jobs.filter(isInformative), designs);
     return { policy, jobs, errors, features: fitFeatures(errors, designs, pairs, features) };
   });
   const moving = studies.filter(({ policy }) => policy !== 'static');

@@ -7,7 +7,7 @@ import { doneActs, dueOf, resultOf } from '../../src/core/game/due.ts';
 import type { GameRun } from '../../src/core/game/fold.ts';
 import type { DiceStep } from '../../src/core/game/hand-dice.ts';
 import type { RollRequest } from '../../src/core/game/procedures.ts';
-import { rollOut } from '../../src/core/game/rolls.ts';
+import { runRoll } from '../../src/core/game/rolls.ts';
 import { shipSheet } from '../../src/core/game/ship-sheet.ts';
 import { tapActs } from '../../src/core/game/taps.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -95,7 +95,7 @@ async function fire(
   };
   const known = new Map<string, readonly number[]>();
   for (let step = 0; ; step += 1) {
-    const { next, acts, marks } = rollOut(run.state, request, known);
+    const { next, acts, marks } = runRoll(run.state, request, known);
     if (!next) {
       const isHurt = Object.values(marks.get(target) ?? {}).some((boxes) => boxes > 0);
       const put = isHurt ? /^Mark on/ : /^Note it/;

@@ -9,8 +9,8 @@ import { Film } from '../../src/core/battle/film.ts';
 import {
   campaignDue,
   campaignSteps,
-  campaignThen,
   standings,
+  upcomingTasks,
 } from '../../src/core/campaign/due.ts';
 import { wordCampaignIssue } from '../../src/core/campaign/issues.ts';
 import {
@@ -295,7 +295,7 @@ function useCampaign(campaign: Campaign | undefined): void {
   if (!campaign) return;
   const { state } = campaignRun(campaign);
   for (const { issues } of state.lines) issues.forEach(wordCampaignIssue);
-  [campaignDue(state), campaignThen(state), campaignSteps(state), standings(state)].join();
+  [campaignDue(state), upcomingTasks(state), campaignSteps(state), standings(state)].join();
 }
 
 /** A message of each kind, with each kind of event. */

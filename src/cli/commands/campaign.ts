@@ -360,7 +360,7 @@ async function join(
     }
     const { taken, notes } = joinCampaign(run, arriving.log, authorOf(open));
     for (const note of notes) context.err(`slipway: ${displayText(note, 1000)}\n`);
-    context.out(`${displayText(other)}: ${countOf(taken, 'entry', 'entries')}\n`);
+    context.out(`${displayText(other)}: ${countOf(taken, 'entry')}\n`);
   }
   return writeCampaign(path, run.campaign, context);
 }

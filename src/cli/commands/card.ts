@@ -2,7 +2,7 @@
 import { EDITIONS, printedLegacyShip } from '../../editions/list.ts';
 import type { Book } from '../../sheets/document.ts';
 import { type Command, HAS_ERRORS, MISUSE } from '../command.ts';
-import { asLegacyShips, tellOfConversions } from '../legacy-ships.ts';
+import { asLegacyShips, reportConversions } from '../legacy-ships.ts';
 import { conversionOptions, readChoices } from '../options.ts';
 import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
 import { fromOption, readFiles, worse } from '../read-files.ts';
@@ -37,7 +37,7 @@ is in the notes of a worksheet, and with --report on standard error.`,
     if ('misuse' in choices) return choices;
     const { files, status: read } = await readFiles(args, context, choices);
     const edition = EDITIONS.find(({ id }) => id === args.options.get('edition')) ?? DEFAULT;
-    const status = worse(read, tellOfConversions(context, files, edition));
+    const status = worse(read, reportConversions(context, files, edition));
     const report = args.options.has('report');
     const ships = asLegacyShips(context, edition, files, choices.switches, report);
     if (ships.length === 0) {

@@ -4,7 +4,7 @@ import { weaponsOf } from '../../formats/drake/weapon-ids.ts';
 import type { WritableContent } from '../../formats/format.ts';
 import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
 import { type Command, HAS_ERRORS, type Misuse } from '../command.ts';
-import { asLegacyShips, reportOf, tellOfConversions } from '../legacy-ships.ts';
+import { asLegacyShips, reportConversions, reportOf } from '../legacy-ships.ts';
 import {
   APPROXIMATION_LINES,
   conversionOptions,
@@ -65,7 +65,7 @@ ${FLEET_TABLE_HELP}`,
     if (typeof page === 'object') return page;
     if (page !== '' && to !== 'link') return { misuse: '--page goes with --to link' };
     const { files, status: read } = await readFiles(args, context, choices);
-    const status = worse(read, tellOfConversions(context, files, edition));
+    const status = worse(read, reportConversions(context, files, edition));
     const content = contentOf(files, to);
     if (!content) return status;
     if ('misuse' in content) return content;

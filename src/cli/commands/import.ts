@@ -85,7 +85,7 @@ async function importInto(folder: string, args: Arguments, context: Context): Pr
   if (files.length > 0) {
     const outcome = await context.writeFiles(folder, files, args.options.has('force'));
     if (!('written' in outcome)) {
-      const why = 'failure' in outcome ? outcome.failure : inTheWay(outcome.existing);
+      const why = 'failure' in outcome ? outcome.failure : wordExisting(outcome.existing);
       context.err(`slipway: nothing was written to ${displayText(folder)}: ${why}\n`);
       return MISUSE;
     }
@@ -98,7 +98,7 @@ async function importInto(folder: string, args: Arguments, context: Context): Pr
 
 const NAMED = 5;
 
-export function inTheWay(names: readonly string[]): string {
+export function wordExisting(names: readonly string[]): string {
   const more = names.length - NAMED;
   const named = names.slice(0, NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
   const [are, them] = names.length === 1 ? ['is', 'it'] : ['are', 'them'];

@@ -15,7 +15,7 @@ import { paperOf, paperOption } from '../print-to-file.ts';
 import { type PrintedShips, printedShips } from '../printed-ships.ts';
 import { roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
-import { inTheWay } from './import.ts';
+import { wordExisting } from './import.ts';
 
 export const siteCommand: Command = {
   name: 'site',
@@ -64,7 +64,7 @@ the folder is. With --page, each ship has a link that opens it in Slipway.`,
     });
     const outcome = await context.writeFiles(folder, written, args.options.has('force'));
     if (!('written' in outcome)) {
-      const why = 'failure' in outcome ? outcome.failure : inTheWay(outcome.existing);
+      const why = 'failure' in outcome ? outcome.failure : wordExisting(outcome.existing);
       context.err(`slipway: nothing was written to ${displayText(folder)}: ${why}\n`);
       return MISUSE;
     }

@@ -30,7 +30,7 @@ import {
   type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { inPercent, kindLines, readGameInput, requestAct, tellSteps } from '../game-command.ts';
+import { inPercent, kindLines, readGameInput, reportSteps, requestAct } from '../game-command.ts';
 import { numberOf, valuesOf } from '../options.ts';
 import { paperOf, printToFile } from '../print-to-file.ts';
 import { navyPrintOptions, printNavyKit } from '../star-navy-print.ts';
@@ -122,7 +122,7 @@ const score: Run = async (words, args, context) => {
     `region ${region}: ${held}; ${winner === null ? 'level' : `${nameOf(winner)} wins`}\n`,
   );
   if (!equal) context.out('warning: the fleets are not of equal value\n');
-  tellSteps(args, context, steps);
+  reportSteps(args, context, steps);
   return FINE;
 };
 

@@ -32,7 +32,7 @@ import {
   HAS_ERRORS,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
-import { inPercent, kindLines, readGameInput, requestAct, tellSteps } from '../game-command.ts';
+import { inPercent, kindLines, readGameInput, reportSteps, requestAct } from '../game-command.ts';
 import { numberOf } from '../options.ts';
 import { worse } from '../read-files.ts';
 import { printStarships, starshipsPrintOptions } from '../starships-print.ts';
@@ -128,7 +128,7 @@ const rate: Run = async (files, args, context) => {
       const words = displayText(wordStarshipIssue(issue), MOST_WORDS);
       context.out(`  ${issue.severity}: ${words} (${issue.rule})\n`);
     }
-    tellSteps(args, context, rating.steps);
+    reportSteps(args, context, rating.steps);
   }
   return status;
 };
@@ -151,7 +151,7 @@ const order: Run = async (files, args, context) => {
   ];
   context.out(alignedTable([left('Ship'), right('Credits'), right('Alloy')], rows));
   if (!bought.isEnough) context.out('error: the funds do not pay for these ships (II.B)\n');
-  tellSteps(args, context, bought.steps);
+  reportSteps(args, context, bought.steps);
   return bought.isEnough ? FINE : HAS_ERRORS;
 };
 
@@ -182,7 +182,7 @@ const odds: Run = async (files, args, context) => {
   out(`\nfrom shields ${found.shields} % and structure ${found.structure}\n`);
   out(alignedTable([right('Turn'), right('Shields down %'), right('Destroyed %')], rows));
   out(`mean turns: down ${mean(found.meanDown)}, destroyed ${mean(found.meanDestroyed)}\n`);
-  tellSteps(args, context, found.steps);
+  reportSteps(args, context, found.steps);
   return FINE;
 };
 
@@ -209,7 +209,7 @@ const assault: Run = ([text = '', ...more], args, context) => {
       [row('stays', found.constant), row('falls with structure', found.falling)],
     ),
   );
-  tellSteps(args, context, found.steps);
+  reportSteps(args, context, found.steps);
   return FINE;
 };
 
@@ -244,7 +244,7 @@ const works: Run = (words, args, context) => {
       `${countOf(mines, 'mine')} of one planet: an ore each ${every} turns, ${ore} ore (${alloy} alloy) in ${turns} turns; paid after ${payback.join(', ')} turns\n`,
     );
   }
-  tellSteps(args, context, sums.steps);
+  reportSteps(args, context, sums.steps);
   return FINE;
 };
 

@@ -250,7 +250,7 @@ export const mayArrive = ({ head, setup: { scenario } }: BattleState, ship: Ship
   ship.fate === AWAY && head.arrival >= (scenario?.reinforcements?.at ?? 0);
 
 /** Rolls for the storm of the next turn; one throws all headings about at once (S.9). */
-export function brewStorm(battle: BattleState): void {
+export function rollStorm(battle: BattleState): void {
   const { dice, head, log, setup } = battle;
   const rule = setup.scenario?.storms;
   if (!rule) return;

@@ -17,11 +17,11 @@ import { layMines } from './mines.ts';
 import { endMoves, giveOrders, moveTogether, reinforceShields } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import {
-  brewStorm,
   bringReinforcements,
   escapePoints,
   lastStand,
   loseTogether,
+  rollStorm,
   scoredPoints,
   sideNumber,
 } from './scenario.ts';
@@ -217,7 +217,7 @@ function endTurn(battle: BattleState): void {
     if (hasLaunches && ship.isAlive && !ship.isCloaked) launchFlights(battle, ship);
   }
   bringReinforcements(battle);
-  brewStorm(battle);
+  rollStorm(battle);
   battle.head.phase = PHASE.orders;
 }
 

@@ -1,5 +1,6 @@
 /** Events of a battle in words, one line each. */
 import { shipLetter } from '../design/ship-letters.ts';
+import { countOf } from '../design/text/counts.ts';
 import { type BattleState, RESULTS } from './battle.ts';
 import type { BattleEvent } from './events.ts';
 import { lastStand } from './scenario.ts';
@@ -91,7 +92,7 @@ export function wordEvent(
     case 'begins':
       return `Equal numbers: the die lets ${names.side(event.side)} begin`;
     case 'orders': {
-      const spent = event.boosters > 0 ? ` with ${thingsText(event.boosters, 'booster')}` : '';
+      const spent = event.boosters > 0 ? ` with ${countOf(event.boosters, 'booster')}` : '';
       const illegal = event.legal ? '' : '; that is illegal, so it flies straight on';
       return `${ship(event.ship)} is ordered ${event.orders}${spent}${illegal}`;
     }
@@ -116,7 +117,7 @@ export function wordEvent(
     case 'displaced':
       return `${ship(event.ship)} makes way to ${hex(event)}`;
     case 'strained':
-      return `${ship(event.ship)} strains its engines: ${thingsText(event.lost, 'box')} lost`;
+      return `${ship(event.ship)} strains its engines: ${countOf(event.lost, 'box')} lost`;
     case 'climbed':
       return `${ship(event.ship)} is now at altitude ${event.altitude}`;
     case 'flight climbed':
@@ -128,9 +129,9 @@ export function wordEvent(
       return `${ship(event.ship)} stutters to ${hex(event)}${scatter}`;
     }
     case 'mined':
-      return `Minefield ${event.field + 1} attacks ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
+      return `Minefield ${event.field + 1} attacks ${target(event.target)}: ${countOf(event.hits, 'hit')}`;
     case 'rocks':
-      return `Asteroids strike ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
+      return `Asteroids strike ${target(event.target)}: ${countOf(event.hits, 'hit')}`;
     case 'pulled':
       return `The black hole ${event.isDrawnIn ? 'swallows' : 'pulls'} ${target(event.target)} at ${hex(event)}`;
     case 'flew':
@@ -146,11 +147,11 @@ export function wordEvent(
     case 'jump':
       return `Flight ${event.flight + 1} ${event.leaves ? 'enters' : 'does not enter'} hyperspace`;
     case 'strafed':
-      return `Flight ${event.flight + 1} attacks ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
+      return `Flight ${event.flight + 1} attacks ${target(event.target)}: ${countOf(event.hits, 'hit')}`;
     case 'shot down':
       return `Flight ${event.flight + 1} loses ${event.count}`;
     case 'defended':
-      return `${ship(event.ship)} defends itself: ${thingsText(event.mounts, 'mount')}, needs ${neededText(event.needed)}: ${thingsText(event.hits, 'hit')}`;
+      return `${ship(event.ship)} defends itself: ${countOf(event.mounts, 'mount')}, needs ${neededText(event.needed)}: ${countOf(event.hits, 'hit')}`;
     case 'lock-on':
       return `Lock-on to ${ship(event.target)} ${event.succeeds ? 'succeeds' : 'fails'}`;
     case 'fired': {
@@ -158,26 +159,26 @@ export function wordEvent(
       const weapon = type.batteries[event.battery]?.name ?? '';
       const mode =
         (type.banks[event.bank]?.modes.length ?? 0) > 1 ? ` (mode ${event.mode + 1})` : '';
-      const hits = `${thingsText(event.hits, 'hit')}, ${thingsText(event.points, 'point')}`;
+      const hits = `${countOf(event.hits, 'hit')}, ${countOf(event.points, 'point')}`;
       return `${ship(event.ship)} fires ${event.mounts} ${weapon}${mode} at ${target(event.target)}, range ${event.range}, needs ${neededText(event.needed)}: ${hits}`;
     }
     case 'boarded':
-      return `${ship(event.ship)} sends ${thingsText(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
+      return `${ship(event.ship)} sends ${countOf(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
     case 'fought aboard':
-      return `Combat aboard ${ship(event.ship)}: ${thingsText(event.parties, 'attacker')} and ${thingsText(event.squads, 'squad')} killed`;
+      return `Combat aboard ${ship(event.ship)}: ${countOf(event.parties, 'attacker')} and ${countOf(event.squads, 'squad')} killed`;
     case 'crew saved':
-      return `${ship(event.ship)} loses ${thingsText(event.squads, 'squad')} to save its crew`;
+      return `${ship(event.ship)} loses ${countOf(event.squads, 'squad')} to save its crew`;
     case 'mode': {
       const { banks, batteries } = battle.ship(event.ship).type;
       const name = batteries[banks[event.bank]?.battery ?? -1]?.name ?? '';
       return `${ship(event.ship)} sets ${name} to mode ${event.mode + 1}`;
     }
     case 'shocked':
-      return `The shockwave of ${ship(event.ship)} strikes ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
+      return `The shockwave of ${ship(event.ship)} strikes ${target(event.target)}: ${countOf(event.hits, 'hit')}`;
     case 'beams':
-      return `${ship(event.ship)} turns ${thingsText(event.beams, 'tractor beam')} on ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
+      return `${ship(event.ship)} turns ${countOf(event.beams, 'tractor beam')} on ${target(event.target)}: ${countOf(event.hits, 'hit')}`;
     case 'launched':
-      return `${ship(event.ship)} launches ${thingsText(event.count, 'seeker')} at ${target(event.target)}`;
+      return `${ship(event.ship)} launches ${countOf(event.count, 'seeker')} at ${target(event.target)}`;
     case 'marked':
       return `${ship(event.ship)} marks ${boxes(event)}`;
     case 'damaged': {
@@ -192,14 +193,14 @@ export function wordEvent(
     case 'spent': {
       const { banks, batteries } = battle.ship(event.ship).type;
       const name = batteries[banks[event.bank]?.battery ?? -1]?.name ?? '';
-      return `${ship(event.ship)} spends ${thingsText(event.mounts, 'mount')} of ${name}`;
+      return `${ship(event.ship)} spends ${countOf(event.mounts, 'mount')} of ${name}`;
     }
     case 'screens':
-      return `${ship(event.ship)} has ${thingsText(event.left, 'screen')} left`;
+      return `${ship(event.ship)} has ${countOf(event.left, 'screen')} left`;
     case 'arc':
       return `${ship(event.ship)} has shields ${event.rating} ${ARC_NAMES[event.arc]}`;
     case 'exploded':
-      return `${ship(event.ship)} explodes on ${target(event.target)}: ${thingsText(event.hits, 'hit')}`;
+      return `${ship(event.ship)} explodes on ${target(event.target)}: ${countOf(event.hits, 'hit')}`;
     case 'left':
       if (battle.ship(event.ship).hasEscaped) return `${ship(event.ship)} escapes`;
       return `${ship(event.ship)} is ${FATE_WORDS[FATES[event.fate] ?? 'off']}`;
@@ -208,14 +209,14 @@ export function wordEvent(
       return `${ship(event.ship)} repairs; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
     }
     case 'mines':
-      return `${ship(event.ship)} lays ${thingsText(event.count, 'mine')} at ${hex(event)}`;
+      return `${ship(event.ship)} lays ${countOf(event.count, 'mine')} at ${hex(event)}`;
     case 'marker': {
       const what = event.isProbe ? 'probe' : 'flare';
       if (event.isDud) return `A ${what} of ${ship(event.ship)} fails`;
       return `A ${what} of ${ship(event.ship)} lies at ${hex(event)}`;
     }
     case 'probed':
-      return `${ship(event.ship)} fires ${thingsText(event.probes, 'probe')} at ${target(event.target)}, needs ${neededText(event.needed)}: ${thingsText(event.hits, 'hit')}`;
+      return `${ship(event.ship)} fires ${countOf(event.probes, 'probe')} at ${target(event.target)}, needs ${neededText(event.needed)}: ${countOf(event.hits, 'hit')}`;
     case 'tried':
       return `The trial of ${ship(event.ship)}: to hit ${signed(event.toHit)}, engines ${signed(event.engines)}`;
     case 'storm':
@@ -261,17 +262,6 @@ const STORM_WORDS = [
 const signed = (number: number): string =>
   number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0';
 
-/** A count with its noun: "1 box", "2 boxes". */
-export const thingsText = (number: number, name: string): string => {
-  if (number === 1) return `1 ${name}`;
-  const many = name.endsWith('x')
-    ? `${name}es`
-    : name.endsWith('y')
-      ? `${name.slice(0, -1)}ies`
-      : `${name}s`;
-  return `${number} ${many}`;
-};
-
 /** Marks of the tracks in words. */
 export const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
   listed([
@@ -283,7 +273,7 @@ export const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks)
   ]);
 
 const listed = (named: readonly (readonly [number, string])[]): string =>
-  named.flatMap(([number, name]) => (number > 0 ? thingsText(number, name) : [])).join(', ');
+  named.flatMap(([number, name]) => (number > 0 ? countOf(number, name) : [])).join(', ');
 
 /** A needed number as rolled: a 1 always misses. */
 export const neededText = (needed: number): string => `${Math.max(2, needed)}+`;
@@ -353,12 +343,12 @@ export function wordDiceResult({ use, dice }: DiceRow): string {
       dice.reduce((total, { marks }) => total + (marks?.[part] ?? 0), 0);
     const hull = sum('hull') > 0 ? [`${sum('hull')} hull`] : [];
     const marked = MARKED_PARTS.flatMap(([part, name]) =>
-      sum(part) > 0 ? thingsText(sum(part), name) : [],
+      sum(part) > 0 ? countOf(sum(part), name) : [],
     );
     return [...hull, ...marked].join(', ') || 'nothing';
   }
   const name = SCORED[use];
   if (!name) return '';
   const total = dice.reduce((all, { score = 0 }) => all + score, 0);
-  return total === 0 ? `no ${name}` : thingsText(total, name);
+  return total === 0 ? `no ${name}` : countOf(total, name);
 }

@@ -215,7 +215,7 @@ export function standings(state: CampaignState): readonly Standing[] {
 }
 
 /** A task that follows the first due one. */
-interface CampaignThen {
+interface UpcomingTask {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
@@ -244,17 +244,17 @@ const COMING: {
 };
 
 /** Tasks after the due one, up to the same step of the next round. */
-export function campaignThen(
+export function upcomingTasks(
   state: CampaignState,
   all = campaignDue(state),
   inHand = all[0],
-): readonly CampaignThen[] {
+): readonly UpcomingTask[] {
   if (state.step === 'over') return [];
   const { kind } = state.table.campaign;
   const others = all
     .filter((due) => due !== inHand)
-    .map((due): CampaignThen => ({ title: due.title, text: due.text, isDone: false, due }));
-  const mended = state.fields.fleets.flatMap(({ index, isDone, spent, points }): CampaignThen[] => {
+    .map((due): UpcomingTask => ({ title: due.title, text: due.text, isDone: false, due }));
+  const mended = state.fields.fleets.flatMap(({ index, isDone, spent, points }): UpcomingTask[] => {
     if (state.step !== 'repairs' || !isDone || state.hasConceded(index)) return [];
     const text = `done: ${spent} spent, ${points} kept`;
     return [{ title: `${state.fleetName(index)} repairs`, text, isDone: true }];
@@ -262,7 +262,7 @@ export function campaignThen(
   const coming = COMING[kind];
   const at = coming.findIndex(([step]) => step === state.step);
   const later = [...coming.slice(at + 1), ...coming.slice(0, Math.max(0, at))].map(
-    ([, title, text], i): CampaignThen => ({
+    ([, title, text], i): UpcomingTask => ({
       title: i + at + 1 >= coming.length ? `Next round: ${title}` : title,
       ...{ text, isDone: false },
     }),

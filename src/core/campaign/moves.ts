@@ -83,7 +83,7 @@ export function placesFor(state: CampaignState, id: string): readonly string[] {
 }
 
 /** Moves that a player took back and changed after the others had moved. */
-export interface SecondThought {
+export interface ChangedMoves {
   readonly player: number;
   readonly round: number;
   readonly first: string;
@@ -96,9 +96,9 @@ interface Events {
   isUndone(id: string): boolean;
 }
 
-export function secondThoughts(run: Events): readonly SecondThought[] {
+export function changedMoves(run: Events): readonly ChangedMoves[] {
   const seen = new Map<string, { readonly seal: string; readonly isFixed: boolean }>();
-  const found: SecondThought[] = [];
+  const found: ChangedMoves[] = [];
   const moved = new Map<number, Set<number>>();
   const { players } = run.table.campaign;
   for (const { id, act } of run.events) {

@@ -111,7 +111,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
     }
     case 'repair': {
       const price = boxPrice(state.ship(act.ship)?.figures ?? { rating: 0, hull: 0 });
-      const boxes = countOf(Math.abs(act.boxes), 'box', 'boxes');
+      const boxes = countOf(Math.abs(act.boxes), 'box');
       return act.boxes < 0
         ? `${act.ship} takes back ${boxes}, ${-act.boxes * price} points`
         : `${act.ship} repairs ${boxes} for ${act.boxes * price} points`;
@@ -133,7 +133,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
     case 'rename':
       return `${act.was || 'Unnamed'} is called ${act.name} from now on`;
     case 'undo':
-      return `Takes back ${countOf(act.of.length, 'entry', 'entries')}`;
+      return `Takes back ${countOf(act.of.length, 'entry')}`;
   }
 }
 
@@ -163,7 +163,7 @@ function resultText(state: CampaignState, act: CampaignActOf<'result'>): string 
 
 function shipText(state: CampaignState, { ship: id, hull = 0, fate }: ShipResult): string {
   const { status = 'sound', at = '' } = state.ship(id) ?? {};
-  const lost = hull > 0 ? `${id} loses ${countOf(hull, 'hull box', 'hull boxes')}` : id;
+  const lost = hull > 0 ? `${id} loses ${countOf(hull, 'hull box')}` : id;
   if (fate === 'destroyed' || fate === 'captured') return `${id} is ${fate}`;
   if (fate === undefined) return status === 'lost' ? `${id} is destroyed` : lost;
   const how = fate === 'left' ? 'leaves by the edge' : 'enters hyperspace';

@@ -12,7 +12,8 @@ import { enterHex, meetRocks } from '../battle/mines.ts';
 import { cloak, warmUp } from '../battle/movement.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
 import type { DiceRow } from '../battle/tray.ts';
-import { boxes, HEADING_NAMES, thingsText } from '../battle/wording.ts';
+import { boxes, HEADING_NAMES } from '../battle/wording.ts';
+import { countOf } from '../design/text/counts.ts';
 import type { Reason } from './banks.ts';
 import { ordersNow } from './order-check.ts';
 import type { RollScene, SceneSetup } from './scene.ts';
@@ -158,7 +159,7 @@ export function tableNotes(
       notes.push(
         event.scatter === 0
           ? 'arrives where it aimed'
-          : `scatters ${thingsText(event.scatter, 'hex')}, ${COURSES[face - 1]}`,
+          : `scatters ${countOf(event.scatter, 'hex')}, ${COURSES[face - 1]}`,
       );
     }
   }

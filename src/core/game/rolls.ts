@@ -56,7 +56,7 @@ function sceneOf(state: GameState, request: RollRequest, known: KnownFaces): Rol
 }
 
 /** Runs a roll on the dice that are known. Nothing in the game changes. */
-export function rollOut(
+export function runRoll(
   state: GameState,
   request: RollRequest,
   known: KnownFaces = new Map(),

@@ -9,10 +9,10 @@ import {
   FATE_WORDS,
   itemName,
   type Naming,
-  thingsText,
   wordEvent,
   wordUse,
 } from '../battle/wording.ts';
+import { countOf } from '../design/text/counts.ts';
 import { INITIATIVE_ROLLS } from './initiative.ts';
 import { PROCEDURES } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
@@ -192,8 +192,8 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'spend': {
       const { ship, munition, count } = act;
       const one = munition.replace(/s$/, '');
-      if (count < 0) return `${ship} takes back ${thingsText(-count, one)}`;
-      return `${ship} spends ${thingsText(count, one)}`;
+      if (count < 0) return `${ship} takes back ${countOf(-count, one)}`;
+      return `${ship} spends ${countOf(count, one)}`;
     }
     case 'fire': {
       const bank = state.ship(act.ship)?.type.banks[act.bank];
@@ -210,8 +210,8 @@ function wordAct(state: GameState, act: GameAct): string {
     }
     case 'screens':
       return act.count < 0
-        ? `${act.ship} gets back ${thingsText(-act.count, 'screen')}`
-        : `${act.ship} checks off ${thingsText(act.count, 'screen')}`;
+        ? `${act.ship} gets back ${countOf(-act.count, 'screen')}`
+        : `${act.ship} checks off ${countOf(act.count, 'screen')}`;
     case 'reinforce':
       return act.arc < 0
         ? `${act.ship} reinforces no arc`
@@ -229,8 +229,8 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'used': {
       const { beams = 0, tags = 0 } = act;
       const used = [
-        ...(beams === 0 ? [] : [thingsText(beams, 'tractor beam')]),
-        ...(tags === 0 ? [] : [thingsText(tags, 'TAG')]),
+        ...(beams === 0 ? [] : [countOf(beams, 'tractor beam')]),
+        ...(tags === 0 ? [] : [countOf(tags, 'TAG')]),
       ];
       return `${act.ship} uses ${used.join(' and ') || 'nothing'}`;
     }
@@ -238,18 +238,18 @@ function wordAct(state: GameState, act: GameAct): string {
       return `Flight ${(state.fields.places.get(act.flight) ?? 0) + 1} enters hyperspace`;
     case 'seekers': {
       const target = act.target === undefined ? '' : ` at ${act.target}`;
-      return `${act.ship} launches ${thingsText(act.count, 'seeker')}${target}`;
+      return `${act.ship} launches ${countOf(act.count, 'seeker')}${target}`;
     }
     case 'mines':
-      return `${act.ship} lays ${thingsText(act.count, 'mine')}`;
+      return `${act.ship} lays ${countOf(act.count, 'mine')}`;
     case 'lose': {
       const name = craftName(state, act.flight);
       return act.count < 0 ? `${name} gets back ${-act.count}` : `${name} loses ${act.count}`;
     }
     case 'board':
       return act.parties < 0
-        ? `${act.ship} is rid of ${thingsText(-act.parties, 'boarding party')}`
-        : `${thingsText(act.parties, 'boarding party')} aboard ${act.ship}`;
+        ? `${act.ship} is rid of ${countOf(-act.parties, 'boarding party')}`
+        : `${countOf(act.parties, 'boarding party')} aboard ${act.ship}`;
     case 'fate':
       return `${act.ship} is ${FATE_WORDS[act.fate]}`;
     case 'escape':
@@ -263,7 +263,7 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'correct':
       return `${act.ship}: ${FIGURE_WORDS[act.figure]}${placeText(state, act)} set to ${act.to}`;
     case 'undo':
-      return `Undoes ${thingsText(act.of.length, 'event')}`;
+      return `Undoes ${countOf(act.of.length, 'event')}`;
     case 'settle':
       return 'Settles a difference between two devices';
     case 'arc':
@@ -281,7 +281,7 @@ function craftName(state: GameState, id: string): string {
 }
 
 const orderText = (orders: string, boosters = 0): string =>
-  boosters === 0 ? orders : `${orders} with ${thingsText(boosters, 'booster')}`;
+  boosters === 0 ? orders : `${orders} with ${countOf(boosters, 'booster')}`;
 
 /** The bank, item or arc of a corrected number. */
 function placeText(

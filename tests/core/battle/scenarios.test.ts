@@ -10,9 +10,9 @@ import { leaveDestroyed } from '../../../src/core/battle/losses.ts';
 import { isAllowed } from '../../../src/core/battle/movement.ts';
 import type { BattleOption } from '../../../src/core/battle/options.ts';
 import {
-  brewStorm,
   bringReinforcements,
   lastStand,
+  rollStorm,
   tryPrototype,
 } from '../../../src/core/battle/scenario.ts';
 import { AWAY, CAPTURED, JUMPED, OFF, type ShipState } from '../../../src/core/battle/state.ts';
@@ -200,7 +200,7 @@ test('S.8: fire control makes up for bad trials', () => {
 test('S.9: a 1 throws headings about, a 1 of their own keeps them', () => {
   withRolls([1, 1, 2, 3, 4, 5, 6], (dice) => {
     const battle = battleUnder('s9', dice);
-    brewStorm(battle);
+    rollStorm(battle);
     expect(battle.ships.map(({ heading, facing }) => [heading, facing])).toEqual(
       [0, 1, 2, 3, 4, 5].map((heading) => [heading, heading]),
     );
@@ -217,7 +217,7 @@ test.each([
   (die, given) => {
     withRolls([die], (dice) => {
       const battle = battleUnder('s9', dice);
-      brewStorm(battle);
+      rollStorm(battle);
       battle.head.phase = PHASE.fire;
       const [firer, near, far] = [battle.ship(0), battle.ship(3), battle.ship(4)];
       // Ranges 6 and 10 of 12.

@@ -7,7 +7,7 @@ import {
 } from '../../../src/core/campaign/costs.ts';
 import { campaignDue, campaignSteps, standings } from '../../../src/core/campaign/due.ts';
 import { wordCampaignIssue } from '../../../src/core/campaign/issues.ts';
-import { codeOf, readCode, sealedMoves, secondThoughts } from '../../../src/core/campaign/moves.ts';
+import { changedMoves, codeOf, readCode, sealedMoves } from '../../../src/core/campaign/moves.ts';
 import { nextLetter } from '../../../src/core/campaign/state.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { campaigned, campaignOf, campaignRun } from './campaigns.ts';
@@ -121,13 +121,13 @@ describe('an objectives campaign', () => {
     campaigned(run, first);
     run.undo(author, run.events[0]?.id ?? '');
     campaigned(run, now);
-    expect(secondThoughts(run)).toEqual([]);
+    expect(changedMoves(run)).toEqual([]);
     campaigned(run, sealedMoves(1, 0, [], 'three'));
     run.undo(author, run.lastOf('AAAA')?.id ?? '');
     run.undo(author, run.lastOf('AAAA')?.id ?? '');
     campaigned(run, first);
     const codes = [now, first].map(({ seal = '' }) => codeOf(seal));
-    expect(secondThoughts(run)).toEqual([{ player: 0, round: 0, first: codes[0], now: codes[1] }]);
+    expect(changedMoves(run)).toEqual([{ player: 0, round: 0, first: codes[0], now: codes[1] }]);
   });
 
   test('counts with figures that the players agreed on', () => {

@@ -8,7 +8,7 @@ import { isShipTarget } from '../../../src/core/battle/state.ts';
 import type { DiceRow } from '../../../src/core/battle/tray.ts';
 import { pointsOf } from '../../../src/core/battle/turn.ts';
 import type { RollRequest } from '../../../src/core/game/procedures.ts';
-import { rollOut, volleyHelp } from '../../../src/core/game/rolls.ts';
+import { runRoll, volleyHelp } from '../../../src/core/game/rolls.ts';
 import { GameState } from '../../../src/core/game/state.ts';
 import { many, SEED } from '../../runs.ts';
 import { randomScript } from '../battle/random-scripts.ts';
@@ -86,7 +86,7 @@ test('volleys typed die by die need and mark what the engine has rolled', () => 
       expect({ seed, i, needed: volleyHelp(state, request)?.needed }).toEqual({
         ...{ seed, i, needed: event.needed },
       });
-      const { next, acts } = rollOut(state, request, typed(dice));
+      const { next, acts } = runRoll(state, request, typed(dice));
       // Screens may stand before the marks; those of the next volley are its own.
       const later = film.frames.slice(i + 1, i + 3).map((frame) => frame.event);
       const volley = later.findIndex(({ type }) => type === 'fired');

@@ -5,7 +5,7 @@ import type { ShipState } from '../../../src/core/battle/state.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { bankChoices, lockOnOf } from '../../../src/core/game/banks.ts';
 import { idleReason, type RollRequest } from '../../../src/core/game/procedures.ts';
-import { burstHelp, type RollOutcome, rollOut, volleyHelp } from '../../../src/core/game/rolls.ts';
+import { burstHelp, type RollOutcome, runRoll, volleyHelp } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import type { GameState } from '../../../src/core/game/state.ts';
@@ -23,11 +23,11 @@ function rolled(
 ): RollOutcome {
   const known = new Map<string, readonly number[]>();
   for (const list of faces) {
-    const { next } = rollOut(state, request, known);
+    const { next } = runRoll(state, request, known);
     expect({ list, missing: next?.missing }).toEqual({ list, missing: list.length });
     if (next) known.set(next.key, list);
   }
-  const outcome = rollOut(state, request, known);
+  const outcome = runRoll(state, request, known);
   expect(outcome.next).toBeUndefined();
   return outcome;
 }
@@ -297,7 +297,7 @@ describe('other procedures', () => {
       ...{ procedure: 'explosion', actor: { ship: 'A' } },
       others: [{ element: { ship: 'B' }, range: 1 }],
     };
-    expect(rollOut(state, wreck).next).toMatchObject({ needed: 5, missing: 10 });
+    expect(runRoll(state, wreck).next).toMatchObject({ needed: 5, missing: 10 });
   });
 
   test('damage control rolls a die for each three boxes, and frees boxes (E.1)', () => {
@@ -355,7 +355,7 @@ test('a lock-on counts for all attacks of the turn on that ship (B.22)', () => {
   const run = runOf(gameOf([[ship], [hidden, hidden]]));
   const rollOn = (faces: readonly number[]) => {
     const known = new Map([['lock-on  0', faces]]);
-    const { acts, next } = rollOut(run.state, attack(1, 8), known);
+    const { acts, next } = runRoll(run.state, attack(1, 8), known);
     expect(next?.use).toBe(faces.includes(1) ? undefined : 'to hit');
     if (acts.length > 0) run.enter({ device: 'AAAA', side: 0 }, acts);
   };
@@ -383,7 +383,7 @@ test('a long range flight that attacks does not try to leave (F.6)', () => {
     ...{ procedure: 'strafe', actor: { flight: '1' } },
     others: [{ element: { ship: 'B' }, range: 1, arc: 0 }],
   };
-  expect(rollOut(state, request).next).toMatchObject({ use: 'to hit', missing: 4 });
+  expect(runRoll(state, request).next).toMatchObject({ use: 'to hit', missing: 4 });
   const leaving: RollRequest = { procedure: 'jump', actor: { flight: '1' }, others: [] };
   expect(rolled(state, leaving, [5]).acts).toContainEqual({ type: 'jump', flight: '1' });
 });
@@ -398,7 +398,7 @@ test('seekers have the help of their launcher’s probe (B.17)', () => {
     ...{ procedure: 'strafe', actor: { flight: id }, probe: true },
     others: [{ element: { ship: 'B' }, range: 0, arc: 0 }],
   };
-  expect(rollOut(run.state, request).next).toMatchObject({ use: 'to hit', needed: 3 });
+  expect(runRoll(run.state, request).next).toMatchObject({ use: 'to hit', needed: 3 });
 });
 
 test('banks that cannot fire say why', () => {
@@ -452,7 +452,7 @@ describe('bursts at a hex (C.5)', () => {
   test('roll dice of their own against each ship there, at −1 beside it', () => {
     const state = stateWith();
     const request = at(6, inHex, beside);
-    const { steps } = rollOut(state, request);
+    const { steps } = runRoll(state, request);
     expect(steps.map(({ about, needed, missing }) => [about, needed, missing])).toEqual([
       ['C', 4, 2],
       ['B', 5, 2],
@@ -469,8 +469,8 @@ describe('bursts at a hex (C.5)', () => {
 
   test('reach their own ship at one hex, and need nobody in the hex', () => {
     const state = stateWith();
-    expect(rollOut(state, at(6)).acts).toMatchObject([{ type: 'fire' }, { type: 'roll' }]);
-    const [own] = rollOut(state, at(1)).steps;
+    expect(runRoll(state, at(6)).acts).toMatchObject([{ type: 'fire' }, { type: 'roll' }]);
+    const [own] = runRoll(state, at(1)).steps;
     expect(own).toMatchObject({ about: 'A', needed: 4, missing: 2 });
   });
 
@@ -636,8 +636,8 @@ describe('TAGs, markers and drives', () => {
     const warming = stateOf(both, majestic, { acts });
     const enemy = stateOf(both, majestic, { acts: [{ ...acts[0], ship: 'B' } as GameAct] });
     expect(why(enemy, 'overthrusters')).toBeUndefined();
-    expect(rollOut(enemy, { ...idle, procedure: 'overthrusters' }).steps).toHaveLength(1);
-    expect(rollOut(warming, { ...idle, procedure: 'overthrusters' }).steps).toEqual([]);
+    expect(runRoll(enemy, { ...idle, procedure: 'overthrusters' }).steps).toHaveLength(1);
+    expect(runRoll(warming, { ...idle, procedure: 'overthrusters' }).steps).toEqual([]);
   });
 
   test('a fighter screen comes on top of the line of sight, and blocks nothing (F.3)', () => {

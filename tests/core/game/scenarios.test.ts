@@ -6,7 +6,7 @@ import { doneActs, dueOf, resultOf } from '../../../src/core/game/due.ts';
 import { GameRun } from '../../../src/core/game/fold.ts';
 import { gameTable, newGame } from '../../../src/core/game/game.ts';
 import type { RollRequest } from '../../../src/core/game/procedures.ts';
-import { rollOut } from '../../../src/core/game/rolls.ts';
+import { runRoll } from '../../../src/core/game/rolls.ts';
 import type { Game, GameAct } from '../../../src/core/game/schema.ts';
 import { correctionsOf } from '../../../src/core/game/taps.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
@@ -184,8 +184,8 @@ test('S.8: a trial that is rolled with the first attack counts for all that foll
   };
   const known = new Map<string, readonly number[]>();
   const steps: string[] = [];
-  let outcome = rollOut(run.state, request, known);
-  for (; outcome.next; outcome = rollOut(run.state, request, known)) {
+  let outcome = runRoll(run.state, request, known);
+  for (; outcome.next; outcome = runRoll(run.state, request, known)) {
     const { key, use, missing } = outcome.next;
     steps.push(use);
     known.set(
@@ -197,7 +197,7 @@ test('S.8: a trial that is rolled with the first attack counts for all that foll
   enter(...outcome.acts);
   expect(run.state.ship('A')).toMatchObject({ aim: -1, isTried: 1 });
   expect(dueOf(run.state, [0, 1]).map(({ kind }) => kind)).not.toContain('prototype');
-  expect(rollOut(run.state, request).next?.use).toBe('to hit');
+  expect(runRoll(run.state, request).next?.use).toBe('to hit');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { BattleOption } from '../../../src/core/battle/options.ts';
 import { doneActs, dueOf, nextPhase, resultOf, revealActs } from '../../../src/core/game/due.ts';
 import { idleReason } from '../../../src/core/game/procedures.ts';
-import { rollOut } from '../../../src/core/game/rolls.ts';
+import { runRoll } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
@@ -216,8 +216,8 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
   expect(due([1])).toEqual([]);
   const roll = (procedure: 'hyperdrive' | 'strain', letter: string, faces: readonly number[]) => {
     const request = { procedure, actor: { ship: letter }, others: [] };
-    const [step] = rollOut(run.state, request).steps;
-    enter(...rollOut(run.state, request, new Map([[step?.key ?? '', faces]])).acts);
+    const [step] = runRoll(run.state, request).steps;
+    enter(...runRoll(run.state, request, new Map([[step?.key ?? '', faces]])).acts);
   };
   roll('hyperdrive', 'A', [4]);
   // Noted by hand on the sheet.
@@ -266,11 +266,11 @@ test('a wreck explodes once, not if its crew was lost, and only under E.3', () =
   ];
   const crewless = lost(['E.3'], ...casualties);
   const request = { procedure: 'explosion', actor: { ship: 'A' }, others: [] } as const;
-  expect([kinds(crewless), rollOut(crewless.state, request).notes]).toEqual([[], []]);
+  expect([kinds(crewless), runRoll(crewless.state, request).notes]).toEqual([[], []]);
   expect(idleReason(crewless.state, request)?.rule).toBe('E.3');
   const run = lost(['E.3']);
   expect(kinds(run)).toEqual(['explosion']);
-  const { acts, notes } = rollOut(run.state, request);
+  const { acts, notes } = runRoll(run.state, request);
   expect(notes).toEqual(['a flare marker lies face down in its hex']);
   played(run, ...acts);
   expect(kinds(run)).toEqual([]);
@@ -287,7 +287,7 @@ test('boarders are fought on board in the End Phase, where squads fight (B.14)',
     const request = { procedure: 'aboard', actor: { ship: 'A' }, others: [] } as const;
     const known = new Map<string, readonly number[]>();
     for (;;) {
-      const { next, acts } = rollOut(run.state, request, known);
+      const { next, acts } = runRoll(run.state, request, known);
       if (next) known.set(next.key, [...next.faces, ...Array<number>(next.missing).fill(1)]);
       else {
         if (before.length > 0) played(run, ...acts);

@@ -5,8 +5,11 @@ const LARGE = 10_000;
 export const countText = (count: number): string =>
   count < LARGE ? String(count) : count.toLocaleString('en');
 
-/** "1 ship", "3 ships", "10,001 ships"; an irregular plural is given. */
-export const countOf = (count: number, singular: string, more = `${singular}s`): string =>
+const pluralOf = (noun: string): string =>
+  noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}${noun.endsWith('x') ? 'es' : 's'}`;
+
+/** "1 ship", "3 boxes", "10,001 entries"; an irregular plural is given. */
+export const countOf = (count: number, singular: string, more = pluralOf(singular)): string =>
   `${countText(count)} ${count === 1 ? singular : more}`;
 
 /** "3 ships", or "2 of 3 ships" if not all are shown. */
@@ -15,4 +18,4 @@ export const shownOf = (shown: number, all: number, singular: string): string =>
 
 /** "3 ships", or "ships" for a count of 0. */
 export const someOf = (count: number, singular: string): string =>
-  count === 0 ? `${singular}s` : countOf(count, singular);
+  count === 0 ? pluralOf(singular) : countOf(count, singular);

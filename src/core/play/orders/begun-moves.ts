@@ -95,7 +95,7 @@ const withTurn = (move: BegunMove, turn: Turn, { play: { movement } }: MoveLimit
 });
 
 /** Adds the moves that are one hex longer: ahead, or by a slip unless they go straight. */
-export function goOn(
+export function extendMove(
   move: BegunMove,
   { mixes, halfTurnSlips, straight }: MoveLimits,
   next: BegunMove[],

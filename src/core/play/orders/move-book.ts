@@ -7,7 +7,7 @@ import { headingAfter } from '../hex.ts';
 import {
   type BegunMove,
   distinctMoves,
-  goOn,
+  extendMove,
   hexsidesOf,
   type MoveLimits,
   type MoveSign,
@@ -203,7 +203,7 @@ function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
   );
   tree.courses += courses.size;
   const next: BegunMove[] = [];
-  for (const move of here) goOn(move, limits, next);
+  for (const move of here) extendMove(move, limits, next);
   const costs = new Map<string, number>();
   tree.next = distinctMoves(next, limits).filter((move) => isOpen(limits, move, reach, costs));
 }

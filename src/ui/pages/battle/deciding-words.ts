@@ -12,8 +12,8 @@ import {
   HEADING_NAMES,
   itemName,
   targetName,
-  thingsText,
 } from '../../../core/battle/wording.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import { modeText } from '../../../core/design/text/weapon-text.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 
@@ -158,9 +158,9 @@ const count =
     one: string,
   ): Words =>
   (choice, battle) => {
-    const things = (number: number) => (number === 0 ? `no ${one}` : thingsText(number, one));
+    const things = (number: number) => (number === 0 ? `no ${one}` : countOf(number, one));
     return {
-      question: question(letter(choice, battle), thingsText(choice.parties ?? 0, 'boarding party')),
+      question: question(letter(choice, battle), countOf(choice.parties ?? 0, 'boarding party')),
       rule,
       option: things,
       button: (number) => `${verb} ${things(number)}`,

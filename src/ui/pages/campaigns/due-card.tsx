@@ -1,7 +1,7 @@
 /** Tasks that a campaign waits for: the current one in a frame, all others below it. */
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps } from '../../../core/campaign/costs.ts';
-import { type CampaignDue, campaignThen } from '../../../core/campaign/due.ts';
+import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';
 import { challengeId } from '../../../core/campaign/flow.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
 import { nextLetter } from '../../../core/campaign/state.ts';
@@ -32,7 +32,7 @@ export function DuePanel(props: { readonly onImport: () => void }) {
     const one = inHand();
     return one && `${keyOf(one)} ${state().round}`;
   });
-  const coming = createMemo(() => campaignThen(state(), due(), inHand()));
+  const coming = createMemo(() => upcomingTasks(state(), due(), inHand()));
   return (
     <>
       <section aria-label="Due now">

@@ -2,12 +2,12 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { type CampaignIssue, wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import {
+  changedMoves,
   codeOf,
   newKey,
   placesFor,
   readCode,
   sealedMoves,
-  secondThoughts,
   wholeMoves,
 } from '../../../core/campaign/moves.ts';
 import { Button } from '../../components/button.tsx';
@@ -206,12 +206,12 @@ export function CodeConflicts() {
     ),
   );
   const again = createMemo(() =>
-    secondThoughts(run).map((one) => ({
+    changedMoves(run).map((one) => ({
       ...{ round: one.round, name: state().player(one.player), texts: movesUnder(one) },
     })),
   );
   /** Moves of a player in a round under both codes, in words. */
-  const movesUnder = ({ player, round, first, now }: ReturnType<typeof secondThoughts>[number]) =>
+  const movesUnder = ({ player, round, first, now }: ReturnType<typeof changedMoves>[number]) =>
     [first, now].map((code) => {
       const event = run.events.find(
         ({ act }) =>

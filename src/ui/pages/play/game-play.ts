@@ -3,7 +3,8 @@ import { createMemo, createSignal, untrack } from 'solid-js';
 import { ratingOfSide } from '../../../core/battle/setup.ts';
 import { ALIVE, FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
 import { flightPoints, shipPoints } from '../../../core/battle/turn.ts';
-import { FATE_WORDS, thingsText } from '../../../core/battle/wording.ts';
+import { FATE_WORDS } from '../../../core/battle/wording.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import {
   type Due,
   type DueKind,
@@ -123,9 +124,9 @@ export function createGamePlay(options: {
   const dueWords = (ship: number): string | undefined => {
     const due = dues()[ship];
     const words = [
-      ...(due && due.marks > 0 ? [thingsText(due.marks, 'mark')] : []),
-      ...(due && due.items > 0 ? [thingsText(due.items, 'item')] : []),
-      ...(due && due.items < 0 ? [`${thingsText(-due.items, 'item')} back`] : []),
+      ...(due && due.marks > 0 ? [countOf(due.marks, 'mark')] : []),
+      ...(due && due.items > 0 ? [countOf(due.items, 'item')] : []),
+      ...(due && due.items < 0 ? [`${countOf(-due.items, 'item')} back`] : []),
       ...(due && due.arcs !== 0 ? ['shields by arc'] : []),
     ];
     if (words.length > 0) return words.join(', ');

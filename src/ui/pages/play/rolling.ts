@@ -13,7 +13,7 @@ import {
   type Procedure,
   type RollRequest,
 } from '../../../core/game/procedures.ts';
-import { burstHelp, rollOut, volleyHelp } from '../../../core/game/rolls.ts';
+import { burstHelp, runRoll, volleyHelp } from '../../../core/game/rolls.ts';
 import type { Element } from '../../../core/game/scene.ts';
 import { tracksOf } from '../../../core/game/ship-sheet.ts';
 import { useGamePlay } from './game-play.ts';
@@ -267,7 +267,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       { defer: true },
     ),
   );
-  const outcome = createMemo(() => (isReady() ? rollOut(state(), request(), known()) : undefined));
+  const outcome = createMemo(() => (isReady() ? runRoll(state(), request(), known()) : undefined));
   const help = createMemo(() => {
     const { procedure } = fields();
     const isFire = procedure === 'attack' || procedure === 'defence';
