@@ -110,3 +110,21 @@ test('a version is kept, compared with the ship as it became, and restored by on
   await page.getByRole('button', { name: 'Undo: Restore “As launched”' }).click();
   await expectFigures(page, { ...majestic, hull: 9 });
 });
+
+test('ships of long names stand side by side without scrolling', async () => {
+  const own = await openApp(STILL);
+  await saved(own.page);
+  const name = 'Commonwealth of the Nine Hundred United Worlds and Their Dependencies';
+  await storeShips(own.page, [{ ...majestic, class: name }], 3);
+  await own.page.goto(`${own.page.url().split('#')[0]}#/ships`);
+  const boxes = own.page.getByRole('checkbox', { name: /^Select Commonwealth/ });
+  await boxes.first().waitFor();
+  for (const box of await boxes.all()) await box.check();
+  await own.page.getByRole('link', { name: 'Compare' }).click();
+  const heads = own.page.locator('.comparison th[scope="col"]');
+  await expect.poll(() => heads.count()).toBe(3);
+  const beyond = ({ scrollWidth, clientWidth }: Element) => scrollWidth - clientWidth;
+  expect(await own.page.locator('.comparison-scroll').evaluate(beyond)).toBe(0);
+  expect(own.errors).toEqual([]);
+  await own.close();
+});
