@@ -231,6 +231,9 @@ describe('locks of a solver', () => {
     expect(wordObstacle({ kind: 'all-locks', locks: ['hull', 'sides'] })).toBe(
       'Nothing found: the locks hull, “Keep port and starboard alike” (sides) forbid it together.',
     );
+    expect(wordObstacle({ kind: 'each-lock', locks: ['formula'] }, true)).toBe(
+      'Nothing found: the lock “Leave out formula-only steps” forbids it.',
+    );
   });
 
   it('are named each where any of them forbids every answer', () => {

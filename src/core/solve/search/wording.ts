@@ -14,12 +14,14 @@ export const STEP_LOCK_NAMES: { readonly [lock in (typeof STEP_LOCKS)[number]]: 
   sides: 'Keep port and starboard alike',
 };
 
-/** A lock in the words of the command line, with its name on the page. */
-const wordLock = (lock: string): string =>
-  lock === 'formula' || lock === 'sides' ? `“${STEP_LOCK_NAMES[lock]}” (${lock})` : lock;
+/** A lock by its name on the page, with the word of the command line unless `isOnPage`. */
+const wordLock = (lock: string, isOnPage: boolean): string =>
+  lock === 'formula' || lock === 'sides'
+    ? `“${STEP_LOCK_NAMES[lock]}”${isOnPage ? '' : ` (${lock})`}`
+    : lock;
 
-export function wordObstacle(why: Obstacle): string {
-  const words = 'locks' in why ? why.locks.map(wordLock) : [];
+export function wordObstacle(why: Obstacle, isOnPage = false): string {
+  const words = 'locks' in why ? why.locks.map((lock) => wordLock(lock, isOnPage)) : [];
   switch (why.kind) {
     case 'each-lock': {
       const [lock, ...others] = words;

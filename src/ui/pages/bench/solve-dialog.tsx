@@ -174,7 +174,7 @@ function stateText(state: SolveState): string {
       return `The search failed: ${state.message}`;
     case 'answered': {
       const { why, proven, evaluated } = state.result;
-      if (why) return `${wordObstacle(why)} Remove a lock, or ask for another goal.`;
+      if (why) return `${wordObstacle(why, true)} Remove a lock, or ask for another goal.`;
       if (state.result.answers.length === 0) return 'Nothing found.';
       return proven
         ? 'Found. Nothing is better than the first.'
