@@ -17,6 +17,7 @@ export const timeText = (time: number): string =>
 const backupName = (made: number): string =>
   `slipway-${new Date(made).toISOString().slice(0, 10)}.json`;
 
+/** The first word takes the plural: "packs of house rules". */
 const NOUNS: { readonly [kind in Kind]: string } = {
   ships: 'ship',
   weapons: 'weapon',

@@ -126,7 +126,7 @@ export function SetUpPanel(
         />
         <LabelledNumber
           id="battle-target"
-          label="VP to win, 0 for none"
+          label="Victory points to win, 0 for none"
           value={props.value.target ?? 0}
           min={0}
           max={9999}

@@ -200,7 +200,12 @@ function LibraryWeapon(props: {
       </Show>
       <Show when={picking() && loaded()}>
         {(library) => (
-          <WeaponPicker library={library()} onPick={take} onClose={() => setPicking(false)} />
+          <WeaponPicker
+            title="Replace from library"
+            library={library()}
+            onPick={take}
+            onClose={() => setPicking(false)}
+          />
         )}
       </Show>
     </div>

@@ -201,6 +201,7 @@ function LibraryBattery(props: { readonly bank: Bank; readonly onAdded: () => vo
       <Show when={picking() && loadedFrom(library)}>
         {(loaded) => (
           <WeaponPicker
+            title="From library"
             library={loaded()}
             onPick={(weapon) => {
               setPicking(false);

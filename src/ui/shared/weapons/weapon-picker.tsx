@@ -25,6 +25,7 @@ const asItem = (value: Weapon) => ({
 const MAX_SHOWN = 100;
 
 export default function WeaponPicker(props: {
+  readonly title: string;
   readonly library: Library;
   readonly onPick: (weapon: Original<Weapon>) => void;
   /** Called with a weapon of a ready-made set, which is in no library; without it no sets are offered. */
@@ -70,7 +71,7 @@ export default function WeaponPicker(props: {
     return status.state === 'failed' ? status.why : undefined;
   };
   return (
-    <DialogFrame title="Add a weapon" class="picker-dialog" onClose={props.onClose}>
+    <DialogFrame title={props.title} class="picker-dialog" onClose={props.onClose}>
       <div class="collection-search">
         <SearchField
           label="Search weapons by name, figures, traits or tags"
