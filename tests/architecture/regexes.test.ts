@@ -63,7 +63,7 @@ it('is in no regular expression of the sources', () => {
     .toEqual(fine);
 });
 
-it('is given no long text where the readers put one together', () => {
+it('is given no long text where the readers join texts', () => {
   const isSlow = ({ source, flags }: RegExp) => analyse({ source, flags }).reports.length > 0;
   // Compared by text: searches for all matches work on copies.
   const slow = new Set(made.filter(isSlow).map(String));

@@ -39,7 +39,7 @@ describe('the closing line of npm test counts', () => {
   });
 });
 
-test('what failed is said again, with its file, its name and where it began to go wrong', () => {
+test('failures are repeated with their file, their name and their first line of fault', () => {
   const failed = {
     status: 'failed',
     fullName: 'adds up',

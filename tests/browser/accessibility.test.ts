@@ -32,7 +32,7 @@ describe('on the bench', () => {
     await expectNothingWrong(page);
   });
 
-  test('all is open that opens: four arcs, custom bands, a second mode, a long explanation', async () => {
+  test('everything that opens is open: four arcs, custom bands, a second mode, a long explanation', async () => {
     await radio(page, 'Shield rating', 'Directional shields').check();
     await radio(page, 'Kind of screens', 'Directional').check();
     await spin(page, 'screens Aft').waitFor();

@@ -81,7 +81,7 @@ test('a backup of one browser comes into another, by merging or replacing, and o
   await expectFigures(page, majestic);
 });
 
-test('a file that is no backup says what is wrong with it', async () => {
+test('a file that is no backup reports its fault', async () => {
   const bench = await open({ ...PHONE, path: '#/backup' });
   const { page } = bench;
   await choose(page, '{ "format": "slipway.backup", "version": 9 }');
@@ -99,7 +99,7 @@ test('a file that is no backup says what is wrong with it', async () => {
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('the page says what the browser promises, and asks it when told to', async () => {
+test('the page shows the browser’s promise, and requests it on demand', async () => {
   const { page } = await open({ path: '#/backup' });
   await page.getByText('This browser may delete your work').waitFor();
   await page.getByText(/^[\d.]+ \w+ used of [\d.]+ \w+, the page itself included\.$/).waitFor();

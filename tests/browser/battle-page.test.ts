@@ -33,7 +33,7 @@ test('a watched battle plays to its end, and its link shows the same battle', as
   }
 });
 
-test('a damaged link is told, and a ship can be dragged into view and chosen', async () => {
+test('a damaged link is reported, and a ship can be dragged into view and chosen', async () => {
   const bench = await openApp({ path: '#battle=1.qwFV', ...STILL });
   const { page } = bench;
   try {

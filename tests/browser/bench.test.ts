@@ -36,7 +36,7 @@ test('says how much is over in words when the hull is too small', async () => {
   await expect.poll(() => bench.page.getByText(over).isVisible()).toBe(true);
 });
 
-test('takes every change back with undo, and forth again', async () => {
+test('takes every change back with undo, and restores it with redo', async () => {
   const hull = bench.page.getByRole('spinbutton', { name: 'Hull', exact: true });
   const undo = bench.page.getByRole('button', { name: /^Undo/ });
   while (await undo.isEnabled()) await undo.click();

@@ -70,7 +70,7 @@ test('six ships stand side by side on a tablet, none out of sight', async () => 
   await formReady(page);
 });
 
-test('the chart is read and left by keyboard', async () => {
+test('the chart is read and left with the keyboard', async () => {
   await openLibrary();
   await page.getByRole('link', { name: 'Chart' }).click();
   const chart = page.getByRole('listbox');
@@ -88,7 +88,7 @@ test('the chart is read and left by keyboard', async () => {
   await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('8');
 });
 
-test('a version is kept, compared with the ship as it became, and restored by one step', async () => {
+test('a version is saved, compared with the later ship, and restored in one step', async () => {
   const versions = button(page, 'Versions of this ship');
   await versions.click();
   await page.getByRole('textbox', { name: 'Save this version as' }).fill('As launched');

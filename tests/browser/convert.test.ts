@@ -89,7 +89,7 @@ describe('in a wide window', () => {
       .toContainEqual(expect.stringContaining('QX → ABC'));
   });
 
-  test('a ship of the bench becomes a card, and says what is lost', async () => {
+  test('a ship of the bench becomes a card, and its losses are listed', async () => {
     await page.getByRole('radio', { name: 'From Unity' }).check();
     const text = page.getByRole('textbox', { name: 'The ship as text' });
     await expect.poll(() => text.inputValue()).toContain('(?) Majestic-Class Battlecruiser');

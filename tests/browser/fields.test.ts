@@ -26,7 +26,7 @@ const hull = () => spin(page, 'Hull');
 const bubble = () => page.getByRole('tooltip');
 const withHull = (value: number): Design => ({ ...majestic, hull: value });
 
-test('a number field keeps what is typed until it is left, and says while it is no number', async () => {
+test('a number field keeps typed text until it is left, and flags it while it is no number', async () => {
   await hull().focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('e');
@@ -94,7 +94,7 @@ test('in a dialog, a hint is above it, and Escape takes the hint away before the
 });
 
 // The texts of all traits: tests/ui/traits.test.ts.
-test('a trait that is pointed at says what it is, and a click takes it', async () => {
+test('a hovered trait explains itself, and a click chooses it', async () => {
   const trait = button(page, /^Rpt, /);
   await trait.hover();
   await bubble()

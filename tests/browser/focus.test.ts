@@ -34,7 +34,7 @@ test('dialogs open on their first field and give the focus back', async () => {
   await expectFocus('Import');
 });
 
-test('what is pasted anywhere in the import dialog goes to its box', async () => {
+test('text pasted anywhere in the import dialog goes to its box', async () => {
   await button(page, 'Import').click();
   await button(page.getByRole('dialog'), 'Close').focus();
   await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('the rose and the names of arcs have one tab stop each, and arrows within',
   await expectFocus('AA, aft: EF');
 });
 
-test('what is typed on the chip of a bank goes into its text', async () => {
+test('keys typed on the chip of a bank go into its text', async () => {
   await at(page, 'batteries[0].banks[0]').click();
   await at(page, 'batteries[0].banks[0].arc').waitFor();
   await at(page, 'batteries[0].banks[0]').focus();
@@ -76,7 +76,7 @@ test('what is typed on the chip of a bank goes into its text', async () => {
     .toEqual(['2AC', '2BD', 'EF', '2BDF']);
 });
 
-test('several banks are typed at once; a text that is none leaves what was there before', async () => {
+test('several banks are typed at once; a text that is no bank leaves the banks unchanged', async () => {
   const banks = () => page.locator('.bank-chip').allInnerTexts();
   await at(page, 'batteries[0].banks[0]').click();
   await at(page, 'batteries[0].banks[0].arc').fill('2AC 2BD EF');
@@ -95,7 +95,7 @@ test('a dialog that waits for the library opens on its search, and gives the foc
   await expectFocus('From library…');
 });
 
-test('what takes its own button away leaves the focus nearby', async () => {
+test('an action that removes its own button leaves the focus nearby', async () => {
   await at(page, 'batteries[0].banks[0]').click();
   await button(page, 'Remove Lightning Turret').focus();
   await page.keyboard.press('Enter');

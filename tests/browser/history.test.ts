@@ -31,7 +31,7 @@ async function reload(): Promise<void> {
   await formReady(page);
 }
 
-test('undo takes back what stands in the field that has the focus', async () => {
+test('undo takes back the text of the focused field', async () => {
   await spin(page, 'Hull').fill('12');
   await page.keyboard.press('Control+z');
   await expect.poll(() => spin(page, 'Hull').inputValue()).toBe('8');

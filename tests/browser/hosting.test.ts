@@ -12,7 +12,7 @@ import { openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
 import { openSite } from './site.ts';
 
-test('from a folder somewhere on a plain host it works whole, online and offline', async () => {
+test('it works completely from any folder of a plain host, online and offline', async () => {
   const site = await openSite({
     folder: join(root, 'dist/app'),
     path: '/~anna/old%20games/slipway/',
@@ -50,7 +50,7 @@ test('from a folder somewhere on a plain host it works whole, online and offline
   }
 });
 
-test('the program serves files to be kept as long as the manual says', async () => {
+test('the program serves files with the cache times of the manual', async () => {
   const [script] = scriptSizes(join(root, 'dist/app'));
   for (const path of ['', 'icon.svg', `${script?.file}`]) {
     const { status, headers } = await fetch(inject('url') + path);

@@ -37,7 +37,7 @@ async function followAll(page: Page, design: Design): Promise<void> {
   }
 }
 
-test('what each issue leads to is in view', async () => {
+test('the target of each issue is in view', async () => {
   const bench = await openApp({ design: faulty });
   const { page } = bench;
   try {

@@ -97,7 +97,7 @@ test('undoes and redoes', async () => {
   await expect.poll(() => rating(page)).toBe(before);
 });
 
-test('asks how the rating came about', async () => {
+test('opens the explanation of the rating', async () => {
   await press(page, figure(page, 'Combat rating'));
   await page.getByRole('heading', { name: 'Explain the combat rating' }).waitFor();
 });

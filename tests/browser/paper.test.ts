@@ -71,7 +71,7 @@ describe('on paper', () => {
     await expect.poll(() => page.locator('.item-row').count()).toBeLessThan(COUNT);
   });
 
-  test('what is searched alone is printed, and the search is said', async () => {
+  test('only the search results are printed, with the search', async () => {
     await goTo(page, '#/ships');
     await page.locator('#ship-search').fill('-majestic');
     const text = textOf(await printed());
@@ -130,7 +130,7 @@ describe('on paper', () => {
     }
   });
 
-  test('the Prints page says how its prints are made, in place of its form', async () => {
+  test('the Prints page describes its prints in place of its form', async () => {
     await goTo(page, '#/prints');
     await page.locator('.prints-pages').waitFor();
     const pages = await printed();

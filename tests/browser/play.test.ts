@@ -67,7 +67,7 @@ test('taps, typed dice and undo make a game that a reload brings back', async ()
   }
 });
 
-test('what is due leads to missing orders, and one button is filled at a time', async () => {
+test('the due task leads to missing orders, and one button is filled at a time', async () => {
   const bench = await openApp({ path: '#/play', ...PHONE, ...STILL });
   const { page } = bench;
   const filled = () =>
@@ -125,7 +125,7 @@ test('a game is whole on a phone', async () => {
   }
 });
 
-test('a link of a game that cannot be read is told above the page', async () => {
+test('an unreadable link of a game is reported above the page', async () => {
   const bench = await openApp({ path: '#game=1.x', ...PHONE, ...STILL });
   const { page } = bench;
   try {

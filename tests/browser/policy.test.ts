@@ -80,7 +80,7 @@ async function useEverything({ page }: Bench): Promise<void> {
   await page.getByRole('img', { name: /^Display sheet of Majestic/ }).waitFor();
 }
 
-test('it asks no other host for anything, and does nothing that a strict policy forbids', async () => {
+test('it sends no request to another host, and does nothing that a strict policy forbids', async () => {
   await useEverything(bench);
   expect(bench.errors).toEqual([]);
   const others = [...site.origins].filter((origin) => origin !== CHROMES_OWN);

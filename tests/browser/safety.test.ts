@@ -81,7 +81,7 @@ const damageShip = (): Promise<void> =>
     };
   });
 
-test('a page that is killed has lost no more than the last half second; a record that is damaged is named, stays where it is, and can be taken away', async () => {
+test('a killed page loses at most the last half second; a damaged record is named, stays in place, and can be downloaded', async () => {
   await open({ spoils: true });
   await saved(page);
   await spin(page, 'Hull').fill('9');

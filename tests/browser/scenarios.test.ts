@@ -93,7 +93,7 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
   }
 });
 
-test('everything for a rolled game is one PDF, and its pages are told before', async () => {
+test('everything for a rolled game is one PDF, and its pages are counted before', async () => {
   const bench = await openApp({ path: '#/scenarios', ...STILL });
   const { page } = bench;
   try {

@@ -49,7 +49,7 @@ const drawnCode = async () => {
   return { signs: signs.join(''), width };
 };
 
-test('notation is copied, a link is copied and drawn; those that come are shown, gone back to and kept', async () => {
+test('notation and a link are copied and drawn; arriving links are shown, revisited and saved', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   const bench = await openApp({ permissions, ...STILL });
   const { page } = bench;

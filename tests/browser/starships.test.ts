@@ -4,7 +4,7 @@ import { expectNothingWrong, STILL } from './axe.ts';
 import { button, figure, figureText } from './form.ts';
 import { openApp } from './page.ts';
 
-test('a ship is built of the practice yard, told what is too much, printed and kept', async () => {
+test('a ship is built from the practice yard, its excess reported, printed and saved', async () => {
   const { page, close } = await openApp({ path: '#/starships', ...STILL });
   const issues = page.locator('.starships-issues');
   try {
@@ -102,7 +102,7 @@ test('tables are pasted with the places of faults, mended in the grid, and build
   }
 });
 
-test('versions open with the latest against the ship as it is', async () => {
+test('versions open with the latest compared with the present ship', async () => {
   const { page, close } = await openApp({ path: '#/starships', ...STILL });
   try {
     await page.locator('.collection-head').getByRole('button', { name: 'Ship' }).click();

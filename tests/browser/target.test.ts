@@ -4,7 +4,7 @@ import { button, rating, spin } from './form.ts';
 import { openApp } from './page.ts';
 import { formReady, saved } from './ready.ts';
 
-test('a target is set, approached, kept with the tab, and taken away', async () => {
+test('a target is set, approached, stored with the tab, and removed', async () => {
   const { page, errors, close } = await openApp();
   const shown = page.locator('.rating-target');
   const fits = page.getByRole('region', { name: 'What fits' });

@@ -32,7 +32,7 @@ afterEach(() => expect(bench.errors).toEqual([]));
 const hull = (page: Page) => spin(page, 'Hull');
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo/ });
 
-test('what one saves, the other takes over, with its history', async () => {
+test('the other window takes over a save, with its history', async () => {
   await hull(there).fill('9');
   await expectFigures(here, { ...majestic, hull: 9 });
   await expect.poll(() => hull(here).inputValue()).toBe('9');
@@ -40,7 +40,7 @@ test('what one saves, the other takes over, with its history', async () => {
   await expectFigures(there, majestic);
 });
 
-test('a ship that the other puts into the trash says so here, keeps its edits, and can be restored', async () => {
+test('a ship that the other window moves to the trash is reported here, keeps its edits, and can be restored', async () => {
   await there.goto(`${there.url().split('#')[0]}#/ships`);
   await there.getByRole('checkbox', { name: 'Select Majestic', exact: true }).click();
   await button(there, 'Trash').click();
@@ -71,7 +71,7 @@ describe('when both have changed it', () => {
   const choose = (choice: string) =>
     here.getByRole('alert').getByRole('button', { name: choice, exact: true }).click();
 
-  test('it says so, and saves nothing till the player has chosen; "mine" keeps this window’s, with the other in undo', async () => {
+  test('it reports the conflict, and saves nothing until the player has chosen; "mine" keeps this window’s, with the other in undo', async () => {
     await here.getByText('This ship was changed in another window.').waitFor();
     await expectFigures(here, { ...majestic, hull: 10 });
     expect(await storedDesign(there)).toEqual({ ...majestic, engines: 7 });

@@ -196,7 +196,7 @@ it('flies the fighters of carriers, which launch them under F.5', async () => {
   expect(launched).not.toMatch(/Flight 1 attacks/);
 });
 
-it('gives what there is on an interrupt', async () => {
+it('gives the results so far on an interrupt', async () => {
   const { status, out } = await slipway(
     ['battle', 'a.json', 'b.json', '--battles', '1000000', '--json'],
     { files, interruptedAfter: 4 },

@@ -170,7 +170,7 @@ describe('slipway campaign', () => {
     expect(shown.ships[0]).toMatchObject({ id: 'A', hull: 6, at: 'C2' });
   });
 
-  test('refuses what cannot be, enters nothing of it, and notes the rest in its record', async () => {
+  test('refuses impossible entries, enters none of them, and notes the others in its record', async () => {
     const files = { 'war.json': written(campaignOf('objectives')) };
     const call = (action: string, ...rest: readonly string[]) =>
       slipway(['campaign', action, 'war.json', ...rest], { files });
@@ -276,7 +276,7 @@ describe('slipway campaign', () => {
     expect(refused.err).toContain('b.json has 1000000000 ships, and a side has at most 1000');
   });
 
-  test('says which house rules are not here, and counts by those that are named', async () => {
+  test('names missing house rules, and counts by the named ones', async () => {
     const formula = { label: 'Combat rating', formula: 'ORAT + DRAT', rounding: 'up' } as const;
     const pack = packOf({ id: 'sum', tables: { formulas: { combatRating: formula } } });
     const files = {
@@ -299,7 +299,7 @@ describe('slipway campaign', () => {
     expect([named.err, /A +Sum +A1 +663/.test(named.out)]).toEqual(['', true]);
   });
 
-  test('replaces no file that is there, nor a campaign with one that lacks its entries', async () => {
+  test('replaces no existing file, nor a campaign with one that lacks its entries', async () => {
     const fleets = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
     const run = campaigned(campaignRun(campaignOf('objectives')), { type: 'note', text: 'we met' });
     const files = { ...fleets, 'war.json': written(run.campaign) };
@@ -331,7 +331,7 @@ describe('slipway campaign', () => {
     [['--kind', 'rotating', '--setting', 'victories=2,rounds=3'], 'victories or rounds'],
     [['--kind', 'rotating', '--setting', 'size=vast'], "--setting takes no 'size=vast'"],
     [['--kind', 'rotating', '--setting', 'rounds=0'], "--setting takes no 'rounds=0'"],
-  ])('is not begun with what does not apply: %j', async (more, why) => {
+  ])('is not begun with options that do not apply: %j', async (more, why) => {
     const files = { 'a.json': formatFleet(fleetOf('a', [majestic])) };
     const args = ['campaign', 'new', 'a.json', 'a.json', '-o', 'war.json', ...more];
     const { status, err, written } = await slipway(args, { files });

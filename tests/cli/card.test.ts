@@ -30,7 +30,7 @@ it.each([
   [['card', '-o', 'a.pdf', '--with', 'x', 'card.txt'], 2, /--with is one or more of/],
   [['card', '-o', 'a.pdf', 'bad.json'], 1, /no ship to print/],
   [['card', '-o', 'full/a.pdf', 'card.txt'], 2, /the disk is full/],
-])('says what is wrong: %j', async (args, wanted, words) => {
+])('reports the fault: %j', async (args, wanted, words) => {
   const { status, err } = await slipway(args, { files });
   expect(status).toBe(wanted);
   expect(err).toMatch(words);

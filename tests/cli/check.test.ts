@@ -56,7 +56,7 @@ test.each<readonly [string, string, number]>([
   }
 });
 
-it('says on standard error what the table does not, with lines', async () => {
+it('reports on standard error, with lines, what the table leaves out', async () => {
   const input = asPrinted.replace('Hyperdrive', 'Hyperdrve').replace('17-13', '18-13');
   const { out, err } = await slipway(['check', '-'], { input });
   expect(out).toContain('weapons track 18-13-9-5');
@@ -99,7 +99,7 @@ it('gives objects', async () => {
   expect(second).toMatchObject({ source: '<stdin>:19', finding: 'agrees', words: ['agrees'] });
 });
 
-it('finds that the sheets which Slipway writes agree', async () => {
+it('finds no difference in sheets written by Slipway', async () => {
   const folder = join(root, 'data/ships');
   const files = Object.fromEntries(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
@@ -127,7 +127,7 @@ it('sends away designs, which print nothing', async () => {
   expect(out).toContain('1 ship: 1 agrees');
 });
 
-it('says why there is nothing to compare, not that it prints no figures', async () => {
+it('gives the reason why there is nothing to compare, not that it prints no figures', async () => {
   const { status, err } = await slipway(['check', 'a.txt'], { files: { 'a.txt': '' } });
   expect([status, err]).toEqual([1, 'a.txt: There is nothing here.\n']);
 });

@@ -57,7 +57,7 @@ it.each([
   [['convert', 'bad.csv'], 1, /^bad.csv:2:6: error: “hull” must be a number/],
   [['convert', 'bad.txt'], 1, /^bad.txt:1:\d+: error: This link is incomplete/],
   [['convert', '--from', 'csv', 'a.json'], 1, /^a.json:1:1: error: No line has the headings/],
-])('says what is wrong: %j', async (args, status, words) => {
+])('reports the fault: %j', async (args, status, words) => {
   const world = {
     files: {
       ...files,
@@ -112,7 +112,7 @@ describe('a table of weapons', () => {
     [['bad.csv'], 1, /^bad.csv:2:10: .*ROF/m],
     [['bad.json'], 1, /^bad.json: weapons\[0\].id: “id” is missing/],
     [['new.json'], 1, /These weapons are of version 2/],
-  ])('says what is wrong: %j', async (args, status, words) => {
+  ])('reports the fault: %j', async (args, status, words) => {
     const world = {
       files: {
         ...files,
@@ -144,7 +144,7 @@ describe('--page', () => {
     [['--to', 'link', '--page', 'slipway'], /--page is the address of a page/],
     [['--to', 'link', '--page', 'javascript:alert(1)'], /--page is the address of a page/],
     [['--page', page], /--page goes with --to link/],
-  ])('says what is wrong: %j', async (args, words) => {
+  ])('reports the fault: %j', async (args, words) => {
     const outcome = await slipway(['convert', ...args, 'a.json'], { files });
     expect([outcome.status, outcome.err]).toEqual([2, expect.stringMatching(words)]);
   });

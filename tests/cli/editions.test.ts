@@ -21,7 +21,7 @@ Dice: FF 6, QX 2
 const files = { 'card.txt': card, 'plain.txt': plainCard, 'heron.txt': display };
 
 describe('ships of earlier editions become Unity designs', () => {
-  it('told by what the file holds, or by --from', async () => {
+  it('by the file’s content, or by --from', async () => {
     const told = await slipway(['convert', '--from', 'admiralty', '--to', 'unity', 'card.txt'], {
       files,
     });

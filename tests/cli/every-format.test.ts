@@ -47,7 +47,7 @@ const COMMANDS: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 describe.each(COMMANDS)('slipway %s', (command, options) => {
-  it.each(names)('reads %s by what it holds', async (name) => {
+  it.each(names)('reads %s by its content', async (name) => {
     const { status, out, err } = await slipway([command, ...options, name], { files });
     expect([status, /cannot|no ship|JSON: expected/.test(err)]).toEqual([
       expect.any(Number),
@@ -59,7 +59,7 @@ describe.each(COMMANDS)('slipway %s', (command, options) => {
   });
 });
 
-describe('what a command does with what is no ship of its own is said', () => {
+describe('a command reports its handling of foreign content', () => {
   it.each([
     ['rate', 'fleet.txt', 'fleet.txt: a fleet: its ships are taken one by one\n'],
     ['explain', 'fleet-link.txt', 'fleet-link.txt: a fleet: its ships are taken one by one\n'],
@@ -110,7 +110,7 @@ describe('check', () => {
 });
 
 describe('--from', () => {
-  it('overrides what a text seems to be, in every command', async () => {
+  it('overrides the detected format, in every command', async () => {
     for (const command of ['rate', 'explain', 'drake', 'import', 'fleet']) {
       const { status, err } = await slipway([command, '--from', 'drake', 'design.txt'], { files });
       expect([status, err]).toEqual([1, expect.stringContaining('No ship was found')]);
@@ -129,7 +129,7 @@ describe('--from', () => {
   });
 });
 
-it('a fault of any format is told with its line, and drawn where it stands', async () => {
+it('a fault of any format is reported with its line, and drawn at its place', async () => {
   const input = 'Class,Hull,Engines\nWren,2,3\nJay,x,3\n';
   const { status, err } = await slipway(['import', '-'], { input });
   expect(status).toBe(1);
@@ -165,21 +165,21 @@ describe('a file that holds no ship', () => {
     commands
       .flatMap((command) => names.map((name) => [command, name] as const))
       .filter(([[command], name]) => !taken.includes(`${command} ${name}`)),
-  )('is told by %j: %s', async (command, name) => {
+  )('is reported by %j: %s', async (command, name) => {
     const world = { files: empty };
     const { status, out, err } = await slipway([...command, name], world);
     expect([status, out]).toEqual([1, '']);
     expect(err).toMatch(/no ship/i);
   });
 
-  it('is told beside others, and on standard input', async () => {
+  it('is reported beside others, and on standard input', async () => {
     const world = { files: { ...empty, 'wren.json': design({}) }, input: '[]' };
     const { status, out, err } = await slipway(['rate', 'wren.json', '-', 'list.json'], world);
     expect([status, out.split('\n').length]).toEqual([1, 3]);
     expect(err).toMatch(/<stdin> holds no ship\n.*list\.json holds no ship\n$/s);
   });
 
-  it.each(['', '\n \n'])('is told where standard input is %j', async (input) => {
+  it.each(['', '\n \n'])('is reported when standard input is %j', async (input) => {
     const err = 'slipway: <stdin> holds no ship\n';
     for (const command of ['rate', 'check', 'drake', 'convert', 'advise']) {
       const more = command === 'convert' ? ['--to', 'json'] : [];
@@ -194,7 +194,7 @@ it('a message around a link is read for its ships too', async () => {
   expect(out.trim().split('\n')).toHaveLength(2);
 });
 
-it('a backup is named for what it is', async () => {
+it('a backup is named as a backup', async () => {
   const input = '{\n  "format": "slipway.backup",\n  "version": 1\n}\n';
   const { status, err } = await slipway(['rate', '-'], { input });
   expect([status, err]).toEqual([1, expect.stringContaining('backup of a whole library')]);

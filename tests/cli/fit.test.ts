@@ -5,7 +5,7 @@ import { printed, slipway } from './world.ts';
 
 const files = { 'majestic.json': formatDesign(majestic) };
 
-test('fit lists what gains most, and leaves out the formula alone unless that is allowed', async () => {
+test('fit lists the greatest gains, and leaves out gains by the formula alone unless that is allowed', async () => {
   const plain = await printed(['fit', 'majestic.json'], { files });
   expect(plain).toBe('Majestic: 0 SU left; nothing fits.\n');
   const args = ['fit', '--limit', '3', '--allow', 'formula', 'majestic.json'];

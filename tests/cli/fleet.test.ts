@@ -61,7 +61,7 @@ it('takes designs in any format as a fleet of one of each', async () => {
   expect(counts).toEqual([1, 2]);
 });
 
-it('reports what breaks a rule, and what is doubtful', async () => {
+it('reports broken rules and doubts', async () => {
   const over = formatFleet({ ...fleet, battle: { limit: 300 } });
   const { status, err } = await slipway(['fleet', '-'], { input: over });
   expect(status).toBe(1);

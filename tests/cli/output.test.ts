@@ -42,7 +42,7 @@ it('writes nothing where one file exists', async () => {
   expect(textOf('b.json')).toBe('old');
 });
 
-it('overwrites files when told, and never a folder', async () => {
+it('overwrites files on request, and never a folder', async () => {
   writeFileSync(join(folder, 'b.json'), 'old');
   expect(await writeFiles(folder, two, true)).toEqual({ written: 2 });
   expect(textOf('b.json')).toBe('two');
@@ -103,7 +103,7 @@ describe('a file that grows', () => {
     if ('close' in part) part.close();
   });
 
-  it('tells why a line cannot be added', async () => {
+  it('gives the reason why a line cannot be added', async () => {
     const part = await growFile('/dev/full');
     if ('failure' in part) throw new Error(part.failure);
     expect(part.append('one\n')).toBe('the disk is full');

@@ -119,12 +119,12 @@ describe('slipway pdf', () => {
       expect([outcome.status, outcome.out]).toEqual([status, `f.pdf: ${pages} pages\n`]);
     });
 
-    it('says where a row is wrong', async () => {
+    it('reports the place of a wrong row', async () => {
       const { err } = await slipway(['pdf', 'fleet.csv', '-o', 'f.pdf'], world);
       expect(err).toMatch(/^fleet\.csv:3:6: error: “hull” must be a number/);
     });
 
-    it('says what is wrong with one that cannot be read, as with a fleet', async () => {
+    it('reports the fault of an unreadable one, as of a fleet', async () => {
       const { status, err } = await slipway(['pdf', 'fleet.json', '-o', 'f.pdf'], {
         files: { 'fleet.json': fleet.replace('"version": 1', '"version": 9') },
       });

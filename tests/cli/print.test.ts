@@ -12,7 +12,7 @@ const files = { 'majestic.json': majestic, 'wren.json': design({ class: 'Wren' }
 const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'latin1');
 
 describe('slipway print', () => {
-  it('prints the kinds that are named, as many as the ships of all files ask for', async () => {
+  it('prints the named kinds, as many as the ships of all files need', async () => {
     const args = [
       'print',
       'sheets',

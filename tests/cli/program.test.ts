@@ -43,7 +43,7 @@ test('--version prints the version', async () => {
   expect(await printed(['--version'])).toBe('1.2.3\n');
 });
 
-describe('misuse has status 2, says what and where help is, and prints nothing else', () => {
+describe('misuse has status 2, reports the fault and the help, and prints nothing else', () => {
   test.each([
     [[], 'Usage: slipway COMMAND'],
     [['launch'], "unknown command 'launch'"],

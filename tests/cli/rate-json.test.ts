@@ -75,7 +75,7 @@ describe('the result object', () => {
     });
   });
 
-  it('stands on a line for each design in order, with the same keys whatever was read', async () => {
+  it('has a line for each design in order, with the same keys for any input', async () => {
     const lines = [
       design(),
       '{"format":',

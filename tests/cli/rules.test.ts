@@ -108,7 +108,7 @@ describe('a pack among the files', () => {
     }
   });
 
-  it('with a fault counts for no ship, and its fault is told', async () => {
+  it('with a fault rates no ship, and its fault is reported', async () => {
     const { base: _, ...faulty } = JSON.parse(formatPack(biggerHulls));
     const own = { ...files, 'faulty.json': JSON.stringify(faulty) };
     for (const names of [
@@ -204,7 +204,7 @@ Formulas
   });
 });
 
-test('what a pack says does nothing to the terminal', async () => {
+test('the text of a pack cannot control the terminal', async () => {
   const code = '\u001b[31m\u0007';
   const pack = packOf({
     name: `Red${code}`,

@@ -162,7 +162,7 @@ test('a scenario of a file is shown and fought', async () => {
   expect(fought.out).toMatch(/wins|draw/);
 });
 
-test('faults of a file are told in their places, and no battle is fought', async () => {
+test('faults of a file are reported at their places, and no battle is fought', async () => {
   const bad = { ...ambush, zones: [{ side: 'attacker', from: 0, to: 99, heading: 0 }] };
   const own = { ...files, 'bad.json': JSON.stringify(bad) };
   const shown = await slipway(['scenario', 'show', 'bad.json'], { files: own });

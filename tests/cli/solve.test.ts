@@ -16,7 +16,7 @@ const files = {
 /** So that a search is short. */
 const few = ['--lock', 'weapons,mounts,arcs,banks,batteries,systems'];
 
-test('solve spends what is left, and says what was changed', async () => {
+test('solve spends the space left, and lists the changes', async () => {
   const out = await printed(['solve', ...few, 'roomy.json'], { files });
   expect(out).toMatch(/^Roomy: combat rating \d+, 104 SU left; nothing is better than the first/);
   expect(out).toMatch(/\n +Rating +ORAT +DRAT +SU +Left\n/);
@@ -29,7 +29,7 @@ test('solve makes a ship legal that is over its space', async () => {
   expect(status).toBe(0);
 });
 
-test('solve --json gives the designs and what was asked; the same seed the same', async () => {
+test('solve --json gives the designs and the request; the same seed gives the same', async () => {
   const args = ['solve', '--json', '--seed', '7', ...few, 'roomy.json'];
   const text = await printed(args, { files });
   const { ship, goal, stopped, answers, evaluated } = JSON.parse(text);
@@ -51,7 +51,7 @@ test('solve --goal win fights the best by rating', async () => {
   expect(out).toMatch(/\n1 +[+−]\d+\.\d ± \d+\.\d +\d+ /);
 });
 
-test('a search that is interrupted prints what it has', async () => {
+test('an interrupted search prints its results so far', async () => {
   const args = ['solve', '--lock', 'weapons,hull', 'roomy.json'];
   const { out, err } = await slipway(args, { files, interruptedAfter: 3 });
   expect(out).toMatch(/stopped after [\d,]+ designs, the best so far:\n/);
@@ -59,7 +59,7 @@ test('a search that is interrupted prints what it has', async () => {
   expect(err).toBe('');
 });
 
-test('a search that is stopped with nothing says so, of a ship that is over', async () => {
+test('a search stopped without an answer reports that the ship is over its space', async () => {
   const args = ['solve', '--goal', 'match', '--rating', '9999', ...few, 'over.json'];
   const { out, status } = await slipway(args, { files, interruptedAfter: 1 });
   expect(out).toMatch(
@@ -105,7 +105,7 @@ test('solve --count takes classes whose names have commas', async () => {
   expect([err, fleets.length, fleets[0].counts, fleets[0].left]).toEqual(['', 1, [1, 2], 436]);
 });
 
-test('a lock of what no ship has is said to lock nothing', async () => {
+test('a lock of a part that no ship has is reported', async () => {
   const locks =
     'weapon:lasercannon,battery:3,battery:9-9999,arc:ZZ,system:warp,weapon:laser-cannon';
   const why = (word: string) =>

@@ -54,7 +54,7 @@ test('shards join to the bytes of the single run', async () => {
   expect(await merged(second, first)).toBe(single);
 });
 
-test('a run that is interrupted says that it is not done, and goes on later', async () => {
+test('an interrupted run reports that it is not done, and continues later', async () => {
   const args = ['study', 'run', 'plan.json', '--out', 'part.jsonl', '--workers', '1'];
   const run = await slipway(args, { files: { 'plan.json': plan }, interruptedAfter: 3 });
   expect([run.status, run.err]).toEqual([1, 'slipway: stopped; run the same command to go on\n']);

@@ -61,7 +61,7 @@ test('lists a weapon again only where house rules give it other figures', async 
   ]);
 });
 
-test('says what is wrong with a weapon, of a ship, of a fleet and by itself', async () => {
+test('reports the faults of a weapon, of a ship, of a fleet and by itself', async () => {
   const wrong = { ...gun, modes: gun.modes.map((mode) => ({ ...mode, traits: ['Zzz'] })) };
   const ship = design({ class: 'Wren', weapons: [wrong] });
   const files = {
@@ -85,7 +85,7 @@ test('says what is wrong with a weapon, of a ship, of a fleet and by itself', as
   }
 });
 
-test('lists the weapons of a file of weapons, and says what is wrong with a file', async () => {
+test('lists the weapons of a file of weapons, and reports the faults of a file', async () => {
   const files = {
     'w.json': JSON.stringify({ format: 'slipway.weapons', version: 1, weapons: [gun] }),
     'a.json': armed(3),

@@ -62,7 +62,7 @@ function plainCommand(command: string): PlainCommand | undefined {
   return { args, isQuiet: quiet !== undefined, file };
 }
 
-test('plain commands are told from those that need a shell', () => {
+test('plain commands are distinguished from those that need a shell', () => {
   expect(plainCommand("npx slipway print 'a b' -o c 2>/dev/null > d")).toEqual({
     ...{ args: ['print', 'a b', '-o', 'c'], isQuiet: true, file: 'd' },
   });

@@ -15,7 +15,7 @@ it.each([
   ['12 boxes', undefined],
 ])('“%s” is the figure %s', (text, figure) => expect(figureIn(text)).toBe(figure));
 
-it('figures and arcs are read whatever stands between them', () => {
+it('figures and arcs are read with any text between them', () => {
   expect(figuresIn('4+ 4+, 5+/6')).toEqual([4, 4, 5, 6]);
   expect(figuresIn('none')).toEqual([]);
   expect(arcsIn('[AB] ac;bd')).toEqual(['AB', 'AC', 'BD']);

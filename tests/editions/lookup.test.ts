@@ -38,7 +38,7 @@ it.each([
   expect(rowNamed(admiraltyRules.traits, written)?.name).toBe(name),
 );
 
-describe('what a name was probably meant for is said', () => {
+describe('the likely meaning of a name is suggested', () => {
   const { traits, systems } = knownNames(unity, admiraltyRules);
 
   it.each([

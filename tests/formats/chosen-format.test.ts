@@ -147,7 +147,7 @@ describe('design files in a post are ships', () => {
     expect(names).toEqual(['Starling', sampleShips[2]?.class, sampleShips[1]?.class, 'Starling']);
   });
 
-  test('a broken one is told where it breaks', () => {
+  test('a broken one is reported at its fault', () => {
     const broken = files[0]?.replace('"hull":', '"hull" ') ?? '';
     const { format, loose } = readWhole(broken);
     expect(format.id).toBe('json');

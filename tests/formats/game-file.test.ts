@@ -65,7 +65,7 @@ test.each([
     ...['"id": "B"', '"id": "A"', undefined, 'sides[1].ships[0].id', '"A"'],
     'Two ships have the letter A.',
   ],
-] as const)('%s as %s is told with its place', (from, to, events, path, part, words) => {
+] as const)('%s as %s is reported with its place', (from, to, events, path, part, words) => {
   expect(issuesOf(from, to)).toEqual({
     events,
     told: [[path, expect.stringContaining(part), words]],

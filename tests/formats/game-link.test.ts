@@ -32,7 +32,7 @@ test('times, taps and what devices knew come back', () => {
   expect(readGameLink(`Here: ${link} .`).value?.game.log).toEqual(run.game.log);
 });
 
-test('a cut link is told from a whole one', () => {
+test('a cut link is distinguished from a whole one', () => {
   const link = linkOf(gameOf());
   expect(readGameLink(link.slice(0, -9)).issues).toMatchObject([{ code: 'link.cut' }]);
 });

@@ -177,7 +177,7 @@ it('the schema takes all packs of house rules that can be used', () => {
   expect(Math.min(taken.true, taken.false)).toBeGreaterThan(many(50));
 });
 
-describe('what the schema of designs took when it was first published', () => {
+describe('designs that the first published schema accepted', () => {
   const isValidFirst = validator(fileText('tests/fixtures/schemas/design-1-first.schema.json'));
 
   it('it takes', () => {

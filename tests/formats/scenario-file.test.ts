@@ -58,7 +58,7 @@ it.each([
     '"escape": "up"',
     '“escape” must be one of left, right, not the text “up”.',
   ],
-])('%s is told at %s', (fields, there, words) => {
+])('%s is reported at %s', (fields, there, words) => {
   const whole = text(fields);
   const { issues } = readScenario(whole);
   const told = issues.map((issue) => [

@@ -58,7 +58,7 @@ describe('texts are read without throwing, looping or pointing astray', () => {
   });
 });
 
-test('what was read from mutated texts is written, and read back, exactly', () => {
+test('the content of mutated texts is written, and read back, exactly', () => {
   fc.assert(fc.property(mutated(real), checkWriting), runs(150));
 });
 

@@ -293,7 +293,7 @@ describe.each<readonly [string, object, Samples]>([
     expect(Object.keys(samples).toSorted()).toEqual(calls.map(([name]) => name).toSorted());
   });
 
-  it.each(calls)('%s names what is of a wrong kind', async (name, call) => {
+  it.each(calls)('%s names the value of a wrong kind', async (name, call) => {
     const given = samples[name] ?? [];
     const fresh = () => (typeof given === 'function' ? given() : given);
     expect((await errorOf(name, call, fresh())) ?? '').not.toMatch(WRONG_KIND);

@@ -119,8 +119,17 @@ test.each<readonly [message: string, call: () => unknown]>([
   expect(call).toThrow(new TypeError(`${part} is missing, or of a wrong kind`));
 });
 
-test.each([wordIssue, wordFleetIssue, wordPackIssue])('%o refuses what is no issue', (word) => {
-  for (const issue of [null, 5, {}, { code: 'constructor', params: {} }, { code: 'ship.count' }]) {
-    expect(() => word(issue as never)).toThrow('the issue is of a wrong kind');
-  }
-});
+test.each([wordIssue, wordFleetIssue, wordPackIssue])(
+  '%o refuses a value that is no issue',
+  (word) => {
+    for (const issue of [
+      null,
+      5,
+      {},
+      { code: 'constructor', params: {} },
+      { code: 'ship.count' },
+    ]) {
+      expect(() => word(issue as never)).toThrow('the issue is of a wrong kind');
+    }
+  },
+);

@@ -166,7 +166,7 @@ describe('the package', { shuffle: false }, () => {
     expect(Buffer.from(files['board.png'] ?? []).toString('latin1', 1, 4)).toBe('PNG');
   });
 
-  test('what its README shows and leads to comes with it', () => {
+  test('the examples and targets of its README come with it', () => {
     const folder = join(place, 'node_modules/slipway');
     const text = readFileSync(join(folder, 'README.md'), 'utf8');
     const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path = '']) => path);

@@ -273,7 +273,7 @@ describe('a sheet that flows on', () => {
     }
   });
 
-  test('says which part this is', () => {
+  test('shows the number of its part', () => {
     expect(words(pages[1]!)).toContain(`2 of ${pages.length}`);
     expect(words(pages[0]!)).toContain(`1/${pages.length} · slipway`);
   });

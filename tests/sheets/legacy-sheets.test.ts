@@ -82,7 +82,7 @@ test('two cards stand side by side on a page', async () => {
   expect(seenPages(bytes)[0]?.width).toBeCloseTo(841.89, 1);
 });
 
-test('any card and any display can be laid out, whatever their figures', () => {
+test('any card and any display can be laid out, with any figures', () => {
   const odd = fc.constantFrom(0, -3, 1.5, 1e9, Number.NaN);
   fc.assert(
     fc.property(anyCard(), anyDisplay(), odd, (card, display, figure) => {

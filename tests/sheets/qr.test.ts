@@ -52,7 +52,7 @@ test.each([
   ['x'.repeat(1270), 117],
   ['x'.repeat(1300), undefined],
   ['#ship=1.abc', 21],
-])('a text is a code of so many squares, or none: %#', (text, size) => {
+])('a text is a code with its number of squares, or none: %#', (text, size) => {
   expect(qrShape(text)?.size).toBe(size);
 });
 

@@ -59,7 +59,7 @@ test.each([1, 2, 3, 4])(
   },
 );
 
-test('what is stored beside an older database is there again for the next page', async () => {
+test('records stored beside an older database are there for the next page', async () => {
   await loadStorage({ databases: [...older(4)] });
   const stand = makeStand(browserStorage(() => unity).bench);
   const bench = await stand.window('a');

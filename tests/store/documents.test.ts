@@ -253,7 +253,7 @@ describe.each(EDITED)('%s', (kind) => {
       return { ...browser, here: here.document, there: there.document };
     };
 
-    test('ask which one stays, and save nothing till then', async () => {
+    test('ask which version stays, and save nothing before', async () => {
       const { here, turn, names } = await conflict();
       await turn(1000);
       await here.flush();

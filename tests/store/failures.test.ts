@@ -182,7 +182,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
   });
 });
 
-test('every failure says what to do', () => {
+test('every failure gives advice', () => {
   for (const name of ['QuotaExceededError', 'AbortError', 'InvalidStateError', 'NoSuchError']) {
     expect(explainFailure(new DOMException('raw', name))).toMatch(/[Ee]xport|[Tt]ry again|Reload/);
   }
@@ -192,6 +192,6 @@ test('every failure says what to do', () => {
 test.each([
   ...(['absent', 'blocked', 'closed', 'damaged', 'forbidden', 'full'] as const),
   ...(['newer', 'silent', 'unreadable', 'unknown'] as const),
-])('what is said of a storage (%s) fits weapons and fleets as well as ships', (code) => {
+])('messages about a storage (%s) fit weapons and fleets as well as ships', (code) => {
   expect(explainFailure(new StorageFailure(code))).not.toMatch(/ship/i);
 });

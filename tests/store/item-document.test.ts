@@ -149,7 +149,7 @@ test('a draft from before is there and unsaved', async () => {
   expect([editing.value().name, editing.dirty()]).toEqual(['Lance', false]);
 });
 
-test('what another window stores is taken over, as a step', async () => {
+test('another window’s save is taken over, as a step', async () => {
   const { open } = await makeWindows();
   const [here, there] = [await open(), await open()];
   there.change('Rename', named('Pike'));
@@ -217,7 +217,7 @@ test.each([
   expect([editing.conflict(), await storedName()]).toEqual([undefined, name]);
 });
 
-test('a draft that says what is stored asks nothing', async () => {
+test('a draft equal to the stored value asks nothing', async () => {
   const editing = await (await makeWindows()).open({ draft: { ...lance }, overtaken: true });
   expect([editing.conflict(), editing.dirty()]).toEqual([undefined, false]);
 });

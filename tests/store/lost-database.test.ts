@@ -28,7 +28,7 @@ async function makeBench() {
   return { name, bench, ship, stored, clock: stand.clock };
 }
 
-test('a deleted database is told, and what is open is stored again', async () => {
+test('a deleted database is reported, and the open ships are stored again', async () => {
   const { name, bench, ship, stored, clock } = await makeBench();
   await deleteDB(name);
   await until(() => bench.hasLost() && ship.saveState().state === 'saving');
@@ -39,7 +39,7 @@ test('a deleted database is told, and what is open is stored again', async () =>
   expect(bench.hasLost()).toBe(false);
 });
 
-test('a cleared database is told with the next save', async () => {
+test('a cleared database is reported with the next save', async () => {
   const { name, bench, ship, stored } = await makeBench();
   const database = await openDB(name, DATABASE_VERSION);
   await Promise.all([...database.objectStoreNames].map((store) => database.clear(store)));
@@ -50,7 +50,7 @@ test('a cleared database is told with the next save', async () => {
   expect(await stored()).toEqual([10]);
 });
 
-test('a cleared database is told when the page is shown again', async () => {
+test('a cleared database is reported when the page is shown again', async () => {
   const { name, bench, ship, stored } = await makeBench();
   const database = await openDB(name, DATABASE_VERSION);
   await database.clear('ships');

@@ -104,7 +104,7 @@ async function broughtBack(found: LibraryContents, way: Way) {
   return { back, left: KINDS.flatMap((kind) => left[kind] as readonly AnyItem[]) };
 }
 
-test('every item is restored, whatever its id and labels, and removed by undo', async () => {
+test('every item is restored with any id and labels, and removed by undo', async () => {
   await fc.assert(
     fc.asyncProperty(library, fc.constantFrom<Way>('merge', 'replace'), async (made, way) => {
       const found = readBackup(formatBackup(made, 5)).library!;

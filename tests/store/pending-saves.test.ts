@@ -61,7 +61,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(again.design()).toEqual(majestic);
   });
 
-  test('what was undone last can be redone', async () => {
+  test('the last undone step can be redone', async () => {
     const { bench, ship, storage, next } = await openPage(makeStorage());
     ship.change('Set hull', withHull(9));
     await bench.flush();
@@ -72,7 +72,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(again.redoLabel()).toBe('Set hull');
   });
 
-  test('what a change after undoing dropped stays dropped', async () => {
+  test('steps dropped by a change after undoing stay dropped', async () => {
     const { bench, ship, storage, next } = await openPage(makeStorage());
     for (const hull of [9, 10, 11]) ship.change(`Hull ${hull}`, withHull(hull));
     await bench.flush();
@@ -87,7 +87,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(again.design()).toEqual(majestic);
   });
 
-  test('what was stored nevertheless is no change, and the note goes', async () => {
+  test('a stored change is no pending one, and its note is removed', async () => {
     const reach = makeStorage();
     const { bench, ship, storage } = await openPage(reach);
     ship.change('Set hull', withHull(9));
@@ -186,7 +186,7 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
     expect(await notesOf(reach, ship.id)).toBe(0);
   });
 
-  test('the same is noted once, and what cannot be noted is saved nevertheless', async () => {
+  test('the same change is noted once, and a change that cannot be noted is saved', async () => {
     const reach = makeStorage();
     const { bench, ship, storage } = await openPage(reach);
     ship.change('Set hull', withHull(9));

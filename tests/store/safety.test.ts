@@ -72,7 +72,7 @@ describe('a backup is due', () => {
   });
 });
 
-describe('what is known to be kept outside the browser', () => {
+describe('known copies outside the browser', () => {
   const makeStore = (text?: string) => {
     let kept: string | null = text ?? null;
     return () => ({

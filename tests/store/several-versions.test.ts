@@ -41,7 +41,7 @@ function undoneNames(ship: Ship): readonly (string | undefined)[] {
   return names;
 }
 
-test('are asked about one after the other till each has been chosen of', async () => {
+test('are offered one after the other until each has a choice', async () => {
   const stand = await ended(['One', 'Two', 'Three']);
   const ship = (await stand.window('d')).ship()!;
   expect([nameOf(ship), ship.conflict()?.class]).toEqual(['Three', 'Two']);
@@ -58,7 +58,7 @@ test('are asked about one after the other till each has been chosen of', async (
   expect(new Set(undoneNames(next))).toEqual(new Set(['One', 'Two', 'Three', 'Majestic']));
 });
 
-test('are asked about again by the next window where this one ends between two answers', async () => {
+test('are offered again by the next window if this one ends between two answers', async () => {
   const stand = await ended(['One', 'Two', 'Three']);
   const window = await stand.window('d');
   window.ship()!.resolve('mine');
@@ -68,7 +68,7 @@ test('are asked about again by the next window where this one ends between two a
   expect([nameOf(ship), ship.conflict()?.class]).toEqual(['Three', 'One']);
 });
 
-test('are asked about no more in other windows once both are kept in one', async () => {
+test('are not offered in other windows once both are kept in one', async () => {
   const stand = await ended(['One', 'Two']);
   const [here, there] = [await stand.window('d'), await stand.window('e')];
   const [mine, theirs] = [here.ship()!, there.ship()!];
@@ -79,7 +79,7 @@ test('are asked about no more in other windows once both are kept in one', async
   expect(here.tabs().map(({ title }) => title)).toContain('Two (copy)');
 });
 
-test('that two windows choose otherwise are asked about again', async () => {
+test('are offered again if two windows choose differently', async () => {
   const stand = await ended(['One', 'Two']);
   const [mine, theirs] = [(await stand.window('d')).ship()!, (await stand.window('e')).ship()!];
   mine.change('Set hull', withHull(9));
@@ -97,7 +97,7 @@ test('that two windows choose otherwise are asked about again', async () => {
   expect(undone).toEqual(expect.arrayContaining(['One', 'Two', 'Majestic']));
 });
 
-test('one that the library has made is asked about by a window with changes of its own', async () => {
+test('one made by the library is offered by a window with its own changes', async () => {
   const storage = storedIn(freshName());
   const stand = makeStand(storage);
   const window = await stand.window('a');

@@ -58,7 +58,7 @@ describe('while another window saves', () => {
   });
 });
 
-test('takes what a closed page left with it', async () => {
+test('includes the pending saves of a closed page', async () => {
   const { storage, stand, bench, ship } = await stored();
   ship.change('Rename', renamed('Victor'));
   await bench.flush();

@@ -69,7 +69,7 @@ test('a mixed policy against itself wins as often from either place', () => {
   expect(first).toBe(second);
 });
 
-test('a policy fires probes at what is near, and hides a damaged ship behind flares', () => {
+test('a policy fires probes at nearby enemies, and hides a damaged ship behind flares', () => {
   const armed: Design = {
     ...{ format: 'slipway.design', version: 1, hull: 6, engines: 0 },
     systems: [

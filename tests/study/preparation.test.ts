@@ -139,7 +139,7 @@ test('a carrier that is put elsewhere takes its flights along', () => {
   );
 });
 
-test('a ship begins with the hull it has left, in whatever part of a divided fleet it stands', () => {
+test('a ship begins with the hull it has left, in either part of a divided fleet', () => {
   const other = shipWith({ hull: 9 });
   const ships = [carrier, other, carrier, other].map((design, i) => ({
     ...{ title: String(i), design, hull: design === other ? 3 + i : 1 },

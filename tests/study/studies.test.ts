@@ -155,7 +155,7 @@ test('parts of any number of shards, in any order, join to the same bytes', () =
   }
 });
 
-test('what is missing is told, and half a line at the end is left out', () => {
+test('missing chunks are reported, and half a line at the end is left out', () => {
   const [part = ''] = fought(battle, small, 1);
   expect(merged([part]).missing).toEqual([]);
   const jobs = jobsOf(small).length;

@@ -54,7 +54,7 @@ test.each([
   expect(studyAnswer(studyOf(even, change)).head).toBe(head);
 });
 
-test('the sentences name what the rows say, and the policy that stands still does not count', () => {
+test('the sentences name the results of the rows, and the static policy does not count', () => {
   expect(studyAnswer(studyOf(83)).text).toBe(
     'At equal ratings, ships win half of their battles, give or take 5 points, in 83 of 100 pairings. Slow costs too much. Rapid costs too little.',
   );

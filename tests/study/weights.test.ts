@@ -37,7 +37,7 @@ function gains(variants: readonly Design[], pairs: number) {
   }
 }
 
-test('no change has no weight, and a part that is given up costs what two long series say', () => {
+test('no change has no weight, and a part given up costs the difference of two long series', () => {
   const [same, worse] = gains([majestic, bare], 150);
   expect(same?.mean).toBe(0);
   expect(same?.spread).toBeLessThan(0.01);

@@ -28,7 +28,7 @@ function show(first: readonly Action[]) {
   return setActions;
 }
 
-test('an open menu stays, and does what is meant by now', async () => {
+test('an open menu stays, and runs its updated actions', async () => {
   const chosen: string[] = [];
   const setActions = show(after(1, chosen));
   press(named('button', 'Export'), 'Enter');
@@ -40,7 +40,7 @@ test('an open menu stays, and does what is meant by now', async () => {
   expect(chosen).toEqual(['JSON 2']);
 });
 
-test('a button and a link keep their places and follow what is meant by now', () => {
+test('a button and a link keep their places and run their updated actions', () => {
   const chosen: string[] = [];
   const setActions = show(after(0, chosen));
   const [trash, link] = [named<HTMLButtonElement>('button', 'Trash'), named('a', 'Compare')];
@@ -71,7 +71,7 @@ test.each<[string, number[], number, boolean[]]>([
   expect(fitting(widths, 30, 8, room)).toEqual(shown);
 });
 
-test('what stands in a row has room in it, with the menu where anything is left', () => {
+test('the items of a row fit in it, beside the menu for the rest', () => {
   const widths = fc.array(fc.nat(120), { minLength: 1, maxLength: 12 });
   const check = (all: number[], room: number) => {
     const shown = fitting(all, 30, 8, room);

@@ -113,7 +113,7 @@ describe('values in the address', () => {
     expect(history.length).toBe(before);
   });
 
-  it('what was typed just before the page was left is there on the way back', async () => {
+  it('text typed just before leaving the page is there after going back', async () => {
     const page = await showAt('#/weapons');
     page().setAddress({ search: 'roc' }, 'typing');
     page().navigate('/help');
@@ -123,7 +123,7 @@ describe('values in the address', () => {
     await eventually(() => expect(page().address.search).toBe('roc'));
   });
 
-  it('an emptied text is told from its default', () => {
+  it('an emptied text is distinguished from its default', () => {
     const orders = textParam('2P1');
     expect(orders.write('2P1')).toBeUndefined();
     expect(['', '4'].map((value) => orders.read(orders.write(value)))).toEqual(['', '4']);
@@ -179,7 +179,7 @@ describe('the list of pages', () => {
 describe('links to pages', () => {
   const KEY = 'slipway.last-addresses';
 
-  it('lead back to what was open, also after a reload', async () => {
+  it('lead back to the open item, also after a reload', async () => {
     const page = await showAt('#/weapons/lobber?hull=2');
     page().navigate('/help');
     await eventually(() => expect(hash()).toBe('#/help'));

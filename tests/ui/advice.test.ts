@@ -62,7 +62,7 @@ it('dismisses advice until it is restored, also after a reload', async () => {
   expect(said()).toEqual(words(odd));
 });
 
-it('keeps what another window dismissed on the same ship', async () => {
+it('keeps another window’s dismissals on the same ship', async () => {
   const bench = await showBench(odd, memoryStorage());
   await eventually(() => expect(said()).toEqual(words(odd)));
   const [, second] = adviceOn(unity, odd);
@@ -72,7 +72,7 @@ it('keeps what another window dismissed on the same ship', async () => {
   expect(said()).toEqual(words(odd).filter((_, i) => i > 1));
 });
 
-it('shows at once what another window dismissed or restored', async () => {
+it('shows another window’s dismissals and restorations at once', async () => {
   const bench = await showBench(odd, memoryStorage());
   await eventually(() => expect(said()).toEqual(words(odd)));
   const key = 'slipway.advice-dismissed';

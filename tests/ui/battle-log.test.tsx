@@ -93,7 +93,7 @@ test('going back leaves the lines that were seen', () => {
   expect(ahead()).toEqual(seen.slice(1));
 });
 
-test('what follows after a decision was taken back is told anew', async () => {
+test('events after a retracted decision are logged again', async () => {
   const { film, filming, lines, answer } = logged();
   while (film.due?.kind !== 'declare') answer();
   filming.go(filming.last());

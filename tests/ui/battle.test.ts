@@ -114,7 +114,7 @@ test('each side may fly its own way', async () => {
   expect(named<HTMLSelectElement>('select', 'Both sides').value).toBe('one-ply');
 });
 
-test('what fits is decided by battles: the best by rating, with what each gains', async () => {
+test('battles decide between suggestions: the best by rating, with their gains', async () => {
   await showBattle({ ...small, hull: 6 });
   choose('Against', /^This ship as it is now$/);
   choose('Both sides', /^stand still$/);
@@ -150,12 +150,12 @@ test('Solve… decides by battles between the ships that it found', async () => 
   );
 });
 
-test('without weapons it says what to do', async () => {
+test('it gives advice without weapons', async () => {
   await showBattle({ ...majestic, batteries: [], weapons: [] });
   expect(text('.battle .empty')[0]).toMatch(/^This ship has no weapons/);
 });
 
-test('without equals it says so', async () => {
+test('it reports missing equals', async () => {
   await showBattle({ ...majestic, hull: 35, engines: 9, shields: 4 });
   await eventually(() =>
     expect(text('.battle .empty')[0] ?? '').toMatch(

@@ -144,7 +144,7 @@ test('a ship is scrapped and comes back by undo', () => {
   expect(play.state().ship('E')?.status).toBe('sound');
 });
 
-test('who concedes is asked; the other wins, and then only notes are left', () => {
+test('the conceding player is chosen; the other wins, and then only notes are left', () => {
   const { play, choose } = openCampaign();
   choose('Concede');
   pick('Who concedes', 'Mara');

@@ -56,7 +56,7 @@ test('sealed moves have a key, with which another page gets the same code', () =
   expect([key?.length, again.seal]).toEqual([9, own?.seal]);
 });
 
-test('moves by hand are held against the code that was told: by their key, or noted without one', () => {
+test('moves by hand are compared with their code: by their key, or noted without one', () => {
   const play = openCampaign();
   const home = play
     .state()

@@ -19,7 +19,7 @@ test('the heading of a flight names the flight, and is not pressed on the board 
   end();
 });
 
-test('interceptions are told apart, show their way, and are pressed on the board (F.1)', () => {
+test('interceptions have distinct names, show their way, and are pressed on the board (F.1)', () => {
   const film = duel(broodcradle as Design, 9, { options: ['F.1'] });
   while (film.due && film.due.kind !== 'intercept') {
     const { kind, subject, mayFly, suggested = null } = film.due;
@@ -95,7 +95,7 @@ test('a flight flies to a hex or attacks an enemy that is pressed on the board (
   expect(given.path.at(-1)?.slice(0, 2)).toEqual([ahead.q, ahead.r]);
 });
 
-test('the flight that acts next is told by kind and hex, and pressed on the board (5.2)', () => {
+test('the flight that acts next is named by kind and hex, and pressed on the board (5.2)', () => {
   const film = carriers('nextFlight');
   const state = film.at(film.length);
   const numbers = film.due?.numbers ?? [];

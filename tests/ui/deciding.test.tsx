@@ -149,7 +149,7 @@ test('beams in defence go at the flight that attacks, as many as are wanted (B.2
   expect(given).toMatchObject({ beams: 1, beamTarget: expect.any(Number) });
 });
 
-test('flares are launched at the pressed hex where it is in reach, and told by their hex (B.9)', () => {
+test('flares are launched at the pressed hex if in reach, and named by their hex (B.9)', () => {
   const film = upToKind(duel(fitted('flares'), 12), 'declare');
   const state = film.at(film.length);
   const { q, r } = state.ship(0);
@@ -279,7 +279,7 @@ test('a ship with a stutterdrive may stay where it is (B.23)', () => {
   expect([0, 1].map(words.button)).toEqual([`Stay in ${own}`, `Jump to ${ahead}`]);
 });
 
-test('seekers that may act before their target are told by kind and hex (C.4)', () => {
+test('seekers that may act before their target are named by kind and hex (C.4)', () => {
   const choice: BattleChoice = {
     kind: 'seekersFirst',
     side: 0,

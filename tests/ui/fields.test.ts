@@ -127,7 +127,7 @@ describe('a bank as text', () => {
       '2ABZ',
       '“Z” in “ABZ” is not a firing arc: letters A to L, or Fwd, Port, Stbd, Aft. The bank stays 2ACE.',
     ],
-  ])('"%s" says what is wrong with it in its place and changes nothing', async (typed, words) => {
+  ])('"%s" reports its fault in place and changes nothing', async (typed, words) => {
     type(text(), typed);
     expect(fault()).toBe('');
     await eventually(() => expect(fault().slice(0, words.length)).toBe(words));
@@ -154,7 +154,7 @@ describe('a bank as text', () => {
   });
 });
 
-describe('what is read aloud', () => {
+describe('texts for screen readers', () => {
   test.each([
     [9, 'left of'],
     [7, 'over'],

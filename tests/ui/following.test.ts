@@ -40,7 +40,7 @@ test('a value follows a moment after the last of quick changes, and now and then
   });
 });
 
-test('what waits for a pause follows none of the changes before it', () => {
+test('a value that waits for a pause skips earlier changes', () => {
   owned(() => {
     const [now, setNow] = createSignal(0);
     const shown = createOnPause(now, now);
@@ -54,7 +54,7 @@ test('what waits for a pause follows none of the changes before it', () => {
   });
 });
 
-test('what no longer fits follows at once, and the value that it waited for does not come after', () => {
+test('a value that no longer fits updates at once, and the awaited value is dropped', () => {
   owned(() => {
     const [now, setNow] = createSignal<readonly number[]>([1]);
     const shown = createLater(now, now, { fits: (a, b) => a.length === b.length });
@@ -69,7 +69,7 @@ test('what no longer fits follows at once, and the value that it waited for does
   });
 });
 
-test('what keys leave for later follows at once without them, and when their field is left', () => {
+test('a value delayed by typing updates at once without typing, and when its field is left', () => {
   const field = document.createElement('input');
   field.type = 'number';
   document.body.append(field);
@@ -98,7 +98,7 @@ test('what keys leave for later follows at once without them, and when their fie
   field.remove();
 });
 
-test('who asks for a field of the design hears of that field alone', () => {
+test('readers of a field of the design run only for that field', () => {
   createRoot((dispose) => {
     const [design, setDesign] = createSignal<Design>(majestic);
     const part = createParts(design);

@@ -28,7 +28,7 @@ test('a word typed at one go is one step', () => {
   expect(undo().disabled).toBe(true);
 });
 
-test('what is typed in another field is another step', () => {
+test('text typed in another field is another step', () => {
   type(spin('Hull'), '9');
   type(spin('Engines'), '5');
   type(spin('Hull'), '10');
@@ -50,7 +50,7 @@ test('what is typed in another field is another step', () => {
   expect(redo().disabled).toBe(true);
 });
 
-test('what is typed in a field that was left and entered again is another step', () => {
+test('text typed in a field that was left and entered again is another step', () => {
   type(spin('Hull'), '9');
   spin('Hull').blur();
   type(spin('Hull'), '10');

@@ -39,7 +39,7 @@ test('long range flights of a fleet are in its game, and can be left out (F.6)',
   ]);
 });
 
-test('what was chosen for a game is there again after another page', async () => {
+test('the choices for a game are there after another page', async () => {
   await showLibrary('/play', []);
   const field = () =>
     eventually(() => {

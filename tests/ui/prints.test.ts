@@ -61,7 +61,7 @@ test('shows the pages in order, and turns them by small pages, buttons and arrow
   expect(shown()).toBe('Board 12 of 12');
 });
 
-test('says what to do when nothing is ticked, and remembers what is', async () => {
+test('gives advice when nothing is ticked, and remembers the ticks', async () => {
   await showLibrary('/prints', [], majestic);
   await settledOn(3);
   for (const { id } of PRINT_KINDS) if (boxOf(id).checked) boxOf(id).click();

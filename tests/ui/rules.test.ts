@@ -73,7 +73,7 @@ test('a formula shows its result for a ship beside the rulebook’s result', asy
 
 const line = '.rated-by-packs > summary';
 
-test('a shared ship names its packs, and opens what they change', async () => {
+test('a shared ship names its packs, and opens their changes', async () => {
   const fragment = shareFragment({ kind: 'ship', design: byRoomy, packs: [roomy] })!;
   await showLibrary('/rules', []);
   location.hash = fragment;

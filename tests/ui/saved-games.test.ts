@@ -58,7 +58,7 @@ function makeWindows(name: string, unread: readonly GameEvent[] = []) {
   };
 }
 
-test('what two windows enter at once is stored, and each has all of it', async () => {
+test('concurrent entries of two windows are stored, and each window has all of them', async () => {
   const open = makeWindows('two windows');
   const [mara, ida] = [await open('AAAA'), await open('BBBB')];
   for (const text of ['one', 'two']) {
@@ -125,7 +125,7 @@ test('a tap is stored at once where nothing can be kept apart', async () => {
   await vi.waitFor(async () => expect(await ids()).toEqual(['AAAA.1', 'AAAA.2']));
 });
 
-test('what is kept apart of a game goes with it when it is deleted for good', async () => {
+test('separately stored events of a game are deleted permanently with it', async () => {
   const { games } = await makeWindows('forgotten')('AAAA');
   localStorage.setItem('slipway.unsaved-log.g', '[{"id":"BBBB.1"}]');
   localStorage.setItem('slipway.unsaved-log.other', '[{"id":"CCCC.1"}]');
@@ -135,7 +135,7 @@ test('what is kept apart of a game goes with it when it is deleted for good', as
   expect(Object.keys(localStorage)).toEqual(['slipway.unsaved-log.other']);
 });
 
-test('what was entered just before the page ended is there after it, and stored', async () => {
+test('entries made just before the page ended are there after it, and stored', async () => {
   const open = makeWindows('ended');
   const before = await open('AAAA');
   before.enter('one');
@@ -148,7 +148,7 @@ test('what was entered just before the page ended is there after it, and stored'
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-test('nothing is kept apart of what another window stored, nor of damaged text', async () => {
+test('events that another window stored are not stored separately, nor damaged text', async () => {
   localStorage.setItem('slipway.unsaved-log.g', '[null,{"id":7}]');
   const open = makeWindows('apart');
   const [mara, ida] = [await open('AAAA'), await open('BBBB')];

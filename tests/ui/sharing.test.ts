@@ -281,7 +281,7 @@ test('a link of weapons, house rules or a scenario that are there says so', asyn
   }
 });
 
-test('a link of weapons shows their traits, and what they need', async () => {
+test('a link of weapons shows their traits, and their needs', async () => {
   const weapons = [['Pr1'], ['Sea'], ['Zzz']].map((traits, i) => ({
     id: `w${i}`,
     name: `Gun ${i + 1}`,
@@ -300,7 +300,7 @@ test('a link of weapons shows their traits, and what they need', async () => {
 
 const sound = fragment(victor);
 
-test('a link that is broken says what is wrong, and the bench is as it was', async () => {
+test('a broken link reports its fault, and the bench is unchanged', async () => {
   const { bench } = (await showLibrary('/', [], majestic)).library;
   await formReady();
   type(spin('Hull'), '7');

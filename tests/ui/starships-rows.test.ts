@@ -64,12 +64,12 @@ test.each([
   ['slipway.game', SHIP_FILE, 'Play page'],
   ['slipway.replay', SHIP_FILE, 'Battle page'],
   ['slipway.backup', TABLES_FILE, 'Backup page'],
-])('a document %s on the page of another kind is told where it belongs', (format, file, page) => {
+])('a document %s on the page of another kind is referred to its page', (format, file, page) => {
   const text = JSON.stringify({ format, version: 1 });
   expect(readGameText(file as GameFile<unknown>, text).elsewhere).toContain(page);
 });
 
-test('a file of another kind that is opened on Play or Battle is told where it belongs', () => {
+test('a file of another kind opened on Play or Battle is referred to its page', () => {
   const text = JSON.stringify({ format: 'slipway.fleet', version: 1 });
   const fault = 'This is a fleet of Starmada: import it on the Fleets page.';
   const library = { fleetRules: unityFleets } as Library;

@@ -80,7 +80,7 @@ describe('patrols (F.1)', () => {
       rolls,
     );
 
-  test('a flight on station attacks once what comes within half its movement', () => {
+  test('a flight on station attacks once an enemy within half its movement', () => {
     // It can fly to four hexes, beside the fifth: six dice, one hit, no 1s.
     const battle = patrolled([1, ...[5, 2, 2, 2, 2, 2], 1]);
     expect(countsOf(battle)).toEqual([6, 5]);

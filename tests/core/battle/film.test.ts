@@ -37,7 +37,7 @@ test('the frames of a film are the events of the battle, with the state after ea
   }
 });
 
-test('a frame shows one state, from wherever it is reached', () => {
+test('a frame shows the same state from every direction', () => {
   for (const seed of seeds.slice(0, 3)) {
     const film = new Film(setupFor(randomScript(seed)), seed, [doctrine, doctrine]);
     const forward = Array.from({ length: film.length + 1 }, (_, i) => textOf(film.at(i - 1)));
@@ -141,7 +141,7 @@ test('a film that waits has the frames before the decision, and hides the orders
   }
 });
 
-test('damage dice tell what they mark, one and many', () => {
+test('damage dice list their marks, one and many', () => {
   const words = (...dice: readonly Partial<DieMarks>[]) => {
     const none = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
     return wordDiceResult({

@@ -55,7 +55,7 @@ const scenarios = fc
   })
   .filter((scenario) => !scenarioFaults(scenario).some(isError));
 
-test('whatever has no errors puts ships into its zones, and is fought', () => {
+test('a scenario without errors puts ships into its zones, and is fought', () => {
   const property = fc.property(scenarios, (scenario) => {
     const fleets = { attacker: ships, defender: [...ships, ...ships] };
     const given = { scenario, ...fleets, options: [], lastTurn: 3 };

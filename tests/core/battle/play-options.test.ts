@@ -194,7 +194,7 @@ describe('hexes that Proximity weapons aim at (C.5)', () => {
     }
   });
 
-  test('let what is beside them be hit at −1', () => {
+  test('let neighbouring elements be hit at −1', () => {
     const hullAfter = (...rolls: readonly number[]) => {
       const declare: Decider['declare'] = (battle, { index }) => {
         const shots = [{ bank: 0, mode: 0, mounts: 1, target: hexTarget({ q: 8, r: 0 }) }];

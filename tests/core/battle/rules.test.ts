@@ -22,7 +22,7 @@ describe('to hit (4.2)', () => {
     expect(battle.ship(1).hull).toBe(29);
   });
 
-  test('a natural 1 misses, whatever is needed', () => {
+  test('a natural 1 misses any needed number', () => {
     const ship = shipWith({}, { modes: [gun(1, 2, 1, 1, 9)] });
     const { log } = fought(firing(ship, target(), 3), [1, 1]);
     expect(log).toContainEqual(expect.objectContaining({ type: 'fired', needed: 1, hits: 0 }));

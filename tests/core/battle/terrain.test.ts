@@ -118,7 +118,7 @@ describe('black holes (G.2)', () => {
     ]);
   });
 
-  test('what is within four hexes is drawn in and does not explode', () => {
+  test('an element within four hexes is drawn in and does not explode', () => {
     const script = alone([{ ...hole, q: 4 }], ['0'], { speed: 0 });
     const battle = fought({ ...script, options: ['E.3'] }, [1]);
     expect([battle.ship(0).fate, battle.markers.count]).toEqual([DESTROYED, 0]);
@@ -152,7 +152,7 @@ test('in a nebula even dice pass shields of 4, and no die is rolled again', () =
   expect(battle.log).toContainEqual(expect.objectContaining({ type: 'fired', points: 2 }));
 });
 
-test('the board’s edge comes before what lies beyond it', () => {
+test('the board’s edge comes before terrain beyond it', () => {
   const script = alone([{ kind: 'planet', q: 34, r: 0, size: 1 }], ['4'], { q: 30 });
   expect(fought({ ...script, board: 'standard' }, []).ship(0).fate).toBe(OFF);
 });

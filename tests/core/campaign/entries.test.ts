@@ -34,7 +34,7 @@ const noted = ({ state }: ReturnType<typeof placed>) => {
   return withNote({ text, note: wordNoted(issues) });
 };
 
-describe('an entry that cannot be', () => {
+describe('an impossible entry', () => {
   test.each<[string, CampaignAct, string]>([
     ['an unknown place', moving(['A', 'Z9']), 'A cannot move to Z9: there is no such objective.'],
     ['an unknown ship', moving(['Z', 'A2']), 'There is no ship Z.'],
@@ -49,7 +49,7 @@ describe('an entry that cannot be', () => {
     expect([run.state.step, run.state.ship('B')?.at]).toEqual(['points', 'A1']);
   });
 
-  test('is refused where ships cannot begin', () => {
+  test('is refused if ships cannot begin there', () => {
     const act = { type: 'moves', player: 0, round: 0, moves: [{ ship: 'A', to: 'B1' }] } as const;
     const [why] = campaignRun(campaignOf('objectives')).check(act);
     expect(why).toMatchObject({ severity: 'error', code: 'moves.start' });
@@ -110,7 +110,7 @@ test('several entries that were taken back come back one by one, until another i
   expect(run.lastUndoOf('AAAA')).toBeUndefined();
 });
 
-test('the same moves have the same code, told with the ships that stay or without', () => {
+test('the same moves have the same code, with or without the ships that stay', () => {
   const codes = (
     run: ReturnType<typeof placed>,
     ...told: readonly (readonly [string, string][])[]

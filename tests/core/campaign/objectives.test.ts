@@ -97,7 +97,7 @@ describe('an objectives campaign', () => {
     expect(run.state.openBattles).toHaveLength(1);
   });
 
-  test('knows moves that were told after their code, in any order of ships, and others not', () => {
+  test('accepts moves shown after their code, in any order of ships, and no others', () => {
     const moves = [
       { ship: 'A', to: 'A2' },
       { ship: 'B', to: 'A3' },
@@ -113,7 +113,7 @@ describe('an objectives campaign', () => {
     expect(readCode('K7Q2 M9T0')).toBeUndefined();
   });
 
-  test('tells of moves that were taken back and changed after the other had moved', () => {
+  test('reports moves that were taken back and changed after the other had moved', () => {
     const run = campaignRun(campaignOf('objectives'));
     const first = sealedMoves(0, 0, [{ ship: 'A', to: 'A2' }], 'one');
     const now = sealedMoves(0, 0, [{ ship: 'A', to: 'A3' }], 'two');

@@ -71,7 +71,7 @@ function faultsIn({ state, table }: CampaignRun): readonly string[] {
 }
 
 describe.each(CAMPAIGN_KINDS)('a campaign of %s', (kind) => {
-  test('that careful players play ends with a winner or a tie, and keeps every rule', () => {
+  test('played by careful players ends with a winner or a tie, and keeps every rule', () => {
     for (let number = 0; number < many(400); number += 1) {
       const random = new Random(SEED, `${kind} ${number}`);
       const run = drawnCampaign(kind, random);

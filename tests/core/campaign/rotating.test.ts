@@ -24,7 +24,7 @@ test('dice of a scenario name it', () => {
   expect(challenged().state.lines[1]?.text).toBe('Battle 1.1: Fleet Action, dice 2 1');
 });
 
-test('the loser has 50 a pip and who declined 25, after a battle', () => {
+test('the loser gets 50 a pip and decliners get 25, after a battle', () => {
   const run = campaigned(
     challenged(),
     { type: 'answer', battle: '1.1', player: 2, accepts: 0 },

@@ -99,14 +99,14 @@ describe('traits in modes', () => {
 });
 
 describe('adding a trait', () => {
-  it('says why not', () => {
+  it('gives the reason why not', () => {
     const mode = { ...plain, traits: ['Cts'] };
     expect(issuesOfAdding(unity, mode, 'Inc').map(({ code }) => code)).toEqual(['trait.excluded']);
     expect(issuesOfAdding(unity, mode, 'Cts').map(({ code }) => code)).toEqual(['trait.repeated']);
     expect(issuesOfAdding(unity, mode, 'Vlt').map(({ code }) => code)).toEqual(['trait.cap']);
   });
 
-  it('says nothing where it may stand, or of faults that were there before', () => {
+  it('reports nothing if it fits, nor earlier faults', () => {
     expect(issuesOfAdding(unity, plain, 'Slw')).toEqual([]);
     expect(issuesOfAdding(unity, { ...plain, traits: ['Slw'] }, 'Slw')).toEqual([]);
     expect(issuesOfAdding(unity, { ...plain, traits: ['Cts', 'Inc'] }, 'Pr1')).toEqual([]);

@@ -77,7 +77,7 @@ describe('ships in combat', () => {
     expect([initiativeOf(run.state), kinds()]).toEqual([{ side: 1, inRow: 1 }, []]);
   });
 
-  test('who has acted in turn 1 says nothing about turn 2', () => {
+  test('actions in turn 1 do not count in turn 2', () => {
     const run = played(fleets(2, 2), fire, { type: 'acted', ship: 'A' });
     played(
       run,

@@ -474,7 +474,7 @@ describe('bursts at a hex (C.5)', () => {
     expect(own).toMatchObject({ about: 'A', needed: 4, missing: 2 });
   });
 
-  test('need what the band of the hex says, with no lock-on', () => {
+  test('need the number of the hex’s band, without a lock-on', () => {
     const hidden = shipWith({ hull: 10, systems: [{ id: 'stealth', qty: 2 }] });
     const { state } = played(runOf(gameOf([[burster], [hidden]])));
     const near = burstHelp(state, at(1, { element: { ship: 'B' }, range: 2, arc: 0 }));
@@ -487,7 +487,7 @@ describe('bursts at a hex (C.5)', () => {
     expect(sight.map(({ steps }) => steps.needed)).toEqual([6]);
   });
 
-  test('tell what is beside the hex also where that costs nothing', () => {
+  test('list the elements beside the hex even without a loss', () => {
     const modifiers = new Map(unityPlay.combat.modifiers).set('burst', {
       id: 'burst',
       by: 0,
@@ -602,7 +602,7 @@ describe('TAGs, markers and drives', () => {
     expect(calm.acts).toMatchObject([{ type: 'roll', procedure: 'stutterdrive', ship: 'A' }]);
   });
 
-  test('rolls that leave no mark say what they change', () => {
+  test('rolls that leave no mark describe their change', () => {
     const systems = ['hyperdrive', 'cloaking-device'] as const;
     const state = stateOf(withSystems(...systems.map((id) => [id, 1] as const)), majestic, {
       options: ['E.1'],

@@ -219,7 +219,7 @@ test.each([
   expect(run.state.ship(ship)?.isAlive).toBe(true);
 });
 
-test('S.1: the last ships decide, whatever the points', () => {
+test('S.1: the last ships decide, regardless of the points', () => {
   const { enter, run } = playing('s1');
   enter({ type: 'phase', turn: 1, phase: 4 });
   enter(lost('A'));

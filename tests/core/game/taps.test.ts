@@ -152,7 +152,7 @@ test('a ship is held by as many parties as it has hull boxes (B.14)', () => {
   expect(run.state.pointsOf(1)).toBeGreaterThan(0);
 });
 
-test('flights aboard may be launched in the End Phase, so many a turn (F.5)', () => {
+test('flights aboard may be launched in the End Phase, up to a limit a turn (F.5)', () => {
   // A hull of 4 launches two flights a turn.
   const carrier = shipWith({ hull: 4, systems: [{ id: 'carrier', qty: 4 }] });
   const run = runOf(gameOf([[carrier], [carrier]], ['F.5']));

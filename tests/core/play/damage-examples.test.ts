@@ -119,7 +119,7 @@ test.each([
   ['E2', { mode: laser, ...MEDIUM, mounts: 2, shields: 3 }, 1, [399, 1024]],
   ['E17', { mode: mode('1x4+/1/1', 15, 'FrL'), ...MEDIUM, mounts: 4 }, 2, [11, 32]],
   ['E18', { mode: mode('1x4+/1/1', 15), ...MEDIUM, mounts: 4 }, 2, [67, 256]],
-] as const)('%s: the chance of so many boxes', (_, attack, boxes, [n, d]) => {
+] as const)('%s: the chance of each number of boxes', (_, attack, boxes, [n, d]) => {
   near(chanceOf(advised(attack).distribution, boxes), [n, d]);
 });
 

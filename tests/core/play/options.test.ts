@@ -151,7 +151,7 @@ it('has a default, and words for every value', () => {
   }
 });
 
-it('lists what is not default, and takes from storage only what it knows', () => {
+it('lists options that are not default, and reads only known ones from storage', () => {
   const stored = { mountRerolls: 'misses', bleedThrough: true, codesOnce: 'no', nope: 1 };
   const known = knownChoices(stored);
   expect(known).toEqual({ mountRerolls: 'misses', bleedThrough: true });

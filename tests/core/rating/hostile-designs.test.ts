@@ -131,7 +131,7 @@ describe('a design of nonsense', () => {
     },
   );
 
-  it('is evaluated, and read with the place of the fault, whatever is inside its rules', () => {
+  it('is evaluated, and read with the place of the fault, with any value inside its rules', () => {
     const pack = { id: 'x', version: '1', hash: '00' };
     const figures = { used: 1, total: 2, orat: 3, drat: 4, combatRating: 5 };
     const rules = { version: 'unity-2.0', packs: [pack, pack], figures };

@@ -96,7 +96,7 @@ describe('the drydock profile', () => {
     expect(dock.space).toEqual(book.space);
   });
 
-  it('is taken from the design when nothing else is said', () => {
+  it('is taken from the design by default', () => {
     const given = { ...frigate, rounding: 'drydock' } as const;
     expect(evaluate(unity, given)).toEqual(dock);
     expect(evaluate(unity, given, { rounding: 'rulebook' })).toEqual(book);

@@ -43,7 +43,7 @@ describe('each system', () => {
     expect(figures.space.systems).toBe(su);
   });
 
-  it('rates what the banks give', () => {
+  it('is rated from the sums of the banks', () => {
     const { space, batteries } = rated(cruiser([]));
     expect({ su: space.weapons, orat: batteries[0]!.orat }).toEqual(BANKS);
   });
@@ -98,7 +98,7 @@ describe('fire control and long range sensors', () => {
     expect(orat).toBe(BANKS.orat + 150 + 125);
   });
 
-  it('take their SU from the banks whatever the tech level of anything else', () => {
+  it('take their SU from the banks at any tech level of other parts', () => {
     const techLevels = { engines: -2, shields: 2, fighters: 1 };
     const { systems } = rated(cruiser([{ id: 'fire-control' }], { techLevels }));
     expect(systems[0]!.su).toBe(59);
@@ -149,7 +149,7 @@ describe('lines that do not count', () => {
     ]);
   });
 
-  it('a single-only one counts once whatever the quantity', () => {
+  it('a single-only one counts once for any quantity', () => {
     expect(rated(cruiser([{ id: 'hyperdrive', qty: 7 }])).systems[0]).toMatchObject({
       count: 1,
       su: 150,

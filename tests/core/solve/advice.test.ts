@@ -219,7 +219,7 @@ describe('on any design', () => {
     );
   });
 
-  it('a ship is blind if some direction has no weapon, told degree by degree', () => {
+  it('a ship is blind if some direction has no weapon, checked degree by degree', () => {
     fc.assert(
       fc.property(letters, (design) => {
         expect(codes(adviceOn(unity, design)).includes('arcs.blind')).toBe(isBlind(design));
@@ -285,7 +285,7 @@ describe('on any design', () => {
     );
   });
 
-  it('tells how many mounts are within the loss limits of split batteries', () => {
+  it('counts the mounts within the loss limits of split batteries', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 2 }), (counts) => {
         const design = {

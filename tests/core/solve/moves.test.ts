@@ -39,7 +39,7 @@ describe('the moves of a design', () => {
     expect(new Set(moves).size).toBe(moves.length);
   });
 
-  it('break no rule that the design keeps, and lead to what they are said to', () => {
+  it('break no rule that the design keeps, and lead to the stated design', () => {
     fc.assert(
       fc.property(legalDesign(), fc.nat(), (design, pick) => {
         const errors = (one: Design) =>
@@ -133,7 +133,7 @@ describe('what fits', () => {
     }
   });
 
-  it('shows what it has so far, in order, and comes to the same', () => {
+  it('shows its suggestions so far, in order, and ends with the same', () => {
     const search = whatFitsSoFar(unity, roomy);
     let most = 0;
     let next = search.next();
@@ -152,7 +152,7 @@ describe('what fits', () => {
     expect(best?.remaining).toBe(0);
   });
 
-  it('frees space of a ship that is over it, at the least loss, what makes it legal first', () => {
+  it('frees space of a ship over its space at the least loss, legal results first', () => {
     const over = { ...majestic, engines: 5 };
     const found = whatFits(unity, over);
     expect(evaluate(unity, over).space.remaining).toBeLessThan(0);
@@ -161,7 +161,7 @@ describe('what fits', () => {
     expect(left).toEqual(left.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  it('says what lives off the formula alone', () => {
+  it('marks gains by the formula alone', () => {
     const sails = whatFits(unity, majestic).find(({ move }) => moveText(move) === '+ Solar Sails');
     expect(sails?.space).toBe(0);
     expect(sails?.oddities.map(({ code }) => code)).toEqual(['free', 'engines-in-orat']);

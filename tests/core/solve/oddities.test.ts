@@ -3,7 +3,7 @@ import { type Oddity, wordOddities } from '../../../src/core/solve/oddities.ts';
 
 const odd = (code: Oddity['code'], rule: string): Oddity => ({ code, rule, path: 'orat' });
 
-test('what is odd is said once, with every rule that it is due to', () => {
+test('an oddity is reported once, with all its rules', () => {
   const said = wordOddities([
     odd('any-ship', 'B.20'),
     odd('free', 'A.2'),

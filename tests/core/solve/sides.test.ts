@@ -123,7 +123,7 @@ describe('where port and starboard stay alike', () => {
 describe('tips', () => {
   const roomy: Design = { ...majestic, hull: 9 };
 
-  it('leave out what lives off the formula alone where that is asked', () => {
+  it('leave out gains by the formula alone on request', () => {
     const odd = (locks: Locks) =>
       whatFits(unity, roomy, { locks }).filter(({ oddities }) => oddities.length > 0);
     expect(odd({}).length).toBeGreaterThan(0);

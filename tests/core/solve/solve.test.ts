@@ -178,7 +178,7 @@ describe('a solver', () => {
 });
 
 describe('locks of a solver', () => {
-  it('keep a battery and its weapon, whatever goes before it', () => {
+  it('keep a battery and its weapon after earlier ones are removed', () => {
     const rest = ['engines', 'protection', 'systems', 'mounts', 'arcs', 'banks'];
     const textsWith = (engines: number, ...more: string[]) => {
       const locks = locked('battery:2-3', ...rest, ...more);

@@ -184,7 +184,7 @@ describe('a substitute is used only when it is switched on', () => {
     expect(mode(convert(small, 'halves-shields'))).toMatchObject({ traits: ['Pr1'] });
   });
 
-  it('Stealth says what it does in play, and is Stealth 1 when asked for', () => {
+  it('Stealth explains its effect in play, and is Stealth 1 on request', () => {
     const hidden = card({ specials: [{ name: 'Stealth' }] });
     expect(convert(hidden).design.systems).toBeUndefined();
     expect(convert(hidden).design.notes).toMatch(/−1 to hit, and none can attack at long range/);

@@ -149,7 +149,7 @@ describe('a line that is missing is a warning', () => {
   });
 });
 
-describe('what a card holds and a design cannot is kept in the notes', () => {
+describe('parts of a card that a design lacks are kept in the notes', () => {
   it.each([
     ['Engines: 3 3 3 2 2 2 1 1', 'Engines: fast', 'fast'],
     ['Engines: 3 3 3 2 2 2 1 1', 'Engines: 3 3 3 2 2 2 1 1 (Mk II drive)', 'Mk II drive'],

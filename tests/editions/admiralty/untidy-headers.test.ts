@@ -94,7 +94,7 @@ describe('a header is read as people write it', () => {
     ).toEqual(['Elephantine', 'Dumbo', 'DreadNose', 277]));
 });
 
-describe('what stands between a header and its tracks costs nothing', () => {
+describe('lines between a header and its tracks cost nothing', () => {
   it.each([
     'Designer: Bob',
     'Designed by Bob',

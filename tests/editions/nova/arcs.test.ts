@@ -47,7 +47,7 @@ describe('letters given for an arc', () => {
     expect(unknownArcs(convert(given).report)).toEqual(['QX']);
   });
 
-  it('are letters to the rules, whatever names they could be', () => {
+  it('are letters to the rules, even if they could be names', () => {
     const meant = (text: string) =>
       readArc(unity, givenArc(unity, text) ?? '', 'alternate').components.map(({ name }) => name);
     const letters = fc.subarray([...unity.letters.keys()], { minLength: 1 });

@@ -204,7 +204,7 @@ describe('the rest of a display', () => {
     ]);
   });
 
-  it('what is missing is assumed, and not carried over', () => {
+  it('missing parts are assumed, and not converted', () => {
     const { report } = convert({ thrust: [], shields: [] });
     const missing = report.filter(({ path }) => path === 'thrust' || path === 'shields');
     expect(missing.map((entry) => [entry.kind, wordEntry(entry)])).toEqual([

@@ -81,7 +81,7 @@ describe('attack dice', () => {
     ]);
   });
 
-  it('what is no arc with dice is an issue, and kept in the notes', () => {
+  it('a text that is no arc with dice is an issue, and kept in the notes', () => {
     const { design, said } = dice('Dice: FF 6, PP, SS many');
     expect(design.weapons[0]?.banks).toEqual([{ arc: 'FF', dice: 6 }]);
     expect(design.notes).toBe('Gun: PP\nGun: SS many');

@@ -28,7 +28,7 @@ const OPEN_DOCUMENT: Zippable = {
   mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
 };
 
-describe('a file without a text says what it is and what to do', () => {
+describe('a file without a text states its kind and gives advice', () => {
   test.each([
     ['a PNG', bytes(0x89, 'PNG\r\n', 0x1a, 0x0a, 0, 0, 0, 13), /picture/],
     ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16, 'JFIF', 0), /picture/],

@@ -44,7 +44,7 @@ describe('files of several kinds', () => {
     'Dear Anna, see you on Friday.',
   );
 
-  test('are each read as what they are', () => {
+  test('are each read as their kind', () => {
     const { ships, issues } = readParts(by, files);
     expect(ships.map(({ design }) => design.class)).toEqual([
       ...['Victor', 'Majestic', 'Hotspur', 'Victor'],
@@ -66,7 +66,7 @@ describe('files of several kinds', () => {
     ]);
   });
 
-  test('tell how far they are read, from nothing to all', () => {
+  test('report their progress, from nothing to all', () => {
     const shares = [...partsPieces(by, filesOf(post, post, post))].map(({ share }) => share);
     expect(shares.length).toBeGreaterThan(3);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));

@@ -137,7 +137,7 @@ describe('fleets', () => {
     }
   });
 
-  it('come back whatever their names are', () => {
+  it('come back with any names', () => {
     const names = ['a;b', ' c', '[', '=d', '', 'e\r\nf'];
     const fleet = {
       format: 'slipway.fleet',

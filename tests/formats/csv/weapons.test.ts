@@ -122,7 +122,7 @@ describe('a bad row', () => {
       ',8,1,4,1,1,',
       'A row without a weapon is a further range band, but of which weapon?',
     ],
-  ])('%s says what is wrong', (row, cell, words) => {
+  ])('%s reports the fault', (row, cell, words) => {
     const text = `${HEAD}${row}\nB,-6,1,4,1,1,`;
     const { value, issues } = read(text);
     const said = issues.map((issue) => [spanned(text, issue), wordCsvIssue(issue)]);

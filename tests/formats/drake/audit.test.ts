@@ -63,7 +63,7 @@ describe('an audit', () => {
 describe('a long reading', () => {
   const text = MAJESTIC.repeat(20);
 
-  test('tells how far it has come', () => {
+  test('reports its progress', () => {
     const seen: number[] = [];
     parseDrake(unity, text, {
       onProgress: (done, total) => {
@@ -76,7 +76,7 @@ describe('a long reading', () => {
     expect(seen.length).toBeGreaterThanOrEqual(20);
   });
 
-  test('can be stopped, and says so', () => {
+  test('can be stopped, and reports that', () => {
     const signal = { aborted: false };
     const onProgress = (done: number) => {
       signal.aborted = done > text.length / 2;

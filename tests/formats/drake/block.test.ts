@@ -28,7 +28,7 @@ const read = (changed: string) => {
 const block = (sheet: string): string[] => sheet.split('\n').filter((line) => line.startsWith(';'));
 
 describe('the lossless block', () => {
-  test('says what the sheet does not, and no more', () =>
+  test('has only what the sheet lacks', () =>
     expect(block(text)).toEqual([
       '; slipway.design: 1',
       '; id: "majestic"',
@@ -52,7 +52,7 @@ describe('the lossless block', () => {
   });
 
   test.each(['see you at eight', 'hello', 'My next ship follows (400)'])(
-    'ends where its last line is whole, whatever prose follows: %s',
+    'ends with its last whole line, before any prose: %s',
     (prose) => {
       const sheet = block(text).reduceRight((all, line) => `${all}\n${line}`);
       const { design: whole } = read(text.replace(/(?:^;.*\n)+/m, `${sheet}\n`));

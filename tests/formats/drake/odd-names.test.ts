@@ -94,7 +94,7 @@ const oddDesign = fc
 
 const RUNS = runs(150);
 
-test('whatever a name holds, the lossless form gives back an equal design', () => {
+test('the lossless form gives back an equal design with any name', () => {
   fc.assert(
     fc.property(oddDesign, (design) => {
       const { ships, issues } = parseDrake(unity, sheetOf(design, true));
@@ -138,7 +138,7 @@ const alike = (ship: unknown): unknown =>
       .replace(/\p{Pd}/gu, '-'),
   );
 
-test('whatever a name holds, the plain form gives back an equal ship, stable in its names', () => {
+test('the plain form gives back an equal ship with any name, stable in its names', () => {
   fc.assert(
     fc.property(oddDesign, (design) => {
       const text = sheetOf(design);

@@ -75,7 +75,7 @@ describe(`of random designs (seed ${SEED})`, () => {
     }
   });
 
-  test('what was read and written once is the same text from then on, without a doubt', () => {
+  test('a text read and written once stays the same from then on, without a doubt', () => {
     for (const { plain } of cases) {
       const again = sheetOf(readOne(plain).design);
       const ship = readOne(again);

@@ -71,7 +71,7 @@ test.each([
   expect(readTypedBanks(unity, text)).toEqual({ fault: 'form', problem });
 });
 
-test('what banks are written as is read as the same banks', () => {
+test('written banks are read as the same banks', () => {
   const bank = fc.record({
     mounts: fc.integer({ min: 1, max: 20 }),
     arc: fc.constantFrom('A', 'ACE', 'BDF', 'FF', 'Fwd', 'Port+Stbd', 'GHI'),
@@ -85,7 +85,7 @@ test('what banks are written as is read as the same banks', () => {
   );
 });
 
-test('any text at all is banks or a fault', () => {
+test('any text is banks or a fault', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCharacter, maxLength: 80 }), (text) => {
       const read = readTypedBanks(unity, text);

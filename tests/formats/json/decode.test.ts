@@ -68,7 +68,7 @@ describe('a value that is no design', () => {
   });
 });
 
-describe('a breach of the shape is told once, at its path, and the rest is rated', () => {
+describe('a breach of the shape is reported once, at its path, and the rest is rated', () => {
   test.each<readonly [object, readonly string[]]>([
     [
       { format: small.format },
@@ -168,7 +168,7 @@ describe('numbers are the core’s to judge, and it does so once', () => {
   });
 });
 
-describe('whatever is read', () => {
+describe('any value that is read', () => {
   const rated = (value: unknown): void => {
     const { value: design, issues } = readValue(designSchema, value);
     const unsaid = (words: string) => words.includes('undefined');

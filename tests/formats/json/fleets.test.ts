@@ -32,7 +32,7 @@ describe('round trips', () => {
   });
 });
 
-it('keeps in JSON what a ship was taken from, and leaves it out of a link', () => {
+it('keeps a ship’s origin in JSON, and leaves it out of a link', () => {
   const ship = { design: majestic, origin: { id: 'abc', mark: '0123' } };
   const fleet = { format: 'slipway.fleet', version: 1, ships: [ship] } as const;
   expect(readDocument(fleetSchema, formatFleet(fleet))).toEqual({ value: fleet, issues: [] });
@@ -107,6 +107,6 @@ it.each([
   ['{"format": "slipway.fleet", ', true],
   [JSON.stringify({ ...majestic, notes: 'no slipway.fleet' }), false],
   ['', false],
-])('knows a fleet by what it says (%#)', (given, expected) => {
+])('recognises a fleet by its content (%#)', (given, expected) => {
   expect(namesFormat(fleetSchema, given)).toBe(expected);
 });

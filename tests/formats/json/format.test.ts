@@ -22,7 +22,7 @@ describe('a formatted design', () => {
     );
   });
 
-  it('has the schema’s order, two spaces and a last line end, whatever the order was', () => {
+  it('has the schema’s order, two spaces and a last line end, from any order', () => {
     const design = {
       systems: [{ qty: 2, id: 'stealth' }],
       shields: { aft: 1, port: 2, fwd: 3, stbd: 2 },
@@ -52,7 +52,7 @@ describe('a formatted design', () => {
 `);
   });
 
-  it('has nothing that a design has not', () => {
+  it('has no field that a design lacks', () => {
     const design: Design & { _draft: boolean } = {
       format: 'slipway.design',
       version: 1,

@@ -21,7 +21,7 @@ const withOrigin = (given: unknown) => ({
   weapons: [{ id: 'gun', modes: [{ range: 9, rof: 1, acc: 5, imp: 1, dmg: 1 }], origin: given }],
 });
 
-describe('what a weapon was taken from', () => {
+describe('the origin of a weapon', () => {
   it('stays in a file', () => {
     expect(readDocument(designSchema, formatDesign(linked))).toEqual({ value: linked, issues: [] });
   });

@@ -223,11 +223,11 @@ describe('reading', () => {
     [fragment.replace('ship=1', 'ship=0'), 'link.unknown-version'],
     [fragment.replace('ship', 'fleet'), 'link.unreadable'],
     ['x'.repeat(2_000_000), 'link.too-long'],
-  ])('refuses what has no link that works (%#)', (text, code) => {
+  ])('refuses content without a working link (%#)', (text, code) => {
     expect(codes(text)).toEqual([code]);
   });
 
-  it('says where and what', () => {
+  it('reports the place and the fault', () => {
     const { issues } = readLink(`See #ship=7.abc there`);
     expect(issues).toEqual([
       {
@@ -287,7 +287,7 @@ describe('hostile links', () => {
   });
 });
 
-it('gives no link for what is too large', () => {
+it('gives no link for content that is too large', () => {
   expect(shareFragment(ship({ ...majestic, notes: 'x'.repeat(600_000) }))).toBeUndefined();
 });
 

@@ -71,7 +71,7 @@ describe('a schematic', () => {
     expect(hit.sections?.stbdStern).toEqual({ boxes: 6, left: 0, command: 0, struck: [8, 10] });
   });
 
-  it('says which parts it lacks', () => {
+  it('lists its missing parts', () => {
     expect(missingParts(testCruiser)).toEqual([]);
     const { sections } = testCruiser;
     const open = { lines: [['plain' as const]] };

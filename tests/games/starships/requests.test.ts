@@ -152,7 +152,7 @@ describe('bad lines', () => {
     expect(answer).toEqual({ id, error: expect.stringMatching(/\S/) });
   });
 
-  test('a square that is none is told of with one that is', () => {
+  test('an invalid square is reported with an example of a valid one', () => {
     const line = '{"id":"a","ask":"wormhole","at":"A.1.1","near":"A.01.02","far":"B.01.01"}';
     expect(answerTo(starshipsProtocol, line)).toMatchObject({
       error: expect.stringContaining('“at” must be a text like A.16.23, not the text “A.1.1”'),

@@ -20,7 +20,7 @@ test.each([
   ['A.00.01 too near', 'Rows and columns go from 01 to 30.'],
   ['mine at 3.4', 'A line is a square and a note: A.16.23 mine.'],
   ['B.01.01 elsewhere', 'This square is of sector B, and the others are of A.'],
-])('%s is told with its line', (line, message) => {
+])('%s is reported with its line', (line, message) => {
   const { notes, faults } = readSector(`A.01.01 home\n${line}`);
   expect(faults).toEqual([{ line: 2, message }]);
   expect(notes).toHaveLength(1);

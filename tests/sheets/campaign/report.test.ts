@@ -110,7 +110,7 @@ describe('a report', () => {
     expect(words.join(' ')).toMatch(/left, spent \d+/);
   });
 
-  test('tells no prices in a tournament, whose ships are whole in each battle', () => {
+  test('lists no prices in a tournament, whose ships are whole in each battle', () => {
     const { state } = campaigned(campaignRun(campaignOf('tournament')));
     const { pages } = layoutBook(campaignBook(campaignView(state), { paper: 'a4' }));
     const words = pages.flatMap((page) => textsOf(page).map(({ text }) => text));
@@ -121,7 +121,7 @@ describe('a report', () => {
     }
   });
 
-  test('says beside an entry which rule it goes past, and by how much', () => {
+  test('shows beside an entry the broken rule and the excess', () => {
     const words = wordsOf([...ROUND, { type: 'grant', fleet: 0, points: -900 }]).join(' ');
     expect(words).toMatch(
       /Mara gives up 900 points\. Noted, T\.1: Mara has (\d+) points, and this takes 900: \d+ too much\./,

@@ -33,7 +33,7 @@ const texts = (pages: readonly DrawnPage[]) => pages.map(pageText).join('\n');
 
 describe('a record sheet', () => {
   test.each(practiceShips.map((ship) => [ship.name, ship] as const))(
-    'of %s says what is ticked off in play',
+    'of %s lists everything ticked off in play',
     async (name, ship) => {
       const text = `${JSON.stringify(starshipRecord(ship), null, 2)}\n`;
       await expect(text).toMatchFileSnapshot(`../../golden/sheets/starship-${name}.json`);
@@ -147,7 +147,7 @@ describe('a record sheet', () => {
   });
 });
 
-test('the order says what is one credit too much, and every print that it is unofficial', () => {
+test('the order reports one credit too much, and every print that it is unofficial', () => {
   const order = texts(drawn(['order']).pages);
   expect(order).toContain('Credits\n22\n19\n41\n40\n−1\nAlloy\n2\n5\n7\n20\n13');
   expect(order).toContain('Left: not enough');

@@ -32,7 +32,7 @@ describe('the list of fleets', () => {
   const rateFleet = fleetRater(unity, unityFleets);
   const items = [item('2', { ...home, name: 'Fleet 10' }), item('1', { ...home, name: 'Fleet 9' })];
 
-  it('shows what the core rates, by name', () => {
+  it('shows the core’s ratings, by name', () => {
     const rating = rateFleet(home).rating;
     expect(fleetRows(rateFleet, items, '')).toMatchObject([
       { id: '1', name: 'Fleet 9', rating, ships: 3, flights: 4, left: 400 - rating },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { many, SEED } from '../../runs.ts';
 import { lossOfFolderSequence } from './folder-sequence.ts';
 
-test('a library and its folder lose nothing, whatever happens in either', async () => {
+test('a library and its folder lose nothing, with random changes in either', async () => {
   const losses: string[] = [];
   for (let i = 0; i < many(20); i += 1) {
     const loss = await lossOfFolderSequence(SEED + i, 16);

@@ -127,7 +127,7 @@ test('a window that is opened during a conflict shows the version of the file, a
   expect(opened.undoLabel()).toBe('Version of the library');
 });
 
-test('a file that cannot be read is told with its line, and is never written over', async () => {
+test('an unreadable file is reported with its line, and is never overwritten', async () => {
   const { folder, a, ship } = await start();
   const broken = formatDesign(majestic).replace('"hull": 8,', '"hull": 8 8,');
   folder.put(MAJESTIC, broken);
@@ -353,7 +353,7 @@ test('many changed files are stored together, each as a step of its item', async
   expect(await a.sync()).toMatchObject({ items: 601, taken: 0, written: 0 });
 });
 
-test('a file in a folder of items that is no item is told, and others are counted', async () => {
+test('a file in a folder of items that is no item is reported, and others are counted', async () => {
   const { folder, a } = await start();
   folder.put('ships/two.json', '{}');
   folder.put('package.json', '{}');

@@ -37,7 +37,7 @@ const ship = (copies: readonly Weapon[], more: Partial<Design> = {}): Design => 
 const copy = copyAboard(laser, 'gun');
 
 describe('shipsChanged', () => {
-  it('gives both figures as the core has them', () => {
+  it('gives both figures of the core', () => {
     const design = ship([copy]);
     const [found] = shipsChanged(unity, stronger, [{ id: '1', value: design }]);
     const [was, is] = [

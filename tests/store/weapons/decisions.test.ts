@@ -109,7 +109,7 @@ test('all ships follow, and undo restores weapon and ships', async () => {
   expect(editing.dirty()).toBe(false);
 });
 
-test('some follow, and the others keep what they have', async () => {
+test('some follow, and the others keep their copies', async () => {
   const { library, editing, changed, copies, ids } = await makeCollections();
   const ships = new Set([ids[1]!]);
   await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
@@ -290,7 +290,7 @@ describe('copies of ships in fleets', () => {
   }
   const rateFleet = fleetRater(unity, unityFleets);
 
-  test('are listed with what the fleet would rate', async () => {
+  test('are listed with the fleet’s new rating', async () => {
     const { fleet, editing } = await makeFleet();
     const weapon = { id: 'L', value: editing.value() };
     const [changed] = fleetsChanged(rateFleet, weapon, [{ id: 'F', value: fleet() }]);

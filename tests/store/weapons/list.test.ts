@@ -37,7 +37,7 @@ const rows = weaponRows(
 const shown = (query: string, tag = '', order: WeaponOrder = 'name') =>
   shownRows(rows, { query, tag, order }).map(({ name }) => name.split(' ')[0]);
 
-test('a row shows what the core rates', () => {
+test('a row shows the core’s ratings', () => {
   expect(rows.map(({ name, baseSU, ships }) => [name, baseSU, ships])).toEqual([
     ['Lightning Turret', 10.8, 0],
     ['Laser Cannon', 2.7, 0],
@@ -119,7 +119,7 @@ describe('an imported table', () => {
     [formatFleet(fleet), 'This is a fleet'],
     [formatFleetCsv(unity, fleet), 'This is a fleet'],
     [formatBackup(NO_CONTENTS, 0), 'This is a backup'],
-  ])('says which page takes what is none: %.40s', (text, words) => {
+  ])('names the page for other content: %.40s', (text, words) => {
     const { found: arriving, issues } = readWeaponsFor(unity, [{ text }], items);
     expect(arriving).toEqual([]);
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
@@ -136,7 +136,7 @@ describe('an imported table', () => {
     expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
 
-  it('without headings says what keeps a row from being a weapon', () => {
+  it('without headings reports why a row is no weapon', () => {
     const { issues } = readWeaponsFor(unity, [{ text: 'Laser,-9,x,5,1,1\n' }], []);
     expect(issues.map(({ message }) => message)).toEqual(['ROF must be a number, not “x”.']);
   });

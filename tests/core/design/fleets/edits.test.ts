@@ -50,7 +50,7 @@ describe('ships', () => {
     expect(fleet.ships.map(({ design }) => design.hull)).toEqual([8, 9]);
   });
 
-  it('take over what the library has, or keep theirs, with their names and number', () => {
+  it('take over the library’s design, or keep theirs, with their names and number', () => {
     const changed = { id: 'm', value: { ...majestic, hull: 9 } };
     const fleet = nameShip(
       0,
@@ -162,7 +162,7 @@ describe('flights', () => {
     expect(none).toEqual(EMPTY_FLEET);
   });
 
-  it('that a full carrier trades stay as many, whatever they were', () => {
+  it('that a full carrier trades keep their number, of any variant', () => {
     const variants = [...unityFleets.variants.keys()];
     fc.assert(
       fc.property(
@@ -191,7 +191,7 @@ test('an empty text, no battle and a count of 1 leave nothing behind', () => {
 });
 
 describe('two fleets side by side', () => {
-  it('differ by what is between them', () => {
+  it('show the difference between them', () => {
     const [left, right] = [
       rateFleet(fleetOf([{ design: majestic, count: 2 }])),
       rateFleet(fleetOf([{ design: majestic }, { design: carrier }], { flights: [{ count: 1 }] })),

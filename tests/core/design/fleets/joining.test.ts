@@ -13,7 +13,7 @@ const wren = { id: 'W', value: design('Wren') };
 const counts = (fleet: ReturnType<ReturnType<typeof addShips>>) =>
   fleet.ships.map(({ design, count }) => [design.class, count]);
 
-test('ships are added so many of each, and a class that is there already counts on', () => {
+test('a number of each ship is added, and a present class counts on', () => {
   const fleet = addShips([jay, wren], 2)(addShips([jay], 1)(EMPTY_FLEET));
   expect(fleet.ships.map(({ design, count, origin }) => [design.class, count, origin?.id])).toEqual(
     [

@@ -44,7 +44,7 @@ describe('several entries of a fleet', () => {
     expect(names(moveShips(new Set(places), by)(fleetOf(before)))).toBe(after);
   });
 
-  test('stay selected where they went, whatever is moved', () => {
+  test('stay selected at their new places after any move', () => {
     const some = fc.tuple(
       fc.uniqueArray(fc.nat(6), { minLength: 1, maxLength: 7 }),
       fc.constantFrom(-1, 1) as fc.Arbitrary<-1 | 1>,

@@ -95,7 +95,7 @@ const term: fc.Arbitrary<Term> = fc.oneof(
     })),
 );
 
-test('any query is read back as it was, whatever names and figures it asks for', () => {
+test('any query is read back unchanged, with any names and figures', () => {
   fc.assert(
     fc.property(fc.array(term, { maxLength: 4 }), (query) => {
       expect(parseQuery(formatQuery(query))).toEqual(query);
@@ -124,7 +124,7 @@ describe('a filter changes its own term and leaves the others alone', () => {
     );
   });
 
-  test('a choice of one, beside what is excluded', () => {
+  test('a single choice, beside exclusions', () => {
     const texts = ['Cruiser', 'Light cruiser', 'Carrier'];
     expect(chosenText(query, 'type', texts)).toBeUndefined();
     const chosen = withOnly(query, 'type', 'Cruiser', ['Light cruiser', 'Carrier']);
@@ -136,7 +136,7 @@ describe('a filter changes its own term and leaves the others alone', () => {
   });
 });
 
-describe('a filter shows what the text asks, however it was typed', () => {
+describe('a filter shows the terms of the text, however it was typed', () => {
   test.each([
     ['hull>3 hull<9', { min: 4, max: 8 }],
     ['hull:2-8 hull:5-12', { min: 5, max: 8 }],

@@ -42,7 +42,7 @@ describe('two ships side by side', () => {
     expect(row(rows, 'SU of engines').differs).toBe(true);
   });
 
-  test('have a row for whatever either of them has, and a mark where they differ', () => {
+  test('have a row for each fact of either, and a mark where they differ', () => {
     expect(texts(rows, 'Combat rating')[0]).toBe('188');
     expect(texts(rows, 'Hull')).toEqual(['8', '9']);
     expect(texts(rows, 'Shields')).toEqual(['3', 'Fwd 4, Port 3, Stbd 3, Aft 2']);
@@ -53,14 +53,14 @@ describe('two ships side by side', () => {
     ).toEqual([true, true, false, false]);
   });
 
-  test('show a gap where one has no such thing', () => {
+  test('show a gap where one lacks the fact', () => {
     expect(texts(rows, 'Countermeasures')[1]).toBeUndefined();
     expect(row(rows, 'Countermeasures').differs).toBe(true);
     expect(texts(rows, 'Lightning Turret')[1]).toBeUndefined();
     expect(texts(rows, 'Great lance')[0]).toBeUndefined();
   });
 
-  test('say what space is missing with a minus', () => {
+  test('show missing space with a minus', () => {
     const cramped = compared(unity, [majestic, { ...majestic, hull: 3 }], byName);
     expect(texts(cramped, 'Space left')[1]).toMatch(/^−\d+$/);
   });
@@ -93,7 +93,7 @@ test.each([
   expect(changeText({ figure: before }, { figure: after })).toBe(words);
 });
 
-test('there is no change of what is no figure, or is not there', () => {
+test('there is no change of a text, or of a missing figure', () => {
   expect(changeText(undefined, { figure: 3 })).toBe('');
   expect(changeText({}, {})).toBe('');
 });

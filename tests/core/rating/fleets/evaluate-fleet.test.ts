@@ -8,7 +8,7 @@ describe('totals', () => {
     expect(rateFleet(fleet)).toMatchObject({ shipCount: 4, hull: 32, rating: 4 * 188 });
   });
 
-  it('loads carriers with standard fighters unless told otherwise', () => {
+  it('loads carriers with standard fighters by default', () => {
     const { carried, capacity, flights } = rateFleet(fleetOf([{ design: carrier, count: 2 }]));
     expect({ carried, capacity }).toEqual({ carried: 8, capacity: 8 });
     expect(flights).toEqual([{ variant: 'standard', name: 'Fighters', flights: 8, fighters: 48 }]);

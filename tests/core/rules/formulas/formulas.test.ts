@@ -422,7 +422,7 @@ describe('any formula', () => {
     expect(extent(parsed.expression, EXTENTS)).toEqual({ code, at });
   });
 
-  it('is read or refused with a place in it, whatever the text', () => {
+  it('is read from any text, or refused with a place in it', () => {
     const signs = fc.constantFrom(
       'H',
       ' base SU ',

@@ -43,7 +43,7 @@ describe('a pack', () => {
     expect(rules?.traits.get('Xyz')?.rule).toBe('test-pack');
   });
 
-  it('takes what names a removed trait with it', () => {
+  it('removes rows that name a removed trait', () => {
     const rules = assemble(unity, [packOf({ remove: { traits: ['Dfn', 'Gid'] } })]);
     const named = [...rules.traitPairs.values(), ...rules.exclusions, ...rules.modeExclusions];
     const codes = named.flatMap(({ traits }) => [...traits]);
@@ -128,7 +128,7 @@ describe('tech levels in half steps', () => {
   });
 });
 
-describe('what is wrong with a pack is said with its place', () => {
+describe('a fault of a pack is reported with its place', () => {
   it.each<readonly [string, RulesPack]>([
     ['id: “No Id” cannot be a pack’s id', packOf({ id: 'No Id' })],
     ['base: The pack builds on the rules “nova”', packOf({ base: 'nova' })],
@@ -244,7 +244,7 @@ describe('what is wrong with a pack is said with its place', () => {
     for (const pack of [...examplePacks, biggerHulls, searing]) expect(said(pack)).toEqual([]);
   });
 
-  it('whatever is given for one', () => {
+  it('any value in place of a pack', () => {
     for (const junk of [null, 5, {}, [], { id: {} }, { ...searing, tables: 5 }]) {
       expect(said(junk as unknown as RulesPack).length).toBeGreaterThan(0);
     }

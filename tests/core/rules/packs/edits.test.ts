@@ -21,7 +21,7 @@ const rowOf = (pack: RulesPack, table: PackTable, key: string) =>
   tableRows(unity, pack, table).find((row) => row.key === key);
 
 describe('the rows of a table beside a pack', () => {
-  it('are the rulebook’s, whatever the table, while the pack changes nothing', () => {
+  it('are the rulebook’s in every table while the pack changes nothing', () => {
     for (const table of PACK_TABLE_NAMES) {
       const rows = tableRows(unity, empty, table);
       expect(rows.length, table).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describe('a design is rated', () => {
     expect(ownRules(rules, ratedBy(majestic, biggerHulls))).toBe(rules);
   });
 
-  it('by what is there when a pack is missing, and that is said', () => {
+  it('by the available packs when one is missing, with a report', () => {
     const design = ratedBy(majestic, biggerHulls, searing);
     const some = withKnownPacks(unity, [biggerHulls]);
     expect(total(some, design)).toBe(1920);
