@@ -1,8 +1,10 @@
-/** Lists of an open game: long range flights count with the ships of their side. */
+/** Lists and bars of an open game: long range flights count with the ships of their side. */
 import { createRoot } from 'solid-js';
-import { expect, test } from 'vitest';
+import { render } from 'solid-js/web';
+import { expect, onTestFinished, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
 import { createGamePlay } from '../../src/ui/pages/play/game-play.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 
@@ -28,4 +30,9 @@ test('long range flights are listed with what they score, and rate with their si
     expect(play.points()).toEqual([0, 90]);
     dispose();
   });
+});
+
+test('the bar of phases names each phase as the rulebook does', () => {
+  onTestFinished(render(() => PhaseBar({ phase: 2, onPhase: () => {} }), document.body));
+  expect(document.querySelector('.phase-words')?.textContent).toBe('Fighter Phase 3 of 5');
 });

@@ -78,7 +78,8 @@ export const PhaseBar = (props: {
 }) => (
   <nav class="phase-bar" data-region="phases" aria-label="Phases">
     <p class="phase-words" aria-hidden="true">
-      <b>{PHASES[props.phase]} Phase</b> {props.phase + 1} of {PHASES.length}
+      <b>{PHASES[props.phase]?.replace('Fighters', 'Fighter')} Phase</b> {props.phase + 1} of{' '}
+      {PHASES.length}
       <span class="phase-marks">
         <For each={PHASES}>
           {(_, i) => <i classList={{ done: i() < props.phase, now: i() === props.phase }} />}
