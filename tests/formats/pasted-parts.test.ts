@@ -47,6 +47,16 @@ test('marks of Markdown in a table are no part of names', () => {
   expect(namesIn(table)).toEqual(['Jay', 'Owl', '"Rook"']);
 });
 
+test('a table in a numbered listing keeps its first column', () => {
+  expect(namesIn('     1\tClass,Hull,Engines\n     2\tJay,6,3\n')).toEqual(['Jay']);
+});
+
+test('a display with more dice than a call takes arguments is read', () => {
+  const dice = 'FF 1, '.repeat(150_000);
+  const text = `Nova display\nClass: Jay\nHull: 1-1-1\nThrust: 1\nWeapon: Gun, 3-6-9\nDice: ${dice}`;
+  expect(codesIn(text)).toContain('text.too-large');
+});
+
 describe('JSON', () => {
   const line = (name: string) =>
     `{"format": "slipway.design", "version": 1, "class": "${name}", "hull": 5, "engines": 4}`;

@@ -137,7 +137,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
       return;
     }
     const { banks, unread } = readDice(cursor, this.names.arcs, this.reports);
-    last.banks.push(...banks);
+    for (const bank of banks) last.banks.push(bank);
     for (const text of unread) this.note(`${last.head.name ?? 'Unnamed weapon'}: ${text}`);
   }
 

@@ -15,7 +15,13 @@ import type { Editions } from '../../editions/edition.ts';
 import { type ReportEntry, wordWholeEntry } from '../../editions/report.ts';
 import { type CheckedFigures, checkFigures, SAID_BY_VERDICT } from '../audit.ts';
 import type { RejectedRow } from '../csv/issues.ts';
-import type { Format, FoundPack, ReadingRules, FoundShip as ReadShip } from '../format.ts';
+import type {
+  Format,
+  FoundPack,
+  LooseIssues,
+  ReadingRules,
+  FoundShip as ReadShip,
+} from '../format.ts';
 import { formatFor, mayNeedEditions } from '../formats.ts';
 import { withoutEchoes } from '../json/issues.ts';
 import { type ArrivingFile, unreadableMessage } from './files.ts';
@@ -147,8 +153,12 @@ function* filePieces(textRules: TextRules, file: ArrivingFile): Generator<FilePi
   const addShip = (found: ReadShip): void => {
     piece.ships.push(foundShip(known, format, found, wordsOf(found.format)));
   };
+  const addIssues = ({ issues, format: own }: LooseIssues): void => {
+    const word = wordsOf(own);
+    for (const issue of issues) piece.issues.push(word(issue));
+  };
   const addPack = ({ pack, ...found }: FoundPack): void => {
-    piece.issues.push(...found.issues.map(wordsOf(found.format)));
+    addIssues(found);
     if (found.issues.some(isError)) return;
     piece.packs.push(pack);
     known = withKnownPacks(known, [...known.known, pack]);
@@ -157,8 +167,8 @@ function* filePieces(textRules: TextRules, file: ArrivingFile): Generator<FilePi
     if (pack) addPack(pack);
     if (ship) addShip(ship);
     for (const { design } of fleet?.fleet.ships ?? []) addShip({ design, issues: [] });
-    piece.issues.push(...(loose?.issues ?? []).map(wordsOf(loose?.format)));
-    piece.rejected.push(...rejected);
+    if (loose) addIssues(loose);
+    for (const row of rejected) piece.rejected.push(row);
     if (Object.values(piece).every((items) => items.length < PIECE)) continue;
     yield { ...NO_PARTS, ...piece, done };
     piece = nothing();

@@ -193,7 +193,7 @@ function tagsBefore(line: string): number {
 }
 
 const ROW_MARK = new RegExp(
-  String.raw`^[ \t]*(?:(>)[> \t]*|([|+•*#–-]|${NAME_MARK})[ \t]+|(\d{1,3}[.)])[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)`,
+  String.raw`^[ \t]*(?:(>)[> \t]*|([|+•*#–-]|${NAME_MARK})[ \t]+|(\d{1,3}[.)]|\d{1,6}(?=\t))[ \t]+|[^\S\t]+[\s\p{Cf}]*|\p{Cf}[\s\p{Cf}]*)`,
   'u',
 );
 

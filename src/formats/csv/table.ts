@@ -335,7 +335,7 @@ class TableLedger {
     for (const [line, outcome] of this.#rows) {
       const span = this.#places.rowAt(line);
       if (typeof outcome === 'string') entries.push({ span, outcome });
-      else entries.push(...this.#cells(span, outcome));
+      else for (const entry of this.#cells(span, outcome)) entries.push(entry);
     }
     return entries;
   }

@@ -122,7 +122,7 @@ export function readWeaponsCsv(
     const modes = block.modes.map((mode) => readMode(rules, mode, issues));
     const sound = modes.flatMap((mode) => mode ?? []);
     if (sound.length < modes.length) {
-      rejected.push(...block.modes.flatMap((mode) => mode.rows));
+      for (const { rows } of block.modes) for (const row of rows) rejected.push(row);
       continue;
     }
     const id = ids.take(block.id, block.name);
