@@ -41,6 +41,8 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   private readonly several = new Map<SeveralField, readonly number[]>();
   private readonly weapons: DraftWeapon[] = [];
   private readonly systems: EquipmentLine[] = [];
+  private hasNotes = false;
+  private lastNumber = 0;
 
   constructor(first: Line, names: KnownNames) {
     super(first, DISPLAY_WORDS);
@@ -64,6 +66,8 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     else if (field === 'systems') this.readSystems(cursor);
     else if (field === 'notes') this.noteLine(line, at);
     else if (field === 'text') this.keep(line);
+    this.hasNotes ||= field === 'notes';
+    this.lastNumber = line.number;
   }
 
   /** Further words of a title go into the notes. */
@@ -125,6 +129,9 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     const { line } = cursor;
     const head = readWeapon(cursor, this.names.traits, this.reports);
     if (!head) this.noteLine(line);
+    if (this.hasNotes && line.number > this.lastNumber + 1) {
+      this.reports.addLine('weapon.apart', line);
+    }
     this.weapons.push({ line, head, banks: [] });
   }
 

@@ -65,6 +65,11 @@ it('a display is written a field a line, and read back', () => {
   expect(parseNova(HERON)).toMatchObject({ ships: [{ design: heron, issues: [] }], issues: [] });
 });
 
+it('says of a weapon below the notes and a blank line that its own ship may be lost', () => {
+  const { ships } = parseNova(`${HERON}\nWeapon: Rocket, 5-10-15\nDice: FF 10\n`);
+  expect(ships.map(({ issues }) => issues.map(({ code }) => code))).toEqual([['weapon.apart']]);
+});
+
 it('is read quoted, in any case, with other signs between figures', () => {
   const text = HERON.replaceAll(/^/gm, '> ')
     .replace('5-4-4', '5, 4, 4')
