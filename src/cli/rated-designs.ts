@@ -34,7 +34,7 @@ import {
 } from './read-files.ts';
 
 export interface RatedDesign {
-  /** Where it came from: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
+  /** Its source: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
   readonly source: string;
   /** Absent when there was no design to rate. */
   readonly rated?: {

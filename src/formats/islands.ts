@@ -55,7 +55,7 @@ export function islandsOrNotation(
 const readAround = (readingRules: ReadingRules, text: string, islands: Islands) =>
   accounted(text, islandSteps(readingRules, text, islands));
 
-/** How lines begin that may hold any words of a ship, or arcs. */
+/** Starts of lines that may hold any words of a ship, or arcs. */
 const WORDS_OF_SHIP = new RegExp(
   `${LINE_START}(?:notes?|remarks?|comments?|(?:attack )?dice) ?[:=]`,
   'imu',

@@ -37,7 +37,7 @@ function tableOf(row: string): Format | undefined {
   return TABLES.find((table) => table.detect(line));
 }
 
-/** How lines of sheets and documents begin, quoted or not, with which a table of few columns is over. */
+/** Starts of lines of sheets and documents, quoted or not, which end a table of few columns. */
 const FOREIGN_START = new RegExp(
   String.raw`^[[{]|${LINE_START}(?:(?:ID|Hull|Engines|Shields|Weapons|Thrust|Class|Battery \w) ?(?:\([^)]*\) ?)?:|nova display)`,
   'iu',

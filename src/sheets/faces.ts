@@ -13,7 +13,7 @@ export const fontKey = (face: FaceId, subset: Subset): FontKey => `${face}/${sub
 /** Font that the PDF library uses by default. */
 export const DEFAULT_FONT: FontKey = 'strong/latin';
 
-/** Where a font file stands in its package: `@fontsource/sofia-sans/files/….woff`. */
+/** Path of a font file in its package: `@fontsource/sofia-sans/files/….woff`. */
 export function fontFile(key: FontKey): string {
   const [face, subset] = key.split('/') as [FaceId, Subset];
   const { package: folder, name, weight } = faceTable[face];

@@ -7,7 +7,7 @@ export type PerPage = 1 | 2 | 4;
 /** From the most room to the least. */
 export type StyleName = 'roomy' | 'trim' | 'close' | 'dense';
 
-/** How much ink a sheet takes: outlines only, or with grey behind headings. */
+/** Amount of ink on a sheet: outlines only, or with grey behind headings. */
 export type Ink = 'ink' | 'shaded';
 
 export interface Area {

@@ -19,7 +19,7 @@ const FAST = 0.1;
 const ESCAPE = 3;
 const RUN = 0.6;
 
-/** Where a move ends. */
+/** End of a move. */
 export interface EndPlace {
   q: number;
   r: number;

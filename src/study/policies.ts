@@ -28,7 +28,7 @@ const PROBED = 1;
 
 const nearly = (): number => OFF_RANGE;
 
-/** How policies weigh an exchange of fire. */
+/** Weights of an exchange of fire by policy. */
 const STYLES: { readonly [policy in PolicyName]: ExchangeStyle } = {
   static: { losses: BOLD, offRange: nearly },
   drift: { losses: BOLD, offRange: nearly },

@@ -100,7 +100,7 @@ const VERDICT_SIGNS: { readonly [verdict in Verdict]: string } = {
 
 export const verdictSign = (verdict: Verdict): string => VERDICT_SIGNS[verdict];
 
-/** How often an interval is as wide as usual before it counts as wide. */
+/** Factor on the usual width from which an interval counts as wide. */
 const WIDE = 2;
 
 /** Limits of a study's answer. */

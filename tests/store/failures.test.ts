@@ -67,11 +67,11 @@ describe.each(STORAGES)('on %s', (_, makeStorage) => {
   });
 
   test.each([
-    ['forbids storing', new DOMException('', 'SecurityError'), 'may not store'],
+    ['forbids storing', new DOMException('', 'SecurityError'), 'may not save'],
     ['was used by a newer version', new DOMException('', 'VersionError'), 'newer version'],
     ['is blocked', new StorageFailure('blocked'), 'Another window'],
     ['cannot be read', new DOMException('', 'UnknownError'), 'cannot read its storage'],
-    ['fails somehow', 'what?', 'could not store'],
+    ['fails somehow', 'what?', 'could not save'],
   ])('a browser that %s shows the sample, and says why', async (_, fault, words) => {
     const storage = faulty(makeStorage()());
     storage.faults.open = fault;

@@ -1,10 +1,10 @@
 /** Alternation: sides act in turn, the larger more often, or as cards are drawn (2.3, D.8, E.5, F.7). */
 
-/** Where the alternation of a phase stands. */
+/** State of a phase's alternation. */
 export interface Alternation {
   /** The side with more elements, which begins; `TIED` before the die of equal ones. */
   larger: number;
-  /** How many of the larger side act in a row, and how many have. */
+  /** Elements that the larger side acts with in a row, and those that have acted. */
   run: number;
   inRun: number;
   left0: number;

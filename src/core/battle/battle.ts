@@ -149,7 +149,7 @@ export class BattleState implements Rerolls {
   readonly #isBounded: boolean;
   readonly #columns: number;
   readonly #rows: number;
-  /** How far the board has floated, as in `head`. */
+  /** Distance that the board has floated, as in `head`. */
   #column = 0;
   #row = 0;
   readonly #cells: Int32Array;

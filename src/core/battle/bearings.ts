@@ -87,7 +87,7 @@ export class Bearings {
       : this.#calculate(q, r, facing, inverted);
   }
 
-  /** The same for an offset of at most 48 hexes. */
+  /** The bearing and arc of an offset of at most 48 hexes. */
   near(q: number, r: number, facing: number, inverted: number): number {
     const start = (inverted * FACINGS + facing) * WIDTH;
     const place = (start + q + RADIUS) * WIDTH + r + RADIUS;

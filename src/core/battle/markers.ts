@@ -52,7 +52,7 @@ function linePenalty(battle: BattleState, from: InHex, to: InHex, screen: number
   return seen.isClear ? seen.penalty : Infinity;
 }
 
-/** The same for a line over a probe, on which each hex counts once and the ship's own not at all (B.17). */
+/** Penalties of a line over a probe, on which each hex counts once and the ship's own not at all (B.17). */
 function bentPenalty(
   battle: BattleState,
   from: InHex,

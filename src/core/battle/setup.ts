@@ -55,7 +55,7 @@ export interface SideSetup {
 export interface BattleSetup {
   readonly play: CompiledPlay;
   readonly variants: readonly FighterVariant[];
-  /** How flights of fighters move (5.3). */
+  /** Movement of fighter flights (5.3). */
   readonly flights: FleetRules['flights'];
   readonly options: ReadonlySet<BattleOption>;
   readonly sides: readonly [SideSetup, SideSetup];

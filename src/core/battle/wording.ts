@@ -234,13 +234,13 @@ export function wordEvent(
   }
 }
 
-/** How a battle to the last was won: " a minor victory" (S.1); empty for other battles. */
+/** Kind of victory in a battle to the last: " a minor victory" (S.1); empty for other battles. */
 export function victoryWords(battle: BattleState): string {
   const last = lastStand(battle);
   return last?.winner ? ` a ${last.isMajor ? 'major' : 'minor'} victory` : '';
 }
 
-/** Where a ship is. */
+/** Words for a ship's place. */
 export const FATE_WORDS: { readonly [fate in (typeof FATES)[number]]: string } = {
   alive: 'on the table',
   destroyed: 'destroyed',

@@ -230,7 +230,7 @@ function endAnswers(state: CampaignState): boolean {
     return true;
   }
   if (asking(state).length > 0) return false;
-  // Nobody has to decline an attack without ships.
+  // A player need not decline an attack without ships.
   if (state.shipsOf(attacker).length > 0) addVictory(state, attacker);
   return isWonBy(state, attacker) || askPoints(state, undefined);
 }

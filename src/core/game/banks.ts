@@ -26,7 +26,7 @@ export interface BankChoice {
   readonly reasons: readonly Reason[];
 }
 
-/** Where the target stands: its range, and its bearing from 0 dead ahead to 23, if it matters. */
+/** Place of the target: its range, and its bearing from 0 dead ahead to 23, if it matters. */
 export interface BankAim {
   readonly range: number;
   readonly bearing?: number;

@@ -64,7 +64,7 @@ function begin(state: GameState, actors: readonly Actor[]): void {
   head.isBegun = 1;
 }
 
-/** Who acts next; undefined where all act together, and when all have acted. */
+/** The side that acts next; undefined if all act together, or all have acted. */
 export function initiativeOf(state: GameState): Initiative | undefined {
   const actors = actorsIn(state);
   if (!actors) return undefined;

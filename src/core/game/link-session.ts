@@ -16,7 +16,7 @@ import { isCovered } from './seal.ts';
 /** Events in a message: a whole game goes over in steps that can be drawn. */
 const BATCH = 200;
 
-/** Where a link is: other game = both devices have a game open, and not the same. */
+/** State of a link: other game = both devices have a game open, and not the same. */
 export type PeerState = 'joining' | 'linked' | 'other game' | 'away';
 
 export interface Peer {

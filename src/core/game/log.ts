@@ -11,7 +11,7 @@ interface FoldedState<Saved> {
   knew: (event: LogEvent, other: LogEvent) => boolean;
 }
 
-/** Who enters events, and when. */
+/** Author and time of entered events. */
 export interface Author {
   readonly device: string;
   readonly side: number;
@@ -43,7 +43,7 @@ function placeIn(events: readonly LogEvent[], event: LogEvent): number {
   return low;
 }
 
-/** How events of a kind of log change its state. */
+/** Functions that change the state of a kind of log by its events. */
 interface Folding<Event extends LogEvent, State> {
   readonly begin: () => State;
   readonly apply: (state: State, event: Event) => void;

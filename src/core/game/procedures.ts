@@ -46,7 +46,7 @@ export interface RollRequest extends SceneSetup {
   readonly count?: number;
 }
 
-/** How the engine runs each. */
+/** Functions that run each procedure in the engine. */
 export const RUN_PROCEDURE: {
   readonly [name in Procedure]: (battle: BattleState, request: RollRequest) => void;
 } = {

@@ -313,7 +313,7 @@ export class RollScene {
     for (let i = 0; i < sight; i += 1) {
       Object.assign(battle.markers.add(), { q: range, r: 0, isFaceUp: 1 });
     }
-    // So does a fighter screen: flights that are new cannot be hit.
+    // A fighter screen does too: new flights cannot be hit.
     if (screen > 0) {
       const { from } = battle.play.battle.play.craft.screens.find(({ by }) => by === screen) ?? {};
       const flight = { q: range, r: 0, count: from ?? 0, duty: SCREENING, isFresh: 1 };

@@ -31,7 +31,7 @@ export const limit = v.object({
   min: whole,
   /** The hard end: beyond it is an error. */
   max: whole,
-  /** Where the old spreadsheet stopped; beyond it is a warning. */
+  /** Limit of the old spreadsheet; beyond it is a warning. */
   softMax: v.optional(whole),
   /** Largest value that a picker offers if the rules have no end. */
   suggestedMax: v.optional(whole),

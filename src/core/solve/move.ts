@@ -63,7 +63,7 @@ export function moveText(
 
 export type TraitLabels = 'names' | 'codes';
 
-/** How moves are listed: with larger steps for searches, and with port and starboard alike. */
+/** Options of listing moves: larger steps for searches, and port and starboard alike. */
 export interface MoveStyle {
   readonly strides?: boolean;
   readonly sides?: boolean;

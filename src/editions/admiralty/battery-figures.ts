@@ -166,7 +166,7 @@ export function formatCardBattery(battery: AdmiraltyBattery): readonly string[] 
 
 const LETTERS = 'ABCDEFGHIJKL';
 
-/** How often an arc counts: `x2`, `*2`, `(2)`, `[2]`, `: 2`, or a box a weapon. */
+/** Number of times an arc counts: `x2`, `*2`, `(2)`, `[2]`, `: 2`, or a box a weapon. */
 const TIMES = String.raw`(?: ?[x*×] ?\d{1,3}(?!\d)| ?\(x? ?\d{1,3}\)| ?\[x? ?\d{1,3}\]| ?[:=] ?\d{1,3}(?!\d)| \d{1,3}(?= *(?:[,;|.]|$))|(?: ?\[ ?\]| ?□)+)?`;
 const COUNT_BEFORE = String.raw`(?:\d{1,3} ?[x*×]? ?)?`;
 const IN_BRACKETS = String.raw`[\[({] ?[A-L][A-L ,;/]{0,60}[\])}]`;

@@ -45,7 +45,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
   private chartLine: Line | undefined;
   private readonly specials: EquipmentLine[] = [];
   private readonly kinds = new Set<CardKind>();
-  /** Where a list of equipment ends that may go on, an item a line. */
+  /** End of a list of equipment that may continue, an item a line. */
   private listEnd: number | undefined;
 
   constructor(first: Line, above: ShipName | undefined, names: KnownNames | undefined) {

@@ -180,7 +180,7 @@ const SENTENCE = /[.!?:;,]$/;
 function cardLinesInContext(lines: readonly Line[], kinds: CardLine[]): readonly CardLine[] {
   arcsInContext(lines, kinds);
   markHeads(kinds);
-  /** Where the loose lines above the present one begin. */
+  /** Start of the loose lines above the present one. */
   let loose = 0;
   for (let i = 0; i < kinds.length; i += 1) {
     const own = kinds[i];
@@ -280,7 +280,7 @@ function headerAmong(
   return label ?? plain;
 }
 
-/** How a line is marked as a header; farther from the card only a rating of the dialects counts. */
+/** Mark of a line as a header; farther from the card only a rating of the dialects counts. */
 function signOf(text: string, gaps: number, startsParagraph: boolean): CardLine['sign'] {
   const sign = headerSign(text);
   if (sign !== 'likely') return sign;

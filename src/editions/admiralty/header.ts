@@ -187,7 +187,7 @@ const trimmed = (text: string, { from, to }: Piece, edges = ' ,;:|-'): Piece => 
   return { from: start, to: trimmedEnd(text, start, to, edges) };
 };
 
-/** Where the class stands, before a mark or by a guess, and where the type begins. */
+/** Place of the class, before a mark or by a guess, and of the type. */
 interface ClassPlace extends Piece {
   readonly after: number;
   readonly isMarked: boolean;
@@ -237,7 +237,7 @@ const isCapital = (text: string): boolean => text === text.toUpperCase() && /\p{
 /** A name in capitals, longer than a navy's `HMS` or a type's `CV`. */
 const isCapitalName = (word: string): boolean => /\p{Lu}{4}/u.test(word) && isCapital(word);
 
-/** Where a class in capitals begins behind other words; 0 when nothing sets it apart. */
+/** Start of a class in capitals behind other words; 0 when nothing sets it apart. */
 function splitAt(words: string): number {
   const start = classStart(words);
   const isInCapitals = isCapitalName(words.slice(start)) && !isCapital(words.slice(0, start));

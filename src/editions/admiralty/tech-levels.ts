@@ -92,7 +92,7 @@ function levelAt(text: string): Found | undefined {
     : undefined;
 }
 
-/** How far a list of levels is looked at. */
+/** Length in which a list of levels is searched. */
 const WITHIN = 120;
 
 /** Reads levels from the cursor on and stops before other text. */

@@ -159,7 +159,7 @@ const ARC_FIRST = /^(.*?[^ :=([]) ?[:=]? ?[([]? ?(\d{1,4}) ?[)\]]?(?: ?(?:dice|d
 const TIMES = /^(.*?[^ ])(?: [x*] ?|[x*])(\d{1,4})$/i;
 const DICE_FIRST = /^(\d{1,4}) ?(?:[x*] |(?:dice|die|d6) )?(?:in |into |x|\*)? ?([^\d ].*)$/i;
 
-/** Where a piece's arc ends, or begins behind its dice. */
+/** End of a piece's arc, or its start behind the dice. */
 function bankIn({ text }: LinePart, isArc: (text: string) => boolean) {
   const first = ARC_FIRST.exec(text);
   const times = TIMES.exec(text);

@@ -186,7 +186,7 @@ const IN_ZIP: readonly Sign[] = [
   ['document', 'Index/Document.iwa'],
 ];
 
-/** How files of Excel and Word began before 2007, and begin today with a password. */
+/** First bytes of Excel and Word files before 2007, and today of files with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 /** Names of streams in them, in UTF-16 with zeros behind. */
 const IN_COMPOUND: readonly Sign[] = (

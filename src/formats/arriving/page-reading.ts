@@ -39,7 +39,7 @@ export interface PageReading<Found> {
   /** Rows of a table that were left out, below their headings, for the player to correct. */
   readonly rejected: readonly (RejectedRow & OfFile)[];
   readonly otherPageTexts: readonly OtherPageText[];
-  /** How a format was chosen for files that several formats could take. */
+  /** Choice of a format for files that several formats could take. */
   readonly choices: readonly (OfFile & { readonly text: string })[];
 }
 
@@ -106,7 +106,7 @@ export const joinedReadings = (readings: readonly Remarks[]): Remarks => ({
   choices: readings.flatMap(({ choices }) => choices),
 });
 
-/** How the format of a text was chosen, where several could take it. */
+/** Choice of the format of a text that several formats could take. */
 export function choicesOf(choice: FormatChoice): PageReading<never>['choices'] {
   const text = choiceText(choice);
   return text === undefined ? [] : [{ text }];

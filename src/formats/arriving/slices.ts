@@ -1,6 +1,6 @@
 /** Long work in slices, so that the page can paint and listen in between. */
 
-/** How long work may hold the page, in ms. */
+/** Longest time that work may block the page, in ms. */
 const SLICE_MS = 12;
 
 interface SliceOptions {

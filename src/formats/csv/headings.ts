@@ -272,7 +272,7 @@ const cellsShown = (rows: readonly RawRow[], index: number): string =>
     .join(', ')
     .slice(0, SHOWN);
 
-/** Where each column is; unknown and repeated headings are issues. */
+/** Index of each column; unknown and repeated headings are issues. */
 export function placesOf<Key extends string>(
   { cells, line }: RawRow,
   keys: readonly (Key | undefined)[],

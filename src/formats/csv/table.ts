@@ -189,7 +189,7 @@ export interface TableRow<Key extends string> {
   readonly text: string;
   /** The cell as typed; empty where there is none. */
   cell(key: Key): string;
-  /** Where the cell stands, for issues. */
+  /** Place of the cell, for issues. */
   place(key: Key): CellPlace;
   /** Cells behind the last column, or under no heading. */
   readonly further: readonly string[];
@@ -287,7 +287,7 @@ function tableRow<Key extends string>(
   };
 }
 
-/** Where the rows of a table stand, by the line that each begins in. */
+/** Places of a table's rows, by the line that each begins in. */
 interface RowPlaces {
   rowAt(line: number): Span;
   readonly separator: string;

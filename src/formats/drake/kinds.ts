@@ -40,7 +40,7 @@ export type LineKind =
 export interface KindOfLine {
   readonly kind: LineKind;
   readonly at: number;
-  /** Where a battery's name ends, and its banks begin at `at`; of a misspelt list, where it might. */
+  /** End of a battery's name, and start `at` of its banks; for a misspelt list, where they might be. */
   readonly nameEnd?: number;
   /** A header by its position only: no mark, no rating. */
   readonly weak?: boolean;
@@ -97,7 +97,7 @@ function misspeltKind({ text, end }: LineKey): KindOfLine | undefined {
   return keyword && { kind: keyword, at: end, misspelt: publishedKeyword(keyword) };
 }
 
-/** Where the `>` of a mode's line stands; that of a diamond `<>` is none. */
+/** Index of the `>` of a mode's line; the `>` of a diamond `<>` does not count. */
 function modeMark(text: string): number {
   let at = text.indexOf('>');
   while (at > 0 && (text[at - 1] === '<' || text.slice(at - 2, at) === '< ')) {

@@ -205,7 +205,7 @@ function readLine(
   };
 }
 
-/** Where the content of lines begins: behind marks of quotations, table strokes and numbers of lists. */
+/** Start of each line's content: behind marks of quotations, table strokes and numbers of lists. */
 
 interface RawLine {
   readonly text: string;
@@ -222,7 +222,7 @@ const RULE = /^[ \-=_~+*#]+$/;
 
 /** The mark before the content of a line: of a quotation, a table or a list. */
 interface Prefix {
-  /** The same for lines of one quotation, `>` or `Bob>`. */
+  /** Equal for lines of one quotation: `>` or `Bob>`. */
   readonly mark: string;
   readonly length: number;
 }

@@ -19,7 +19,7 @@ export interface SheetIssue<Code extends string> extends LocatedIssue<Code> {
 
 export type Vocabulary<Code extends string> = { readonly [code in Code | SheetCode]: CodeWords };
 
-/** How many issues one ship collects; the rest are counted. */
+/** Most issues that a ship collects; the rest are counted. */
 const MAX_ISSUES = 200;
 
 /** The issues of one ship or one text, in the order they were found. */

@@ -122,7 +122,7 @@ export function namesFormat({ entries }: DocumentSchema, text: string): boolean 
   return isObject(value) && value.format === literal;
 }
 
-/** How a design begins, or a list of them, behind comments, which are a fault; `{code}` is the markup of a forum. */
+/** Start of a design, or of a list of them, after comments, which are a fault; `{code}` is the markup of a forum. */
 const BEGINNING = /^(?:\s*(?:\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/))*\s*(?:\{(?!\w+\})|\[\s*[{"])/;
 /** A line of NDJSON, which may follow lines that are broken. */
 const DESIGN_LINE = /^\{[^\S\n]*"/m;
@@ -147,7 +147,7 @@ export function looksLikeJson(text: string): boolean {
 export const isJson = (text: string): boolean =>
   scanJson(withoutMark(plainJson(text))) === undefined;
 
-/** How a document, or a list of designs, begins where a line does, behind a fence or tags; anywhere if it is one of ours. */
+/** Start of a document, or of a list of designs, at a line's start, behind a fence or tags; anywhere for our own documents. */
 const DOCUMENT_START =
   /^\ufeff?[ \t]*(?:```\w*[^\S\n]*|(?:\[[a-z]{1,12}(?:=[^\]\n]{0,60})?\]){0,4})(?=(?:\[\s*)?\{\s*"[\w$]+"\s*:)|(?=(?:\[\s*)?\{\s*"format"\s*:\s*"slipway\.)/gim;
 const NAMES_SLIPWAY = /["“”„]slipway\.\w+["“”„]/;
@@ -161,7 +161,7 @@ const isOfSlipway = (document: string): boolean =>
 
 /** A document among other words. */
 interface PlacedDocument extends Span {
-  /** Where the mark of a quotation before it begins; its own start without one. */
+  /** Start of the quotation mark before it; its own start without one. */
   readonly mark: number;
 }
 

@@ -7,7 +7,7 @@ import { StarshipSteps } from './steps.ts';
 export interface ShieldOdds {
   /** Mean number of points, each a d10, until shields of this level are off line. */
   readonly points: number;
-  /** The same in hits that do 1 to the greatest damage each. */
+  /** Mean number of hits, each of 1 to the greatest damage. */
   readonly hits: number;
   /** Chances that one hit of 1, 2, … points is enough. */
   readonly down: readonly number[];

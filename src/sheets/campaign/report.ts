@@ -179,7 +179,7 @@ function drawMap(plot: Plot, map: ShownMap, scale: number): void {
       });
     const isFirst = place.holder === 0;
     plot.area([circle(DISC)], isFirst ? COLORS.ink : COLORS.paper);
-    // Nobody's objective has a thin ring.
+    // An unowned objective has a thin ring.
     plot.line(circle(DISC), place.holder === undefined ? PEN.thin : PEN.heavy, { isClosed: true });
     const color = isFirst ? COLORS.paper : COLORS.ink;
     plot.label(place.id, x, y, type(22), { color, room: 2 * DISC * scale - 1 });

@@ -93,7 +93,7 @@ export function handleFolder(root: FileSystemDirectoryHandle): Folder {
         const writing = await (await folder.getFileHandle(name, { create: true })).createWritable();
         try {
           await writing.write(text);
-          // Somebody may have written meanwhile; a new file is empty until it is closed.
+          // Another program may have written meanwhile; a new file is empty until it is closed.
           if (await isAs(path, expected ?? textMark(''))) {
             await writing.close();
             return true;

@@ -77,7 +77,7 @@ function LibraryWeapon(props: {
     const item = from && loaded()?.weapons.find(from.id);
     return item && item.trashed === undefined ? { id: item.id, value: item.value } : undefined;
   });
-  /** How the two differ; undefined without a link, and until the library is read. */
+  /** Difference of the two; undefined without a link, and until the library is read. */
   const drift = createMemo(() => {
     const from = origin();
     if (!from || loaded()?.weapons.status().state !== 'ready') return undefined;

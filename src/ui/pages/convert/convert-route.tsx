@@ -50,7 +50,7 @@ import '../../styles/convert.css';
 import '../../styles/legacy-forms.css';
 import '../../styles/report.css';
 
-/** Where this tab keeps the text to convert. */
+/** Key under which this tab keeps the text to convert. */
 const DRAFT = 'slipway.convert-text';
 
 const WAYS = [

@@ -118,7 +118,7 @@ export interface DueItem {
   readonly count: number;
   /** "marks to apply". */
   readonly words: string;
-  /** The same on a phone. */
+  /** The due bar on a phone. */
   readonly short: string;
   readonly onPress: () => void;
 }

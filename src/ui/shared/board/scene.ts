@@ -51,7 +51,7 @@ export interface Scene {
   readonly points: readonly [number, number];
   /** 0 while it goes on, then 1 + the side that won, or 3. */
   readonly result: number;
-  /** How it was won, after the name of the winner. */
+  /** Kind of victory, after the name of the winner. */
   readonly victory: string;
   /** Columns and rows that the board has floated (D.4). */
   readonly column: number;
