@@ -6,12 +6,13 @@ import { type CampaignBook, campaignTable } from '../core/campaign/campaign.ts';
 import { actSteps } from '../core/campaign/costs.ts';
 import { CampaignRun } from '../core/campaign/fold.ts';
 import { type CampaignIssue, wordCampaignIssue } from '../core/campaign/issues.ts';
-import type { Campaign, CampaignAct } from '../core/campaign/schema.ts';
+import { type Campaign, type CampaignAct, campaignDesigns } from '../core/campaign/schema.ts';
 import { packNotes } from '../core/campaign/wording.ts';
 import { isError, type LocatedIssue } from '../core/design/issues.ts';
 import { countOf } from '../core/design/text/counts.ts';
 import type { Author } from '../core/game/log.ts';
 import { joinLogs } from '../core/game/merge.ts';
+import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import { formatCampaign, readCampaign, wordCampaignFileIssue } from '../formats/json/campaign.ts';
 import { hasCampaignLink, readCampaignLink } from '../formats/link/campaign-link.ts';
 import { wordLinkIssue } from '../formats/link/link.ts';
@@ -43,6 +44,7 @@ export async function readCampaignFile(
   const source = isLink ? 'link' : namedSource(path);
   const word = (issue: LocatedIssue) => wordLinkIssue(issue) ?? wordCampaignFileIssue(issue);
   reportFaults(context, source, text, reading.issues, word);
+  context.learnPacks(reading.value?.packs ?? []);
   return reading.value ?? HAS_ERRORS;
 }
 
@@ -53,8 +55,8 @@ function linked(
 ): { readonly value?: Campaign; readonly issues: readonly LocatedIssue[] } {
   const { value, issues } = readCampaignLink(text);
   if (!value) return { issues };
-  context.learnPacks(value.packs);
-  return readCampaign(context.campaignRules, formatCampaign(value.campaign));
+  const { campaign, packs } = value;
+  return readCampaign(context.campaignRules, formatCampaign({ ...campaign, packs }));
 }
 
 export async function openCampaign(
@@ -138,7 +140,8 @@ export async function writeCampaign(
   campaign: Campaign,
   context: Context,
 ): Promise<ExitStatus> {
-  const text = formatCampaign(campaign);
+  const packs = carriedPacks(context.rules, campaignDesigns(campaign));
+  const text = formatCampaign(packs.length > 0 ? { ...campaign, packs } : campaign);
   if (path === '-') {
     context.out(text);
     return FINE;

@@ -117,6 +117,7 @@ async function resultOfGame(
   const { value: game, issues } = readGame(context.fleetRules, text);
   reportFaults(context, namedSource(path), text, issues, wordGameIssue);
   if (!game) return HAS_ERRORS;
+  context.learnPacks(game.packs ?? []);
   const sizes = game.sides.map(({ ships }) => ships.length);
   const fought = battleOfGame(battle, game);
   if (!fought) {

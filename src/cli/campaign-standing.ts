@@ -2,14 +2,15 @@
 import { flightsAboard } from '../core/campaign/campaign.ts';
 import { repairRows } from '../core/campaign/costs.ts';
 import {
+  type CampaignDue,
   campaignDue,
   campaignSteps,
   standingName,
   standings,
   upcomingTasks,
 } from '../core/campaign/due.ts';
-import { changedMoves } from '../core/campaign/moves.ts';
-import type { CampaignLine, CampaignShip } from '../core/campaign/state.ts';
+import { changedMoves, placesFor } from '../core/campaign/moves.ts';
+import type { CampaignLine, CampaignShip, CampaignState } from '../core/campaign/state.ts';
 import { withNote, wordEnd, wordNoted } from '../core/campaign/wording.ts';
 import { wordFlightGroups } from '../core/rating/fleets/wording.ts';
 import type { OpenCampaign } from './campaign-files.ts';
@@ -75,12 +76,31 @@ export function showCampaign(
   );
   const last = hasFlights ? [left('Aboard')] : [];
   out(`\n${alignedTable([...fleet, ...figures, ...last], each)}`);
-  for (const { title, text } of due) out(`\n${displayText(title, 200)}: ${displayText(text, 200)}`);
+  for (const each of due) {
+    out(`\n${displayText(each.title, 200)}: ${displayText(each.text, 200)}`);
+    for (const line of movesOpen(state, each)) out(`\n  ${displayText(line, 200)}`);
+  }
   for (const { title, isDone, due: now } of upcomingTasks(state)) {
     if (!now) out(`\n${isDone ? 'done' : 'then'}: ${displayText(title, 200)}`);
   }
   out(`\n\n${state.lines.map(recordLine).join('')}`);
   return FINE;
+}
+
+/** Objectives that ships of a player may begin at or move to: "A, B at A1: A2, A3". */
+function movesOpen(state: CampaignState, { kind, player }: CampaignDue): readonly string[] {
+  if (player === undefined || (kind !== 'place' && kind !== 'moves')) return [];
+  const ships = new Map<string, string[]>();
+  for (const { id, at, fleet } of state.fields.ships.values()) {
+    const [first, ...others] = placesFor(state, id);
+    if (first === undefined || state.fleet(fleet)?.player !== player) continue;
+    const isPlacing = kind === 'place';
+    const key = isPlacing
+      ? `: ${[first, ...others].join(', ')}`
+      : ` at ${at}: ${others.join(', ') || 'no path'}`;
+    ships.set(key, [...(ships.get(key) ?? []), id]);
+  }
+  return [...ships].map(([key, ids]) => `${ids.join(', ')}${key}`);
 }
 
 const recordLine = ({ text, issues }: CampaignLine): string =>

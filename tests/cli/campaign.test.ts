@@ -23,6 +23,7 @@ describe('slipway campaign', () => {
     expect(begun).toMatchObject({ status: 0, err: '' });
     const shown = await slipway(['campaign', 'show', 'war.json'], { files: begun.written });
     expect(shown.out).toContain('Mara places ships');
+    expect(shown.out).toMatch(/^ {2}B, C: B1, B2, B3$/m);
     expect(shown.out).toMatch(/C +Majestic +B1/);
   });
 
@@ -276,7 +277,7 @@ describe('slipway campaign', () => {
     expect(refused.err).toContain('b.json has 1000000000 ships, and a side has at most 1000');
   });
 
-  test('names missing house rules, and counts by the named ones', async () => {
+  test('carries house rules in its file, and names missing ones', async () => {
     const formula = { label: 'Combat rating', formula: 'ORAT + DRAT', rounding: 'up' } as const;
     const pack = packOf({ id: 'sum', tables: { formulas: { combatRating: formula } } });
     const files = {
@@ -286,11 +287,20 @@ describe('slipway campaign', () => {
     const args = ['a.json', 'a.json', '-o', 'war.json', '--rules', 'pack.json'];
     const begun = await slipway(['campaign', 'new', ...args], { files });
     expect([begun.status, begun.err]).toEqual([0, '']);
-    const war = { ...files, 'war.json': begun.written['war.json'] ?? '' };
+    const war = JSON.parse(String(begun.written['war.json']));
+    expect(war.packs).toEqual([pack]);
     const show = ['campaign', 'show', 'war.json'];
+    const carried = await slipway(show, { files: { 'war.json': JSON.stringify(war) } });
+    expect([carried.err, /A +Sum +A1 +663/.test(carried.out)]).toEqual(['', true]);
+    const rename = ['campaign', 'rename', 'war.json', 'Winter'];
+    const renamed = await slipway(rename, { files: { 'war.json': JSON.stringify(war) } });
+    expect(JSON.parse(String(renamed.written['war.json'])).packs).toEqual([pack]);
+
+    const { packs: _, ...bare } = war;
+    const there = { ...files, 'war.json': JSON.stringify(bare) };
     const [without, named] = [
-      await slipway(show, { files: war }),
-      await slipway([...show, '--rules', 'pack.json'], { files: war }),
+      await slipway(show, { files: there }),
+      await slipway([...show, '--rules', 'pack.json'], { files: there }),
     ];
     expect(without.err).toMatch(
       /^slipway: warning: Sum: The house rules “sum 1.0” are not here.*\n$/,

@@ -1,6 +1,7 @@
 /** Dice help of the play sheet: a Proximity weapon bursts at a hex, with dice typed from the table. */
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
+import type { Procedure } from '../../src/core/game/procedures.ts';
 import type { Game, GameAct } from '../../src/core/game/schema.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import DicePanel from '../../src/ui/pages/play/dice-panel.tsx';
@@ -10,14 +11,14 @@ import { gameOf, runOf } from '../core/game/games.ts';
 import { all, click, named, press, type } from './page.ts';
 
 /** Shows dice help for the first ship of a game. */
-function showGame(game: Game) {
+function showGame(game: Game, procedure?: Procedure) {
   const run = runOf(game);
   const host = document.body.appendChild(document.createElement('div'));
   const dispose = render(() => {
     const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
     return (
       <GamePlayProvider value={play}>
-        <DicePanel ship={0} onDone={() => {}} />
+        <DicePanel ship={0} procedure={procedure} onDone={() => {}} />
       </GamePlayProvider>
     );
   }, host);
@@ -409,4 +410,44 @@ test('dice are typed where a segment has the focus, not where a number is typed'
   const [arc] = named('fieldset', 'Arc that is hit').querySelectorAll('input');
   if (arc) press(arc, '4');
   expect(steps()).toEqual(['To hit 3+', 'Impact 3+ 1 die to roll']);
+});
+
+test('flights act one after the other, with an attack or without', () => {
+  const carrier = shipWith({ hull: 10, systems: [{ id: 'carrier', qty: 2 }] });
+  const phase: GameAct = { type: 'phase', turn: 1, phase: 2 };
+  const game = gameOf([[carrier], [shipWith({ class: 'Cairn', hull: 10 })]]);
+  const log = [{ id: 'AAAA.1', clock: 1, by: 0, act: phase }];
+  const run = showGame({ ...game, log }, 'strafe');
+  const flight = () => named<HTMLSelectElement>('select', 'Flight').value;
+  const ends = () => all('.dice-end button').map((button) => button.textContent);
+  const acted = () => run.state.flights.map(({ flight: { hasActed } }) => hasActed);
+  expect([flight(), ends()]).toEqual(['1', ['It has acted without an attack']]);
+  dice(1, 1, 1, 1, 1);
+  // Dice on the table are noted first.
+  expect(ends()).toEqual([]);
+  dice(1);
+  pick('Note it');
+  expect([flight(), acted(), ends().length]).toEqual(['2', [1, 0], 1]);
+  pick('It has acted without an attack');
+  expect([flight(), acted()]).toEqual(['2', [1, 1]]);
+});
+
+test('ships in one hex roll for it, friends beside the one that asks (3.3)', () => {
+  const plain = (name: string, engines: number) => shipWith({ class: name, hull: 10, engines });
+  const run = showGame(gameOf([[plain('Kite', 5), plain('Heron', 3)], [plain('Drift', 4)]]), 'way');
+  const roll = () => all('.dice-steps > li').length;
+  choose('Where B, Heron is', 'In its hex');
+  // Friends alone make no way.
+  expect(roll()).toBe(0);
+  choose('Where C, Drift is', 'In its hex');
+  expect(steps()).toEqual([
+    'A: Making way 1 die to roll',
+    'B: Making way 1 die to roll',
+    'C: Making way 1 die to roll',
+  ]);
+  dice(1, 4, 2, 6, 1);
+  pick('Note it');
+  expect(run.state.lines.at(-1)?.text).toBe(
+    'A, making way: with the engine ratings: A 6, then 11; B 7; C 6, then 5, A makes way, to a free hex beside of its owner’s choice, B makes way, to a free hex beside of its owner’s choice',
+  );
 });

@@ -1,11 +1,11 @@
-/** The Movement Phase: orders, moves, mines and stacking (3, B.5, B.10, B.15). */
+/** The Movement Phase: orders, moves and mines (3, B.5, B.10, B.15). */
 import { type BattleState, PHASE } from './battle.ts';
-import { stepQ, stepR } from './bearings.ts';
 import { eliminate, leave, uncloak } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
-import { enterHex, meetRocks, offer, offerBeside } from './mines.ts';
+import { enterHex, meetRocks } from './mines.ts';
 import type { CompiledOrder } from './orders.ts';
 import { isStorm, loseTogether } from './scenario.ts';
+import { stack } from './stacking.ts';
 import { DESTROYED, type Flight, JUMPED, OFF, ShipState } from './state.ts';
 import { groupOf, isTowUnited, towedBy, towersOf, towRating } from './towing.ts';
 
@@ -310,88 +310,4 @@ export function enterHidden({ terrain }: BattleState, ship: ShipState): boolean 
 export function reveal(battle: BattleState, ship: ShipState): void {
   detect(battle, ship, 1);
   appear(battle, ship);
-}
-
-/** Separates ships of both sides that share a hex (3.3). */
-function stack(battle: BattleState): void {
-  for (const ship of battle.shipsOf(0)) {
-    if (!ship.isOnTable || !battle.enemyIn(ship.q, ship.r, 0)) continue;
-    partShips(battle, ship.q, ship.r);
-  }
-}
-
-const inHex = (ship: ShipState, q: number, r: number): boolean =>
-  ship.isOnTable && ship.q === q && ship.r === r;
-
-function partShips(battle: BattleState, q: number, r: number): void {
-  const { dice, ships } = battle;
-  let lowest = Infinity;
-  dice.tray?.row('making way');
-  for (const ship of ships) {
-    if (!inHex(ship, q, r)) continue;
-    ship.roll = dice.d6() + ship.engineRating;
-    ship.reroll = ship.roll;
-    if (ship.roll < lowest) lowest = ship.roll;
-  }
-  // Ships of both sides with the lowest total roll again, until one side has it alone.
-  let winner = sideOfLowest(battle, q, r, lowest);
-  while (winner < 0) {
-    let next = Infinity;
-    for (const ship of ships) {
-      if (!inHex(ship, q, r)) continue;
-      if (ship.reroll !== lowest) {
-        ship.reroll = OUT;
-        continue;
-      }
-      ship.reroll = dice.d6() + ship.engineRating;
-      if (ship.reroll < next) next = ship.reroll;
-    }
-    lowest = next;
-    winner = sideOfLowest(battle, q, r, lowest);
-  }
-  const loser = 1 - winner;
-  for (;;) {
-    let first: ShipState | undefined;
-    for (const ship of battle.shipsOf(loser)) {
-      const isNext = ship.roll < OUT && (!first || ship.roll < first.roll);
-      if (inHex(ship, q, r) && isNext) first = ship;
-    }
-    if (!first) return;
-    makeWay(battle, first);
-    first.roll = OUT;
-  }
-}
-
-/** A total of ships that do not roll again, or that have had to move. */
-const OUT = 1 << 20;
-
-/** The side that has the lowest total alone, or −1. */
-function sideOfLowest(battle: BattleState, q: number, r: number, lowest: number): number {
-  let side = -1;
-  for (const ship of battle.ships) {
-    if (!inHex(ship, q, r) || ship.reroll !== lowest) continue;
-    if (side >= 0 && side !== ship.side) return -1;
-    side = ship.side;
-  }
-  return side;
-}
-
-/** Moves a ship to a free hex beside its own, or two hexes away, if there is one. */
-function makeWay(battle: BattleState, ship: ShipState): void {
-  const { hexes } = battle;
-  offerBeside(battle, ship);
-  if (hexes.count === 0) {
-    for (let heading = 0; heading < 6; heading += 1) {
-      const q = ship.q + stepQ(heading);
-      const r = ship.r + stepR(heading);
-      offer(battle, ship, q + stepQ(heading), r + stepR(heading));
-      offer(battle, ship, q + stepQ(heading + 1), r + stepR(heading + 1));
-    }
-  }
-  if (hexes.count === 0) return;
-  const chosen = hexes.at(battle.decider(ship.side).stackingHex(battle, ship));
-  ship.q = chosen.q;
-  ship.r = chosen.r;
-  battle.log?.push({ type: 'displaced', ship: ship.index, q: ship.q, r: ship.r });
-  enterHex(battle, ship.index);
 }

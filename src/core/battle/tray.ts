@@ -58,7 +58,7 @@ export interface DiceRow {
   readonly use: DiceUse;
   /** The number that a die needs; undefined for dice that need none. */
   readonly needed?: number;
-  /** The element of a burst, wave or explosion that they are rolled against, by the number of a target (B.19, C.5, E.3). */
+  /** The element that they are rolled against in a burst, wave or explosion, or for, by the number of a target (3.3, B.19, C.5, E.3). */
   readonly target?: number;
   readonly dice: readonly RolledDie[];
 }
@@ -94,6 +94,8 @@ export class DiceTray {
   random: Pick<Random, 'd6' | 'save'>;
   /** The element of a burst, wave or explosion that the next dice are rolled against. */
   target: number | undefined;
+  /** True once a face was asked for that is not known yet. */
+  isShort = false;
   #rows: OpenRow[] = [];
   #row: OpenRow | undefined;
   #faces: number[] = [];
@@ -112,6 +114,7 @@ export class DiceTray {
   d6(): number {
     const face = this.roll(this.#row, this.#faces.length);
     if (face === undefined) {
+      this.isShort = true;
       this.#isOpen = true;
       return UNKNOWN_FACE;
     }

@@ -15,7 +15,7 @@ import { mapSchema } from '../design/campaign-map.ts';
 import { designSchema } from '../design/design.ts';
 import { flightsSchema } from '../design/fleet.ts';
 import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
-import { eventEntries } from '../game/schema.ts';
+import { carriedSchema, eventEntries } from '../game/schema.ts';
 
 /** Objectives (T.1), rotating (T.2), tournament (T.3). */
 export const CAMPAIGN_KINDS = ['objectives', 'rotating', 'tournament'] as const;
@@ -149,6 +149,7 @@ export const campaignSchema = strictObject({
   players: array(strictObject({ name: label() })),
   fleets: array(campaignFleetSchema),
   map: optional(mapSchema),
+  packs: carriedSchema,
   log: array(campaignEventSchema),
 });
 
@@ -163,3 +164,9 @@ export type CampaignActOf<Type extends CampaignAct['type']> = Extract<
 export interface CampaignEvent extends Shape<typeof campaignEventSchema> {}
 
 export interface Campaign extends Shape<typeof campaignSchema> {}
+
+/** Designs of a campaign, those too of ships that were built in it. */
+export const campaignDesigns = ({ designs, log }: Pick<Campaign, 'designs' | 'log'>) => [
+  ...designs,
+  ...log.flatMap(({ act }) => (act.type === 'build' ? act.design : [])),
+];

@@ -10,6 +10,7 @@ import { explode, repair, strainEngines } from '../battle/losses.ts';
 import { fightAboard } from '../battle/marines.ts';
 import { enterHex, meetRocks } from '../battle/mines.ts';
 import { cloak, warmUp } from '../battle/movement.ts';
+import { partShips } from '../battle/stacking.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
 import type { DiceRow } from '../battle/tray.ts';
 import { boxes, HEADING_NAMES } from '../battle/wording.ts';
@@ -34,6 +35,7 @@ export const PROCEDURES = {
   detection: { words: 'detection', rule: 'B.5' },
   hyperdrive: { words: 'hyperdrive', rule: 'B.10' },
   jump: { words: 'jump of a flight', rule: 'F.6' },
+  way: { words: 'making way', rule: '3.3' },
   overthrusters: { words: 'overthrusters', rule: 'B.16' },
   stutterdrive: { words: 'stutterdrive', rule: 'B.23' },
 } as const;
@@ -81,6 +83,7 @@ export const RUN_PROCEDURE: {
     warmUp(battle, ship);
   }),
   jump: (battle) => jump(battle, battle.flights.at(0)),
+  way: (battle) => partShips(battle, 0, 0),
   overthrusters: useOverthrusters,
   stutterdrive: useStutterdrives,
 };
@@ -140,6 +143,14 @@ export function tableNotes(
   const notes = changes.flatMap((act) => changeWords(battle, act) ?? []);
   if (procedure === 'explosion' && battle.ships[0]?.casualties === 0)
     notes.push('a flare marker lies face down in its hex');
+  if (procedure === 'way') {
+    const totals = rows.map(({ target = 0, dice }) => {
+      const faces = dice.flatMap(({ faces }) => faces);
+      const { engineRating } = battle.ship(target);
+      return `${nameOf(target)} ${faces.map((face) => face + engineRating).join(', then ')}`;
+    });
+    notes.push(`with the engine ratings: ${totals.join('; ')}`);
+  }
   const sums = new Map<number, number[]>();
   for (const event of battle.log ?? []) {
     if (event.type === 'tagged') {
@@ -151,6 +162,8 @@ export function tableNotes(
       const side = setup.turn === 5 ? 'port' : 'starboard';
       const turned = event.facing !== battle.ship(event.ship).heading;
       notes.push(turned ? `faces a hexside to ${side} until the End Phase` : 'does not turn');
+    } else if (event.type === 'displaced') {
+      notes.push(`${nameOf(event.ship)} makes way, to a free hex beside of its owner’s choice`);
     } else if (event.type === 'strained' && event.lost === 0) notes.push('no engine box lost');
     else if (event.type === 'jump' && !event.leaves)
       notes.push('does not leave: no turns, slips or climbs this turn');

@@ -224,7 +224,9 @@ function actsOf(
   }
   addUsed(acts, scene, before);
   const name = nameOf(actor);
-  const against = hex === undefined ? nameOf(target?.element) : A_HEX;
+  // Ships that make way are against none of the others in particular.
+  const at = procedure === 'way' ? undefined : target;
+  const against = hex === undefined ? nameOf(at?.element) : A_HEX;
   if (procedure === 'strafe' && name !== undefined) acts.push({ type: 'acted', ship: name });
   const results = [...rows.map(wordDiceResult).filter(Boolean), ...notes];
   acts.push({

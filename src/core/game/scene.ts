@@ -76,6 +76,8 @@ export interface SceneSetup extends Circumstances {
   /** The element that acts. */
   readonly actor: Element;
   readonly others: readonly PlacedElement[];
+  /** How many of the others, the first, are on the actor's side: all are against it when left out (3.3). */
+  readonly friends?: number;
   /** Range of the hex that Proximity weapons are aimed at: the target after the others (C.5). */
   readonly hex?: number;
   /** Declaration of the actor, targets by their place among the others. */
@@ -194,8 +196,7 @@ export class RollScene {
     const placed = all.map((each) => ({ ...each, type: shipTypeOf(state, each.element) }));
     const shipOf = ({ type, range, arc = 0 }: (typeof placed)[number]): readonly ShipSetup[] =>
       type ? [{ type, q: range, r: 0, heading: headingFor(state, range, arc), speed: 0 }] : [];
-    const [first, ...rest] = placed;
-    const own = first ? shipOf(first) : [];
+    const friends = 1 + (setup.friends ?? 0);
     const targets: number[] = [];
     const decider = new SceneDecider(setup, setup.declares && aimed(setup.declares, targets));
     const options = new Set<BattleOption>(state.table.setup.options);
@@ -206,8 +207,8 @@ export class RollScene {
         ...table,
         options,
         sides: [
-          { ships: own, flights: [] },
-          { ships: rest.flatMap(shipOf), flights: [] },
+          { ships: placed.slice(0, friends).flatMap(shipOf), flights: [] },
+          { ships: placed.slice(friends).flatMap(shipOf), flights: [] },
         ],
       },
       [decider, decider],

@@ -17,6 +17,7 @@ import { FATES } from '../battle/state.ts';
 import { designSchema } from '../design/design.ts';
 import { scenarioSchema } from '../design/scenario.ts';
 import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
+import { packSchema } from '../rules/packs/pack-schema.ts';
 
 /** Numbers of a sheet that a correction sets; those of a place have one for each bank, entry or arc. @internal */
 export const SHEET_FIGURES = [
@@ -198,6 +199,11 @@ const sideSchema = strictObject({
   flights: optional(array(flightSchema)),
 });
 
+/** Packs that files carry; links have them beside the document, the library in a collection of their own. */
+export const carriedSchema = optional(
+  described(array(packSchema), 'house-rule packs that ships name'),
+);
+
 export const gameSchema = strictObject({
   format: literal('slipway.game'),
   version: literal(1),
@@ -211,6 +217,7 @@ export const gameSchema = strictObject({
   designs: array(designSchema),
   sides: array(sideSchema),
   scenario: optional(described(scenarioSchema, 'the scenario; the first side is the attacker')),
+  packs: carriedSchema,
   log: array(eventSchema),
 });
 

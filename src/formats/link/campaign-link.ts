@@ -1,5 +1,10 @@
 /** Links of campaigns, `#campaign=1.…`: the whole campaign in bytes. Orders of kinds and words here may never change. */
-import { type Campaign, campaignActSchema, campaignSchema } from '../../core/campaign/schema.ts';
+import {
+  type Campaign,
+  campaignActSchema,
+  campaignDesigns,
+  campaignSchema,
+} from '../../core/campaign/schema.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { type LinkReading, linksOfKind } from './link.ts';
 import { logCodec } from './log-codec.ts';
@@ -10,13 +15,12 @@ export interface SharedCampaign {
   readonly packs: readonly RulesPack[];
 }
 
+const { packs: _, ...ENTRIES } = campaignSchema.entries;
+
 const CAMPAIGNS = linksOfKind(
   'campaign',
-  logCodec<Campaign>(campaignSchema.entries, campaignActSchema),
-  ({ designs, log }) => [
-    ...designs,
-    ...log.flatMap(({ act }) => (act.type === 'build' ? act.design : [])),
-  ],
+  logCodec<Campaign>(ENTRIES, campaignActSchema),
+  campaignDesigns,
 );
 
 /**

@@ -40,10 +40,12 @@ const givenUp = (type: GivenUp['type']): Codec<GivenUp> => ({
   },
 });
 
+const { packs: _, ...ENTRIES } = gameSchema.entries;
+
 const GAMES = linksOfKind(
   'game',
   logCodec<Game>(
-    gameSchema.entries,
+    ENTRIES,
     actSchema,
     GIVEN_UP.map((schema) => [schema, givenUp(schema.entries.type.literal) as Codec<never>]),
   ),

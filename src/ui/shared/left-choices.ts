@@ -1,17 +1,66 @@
 /** Choices of pages, stored in this window until the player returns to a page. */
 import { onCleanup } from 'solid-js';
 import type { Library } from '../../store/library.ts';
+import { storedText, storeText, tabStore } from '../../store/small-store.ts';
 
 const left = new WeakMap<Library, Map<string, unknown>>();
 
-/** Returns the stored choices of a page; undefined if none. Stores those that `now` returns when the page closes. */
+/** The page's own script names the build: choices of another one may have another shape. */
+const build = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+
+const keyOf = (page: string): string => `slipway.left-choices${page}`;
+
+/** Stores choices in the tab, for a reload; maps as lists of their entries. */
+function keep(page: string, choices: unknown): void {
+  const text = JSON.stringify({ build: build(), choices }, (_, value) =>
+    value instanceof Map ? { entries: [...value] } : value,
+  );
+  storeText(keyOf(page), choices === undefined ? undefined : text, tabStore);
+}
+
+/** The choices in the tab; ships of one design share it again. */
+function kept(page: string): unknown {
+  const designs = new Map<string, unknown>();
+  const revive = (_: string, part: unknown) => {
+    const { entries, format } = Object(part);
+    if (Array.isArray(entries)) return new Map(entries);
+    if (format !== 'slipway.design') return part;
+    const text = JSON.stringify(part);
+    const known = designs.get(text) ?? part;
+    designs.set(text, known);
+    return known;
+  };
+  try {
+    const stored = JSON.parse(storedText(keyOf(page), tabStore) ?? 'null', revive);
+    return stored?.build === build() ? stored.choices : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the stored choices of a page; undefined if none. Stores those that `now` returns when the page
+ * closes; with `isKept`, plain ones survive a reload too.
+ */
 export function createLeftChoices<Choices>(
   library: Library,
   page: string,
   now: () => Choices | undefined,
+  { isKept = false } = {},
 ): Choices | undefined {
   const pages = left.get(library) ?? new Map<string, unknown>();
   left.set(library, pages);
-  onCleanup(() => pages.set(page, now()));
-  return pages.get(page) as Choices | undefined;
+  const leave = () => {
+    pages.set(page, now());
+    if (isKept) keep(page, now());
+  };
+  onCleanup(leave);
+  if (isKept) {
+    addEventListener('pagehide', leave);
+    onCleanup(() => removeEventListener('pagehide', leave));
+  }
+  return (pages.has(page) ? pages.get(page) : isKept ? kept(page) : undefined) as
+    | Choices
+    | undefined;
 }

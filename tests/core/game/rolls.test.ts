@@ -649,3 +649,40 @@ describe('TAGs, markers and drives', () => {
     ]);
   });
 });
+
+describe('making way (3.3)', () => {
+  const ship = (engines: number) => shipWith({ hull: 10, engines });
+  const state = () => runOf(gameOf([[ship(5), ship(3)], [ship(4)]])).state;
+  const here = (letter: string) => ({ element: { ship: letter }, range: 0 });
+  const way = (others: RollRequest['others'], friends: number): RollRequest => ({
+    ...{ procedure: 'way', actor: { ship: 'A' }, others, friends },
+  });
+
+  test('the lowest total of die and engine rating stays, and the other side makes way', () => {
+    const outcome = rolled(state(), way([here('C')], 0), [1], [6]);
+    expect(outcome.steps.map(({ about }) => about)).toEqual(['A', 'C']);
+    expect(outcome.notes).toEqual([
+      'with the engine ratings: A 6; C 10',
+      'C makes way, to a free hex beside of its owner’s choice',
+    ]);
+  });
+
+  test('equal totals of both sides roll again, friends beside them', () => {
+    const game = state();
+    const request = way([here('B'), here('C')], 1);
+    const known = new Map<string, readonly number[]>();
+    // A 6, B 7, C 6, then A 11 and C 5.
+    for (const face of [1, 4, 2, 6, 1]) {
+      const { next } = runRoll(game, request, known);
+      known.set(next?.key ?? '', [...(next?.faces ?? []), face]);
+    }
+    const outcome = runRoll(game, request, known);
+    expect(outcome.next).toBeUndefined();
+    expect(outcome.notes).toEqual([
+      'with the engine ratings: A 6, then 11; B 7; C 6, then 5',
+      'A makes way, to a free hex beside of its owner’s choice',
+      'B makes way, to a free hex beside of its owner’s choice',
+    ]);
+    expect(outcome.acts).toMatchObject([{ type: 'roll', procedure: 'making way', ship: 'A' }]);
+  });
+});

@@ -16,7 +16,11 @@ import {
 import { campaignTable } from '../../../core/campaign/campaign.ts';
 import { CampaignRun, joinCampaign } from '../../../core/campaign/fold.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
-import type { Campaign, CampaignEvent } from '../../../core/campaign/schema.ts';
+import {
+  type Campaign,
+  type CampaignEvent,
+  campaignDesigns,
+} from '../../../core/campaign/schema.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { joinLogs, lacking, NOTHING } from '../../../core/game/merge.ts';
 import { carriedPacks } from '../../../core/rules/packs/own-rules.ts';
@@ -31,6 +35,7 @@ import {
   campaignFragment,
   hasCampaignLink,
   readCampaignLink,
+  type SharedCampaign,
 } from '../../../formats/link/campaign-link.ts';
 import { wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Library } from '../../../store/library.ts';
@@ -152,15 +157,16 @@ async function takeCampaign(
     const [issue] = link.issues;
     return { fault: (issue && wordLinkIssue(issue)) ?? 'This link holds no campaign.' };
   }
-  const written = link?.value ? formatCampaign(link.value.campaign) : text;
-  const { value, issues } = readCampaign(await library.campaignRules(), written);
-  if (!value) {
+  const written = link?.value ? formatCampaign(campaignFile(link.value)) : text;
+  const { value: read, issues } = readCampaign(await library.campaignRules(), written);
+  if (!read) {
     const [issue] = issues;
     const fault = issue ? wordCampaignFileIssue(issue) : 'There is no campaign in this.';
     return { fault: otherPage(issues, written) ?? fault };
   }
+  const { packs = [], ...value } = read;
   const { campaigns, newId } = library;
-  await Promise.all([keepPacks(library, link?.value?.packs ?? []), campaigns.whenRead()]);
+  await Promise.all([keepPacks(library, packs), campaigns.whenRead()]);
   const id = value.id !== undefined && /^[\w-]{1,64}$/.test(value.id) ? value.id : newId();
   for (;;) {
     const replaces = campaigns.find(id)?.revision ?? 0;
@@ -170,6 +176,10 @@ async function takeCampaign(
     if (put.length === 0) return { id };
   }
 }
+
+/** The campaign as files have it: its packs in it. */
+const campaignFile = ({ campaign, packs }: SharedCampaign): Campaign =>
+  packs.length > 0 ? { ...campaign, packs } : campaign;
 
 /** A campaign of the library with the events of another copy. */
 async function joinedHere(
@@ -351,10 +361,10 @@ function RunningCampaign(props: {
   const shared = () => {
     const { log, ...head } = run.campaign;
     const campaign = { ...head, id, log: [...lacking(log, head.players.length, NOTHING)] };
-    const packs = carriedPacks(library.rules, campaign.designs);
-    const fragment = campaignFragment({ campaign, packs });
+    const shared = { campaign, packs: carriedPacks(library.rules, campaignDesigns(campaign)) };
+    const fragment = campaignFragment(shared);
     const link = fragment && location.href.replace(/#[\s\S]*/, '') + fragment;
-    return { text: formatCampaign(campaign), link };
+    return { text: formatCampaign(campaignFile(shared)), link };
   };
   return (
     <CampaignPlayProvider value={play}>

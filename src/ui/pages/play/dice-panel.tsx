@@ -36,6 +36,8 @@ export default function DicePanel(props: {
   /** The ship or flight in hand that has not acted yet. */
   const ends = () => {
     const { procedure, flight } = fields();
+    // Dice that are rolled have to be noted first.
+    if (rolling.outcome()?.steps.some(({ faces }) => faces.length > 0)) return undefined;
     if (procedure === 'attack' && ship()?.hasActed === 0)
       return { actor: actor(), words: `${actor()} has fired all it wants` };
     const isLeft = procedure === 'strafe' && play.state().flight(flight)?.hasActed === 0;
@@ -118,8 +120,8 @@ export default function DicePanel(props: {
           </div>
         )}
       </Show>
-      <Show when={rolling.spread() === 'wave' || rolling.spread() === 'explosion'}>
-        <DicePart title="Near it">
+      <Show when={rolling.spread() !== undefined && rolling.spread() !== 'burst'}>
+        <DicePart title={rolling.spread() === 'way' ? 'In its hex' : 'Near it'}>
           <Around rolling={rolling} actor={actor()} />
         </DicePart>
       </Show>

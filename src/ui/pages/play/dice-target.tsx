@@ -65,7 +65,7 @@ interface Spread {
   readonly steps: readonly string[];
 }
 
-const SPREADS: { readonly [spread in 'burst' | 'wave' | 'explosion']: Spread } = {
+const SPREADS: { readonly [spread in 'burst' | 'wave' | 'explosion' | 'way']: Spread } = {
   burst: {
     hint: 'All in the hex and beside it are hit, friends too, and the firer within a hex of it.',
     steps: ['In the hex', 'Beside it'],
@@ -78,6 +78,10 @@ const SPREADS: { readonly [spread in 'burst' | 'wave' | 'explosion']: Spread } =
     hint: 'All in its hex and beside it are hit, friends too, E.3.',
     steps: ['In its hex', 'Beside it'],
   },
+  way: {
+    hint: 'Say which ships share its hex after all moves. Each rolls a die and adds its engine rating: the lowest stays, with its side, 3.3.',
+    steps: ['In its hex'],
+  },
 };
 
 /** Choices of the distance of each element to a burst, wave or explosion, friends included. */
@@ -88,13 +92,14 @@ export function Around(props: { readonly rolling: Rolling; readonly actor: strin
   /** The target of a volley has its range already. */
   const isTarget = (id: string) => isAimed() && !isAtHex() && target() === id;
   const tiny = useTiny(props.rolling);
+  const isWay = () => props.rolling.spread() === 'way';
   const ships = () =>
     play
       .faces()
       .filter(({ letter }) => letter !== props.actor && play.state().ship(letter)?.isAlive)
       .map(({ letter, name }) => ({ value: letter, label: `${letter}, ${name}`, isShip: true }));
   const all = () =>
-    [...ships(), ...tiny().map((one) => ({ ...one, isShip: false }))].filter(
+    [...ships(), ...(isWay() ? [] : tiny().map((one) => ({ ...one, isShip: false })))].filter(
       ({ value }) => !isTarget(value),
     );
   const set = (id: string, at: Near | undefined) => {
@@ -127,7 +132,7 @@ export function Around(props: { readonly rolling: Rolling; readonly actor: strin
                   )
                 }
               />
-              <Show when={one().isShip && at()}>
+              <Show when={one().isShip && !isWay() && at()}>
                 {(here) => (
                   <Segments
                     id={`burst-arc-${one().value}`}

@@ -19,13 +19,20 @@ export function readArriving(
     return { fault: (issue && wordLinkIssue(issue)) ?? 'This link holds no game.' };
   }
   // Check a link like a file: its bytes may name any design, letter or event.
-  const written = link?.value ? formatGame(link.value.game) : text;
-  const { value: game, issues } = readGame(fleetRules, written);
-  if (game) return { game, packs: link?.value?.packs ?? [] };
+  const written = link?.value ? formatGame(gameOfShared(link.value)) : text;
+  const { value, issues } = readGame(fleetRules, written);
+  if (value) {
+    const { packs = [], ...game } = value;
+    return { game, packs };
+  }
   const [issue] = issues;
   const fault = issue ? wordGameIssue(issue) : 'There is no game in this.';
   return { fault: otherPage(issues, written) ?? fault };
 }
+
+/** The game as files have it: its packs in it. */
+export const gameOfShared = ({ game, packs }: SharedGame): Game =>
+  packs.length > 0 ? { ...game, packs } : game;
 
 /** Ids that Slipway gives to games. */
 const OWN_ID = /^[\w-]{1,64}$/;

@@ -264,7 +264,7 @@ export function createGamePlay(options: {
       const next = initiativeOf(state());
       if (!next || 'roll' in next) return undefined;
       const name = names()[next.side] || `Side ${next.side + 1}`;
-      return `${name} ${next.inRow > 1 ? `acts ${next.inRow} times` : 'acts'} next`;
+      return `${name} acts next${next.inRow > 1 ? `, ${next.inRow} in a row` : ''}`;
     }),
     /** Words for the side that has won; undefined while the game goes on. */
     resultText: createMemo((): string | undefined => {

@@ -17,7 +17,7 @@ import LinkPart from '../../shared/link/link-part.tsx';
 import { type Difference, DifferenceBar } from '../../shared/link/link-state.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { ShareLink } from '../../shared/share-link.ts';
-import { keepGame, readArriving } from './game-arrivals.ts';
+import { gameOfShared, keepGame, readArriving } from './game-arrivals.ts';
 import { useGamePlay } from './game-play.ts';
 
 /** Reads and opens games that come over. */
@@ -47,11 +47,12 @@ export function LinkOfGame(props: {
 }) {
   const play = useGamePlay();
   const { read, arrive, open } = createArrivals(props.onOpen);
+  const library = useLibrary();
   const game = (): Game => ({ ...play.run.game, id: props.id });
   const host: LinkedGame = {
     device: props.device,
     name: () => play.names()[play.side()],
-    game,
+    game: () => gameOfShared({ game: game(), packs: carriedPacks(library.rules, game().designs) }),
     receive(events) {
       play.receive(events);
       props.onSave();
@@ -136,9 +137,12 @@ function PassOn(props: {
   const read = async ([file]: readonly File[]) => {
     if (file) setFault(props.take(await file.text()) ?? '');
   };
+  const sharedOf = (game: Game): SharedGame => ({
+    game,
+    packs: carriedPacks(library.rules, game.designs),
+  });
   const link = (game: Game): string | undefined => {
-    const packs = carriedPacks(library.rules, game.designs);
-    const fragment = gameFragment({ game, packs });
+    const fragment = gameFragment(sharedOf(game));
     return fragment && location.href.replace(/#[\s\S]*/, '') + fragment;
   };
   return (
@@ -150,7 +154,7 @@ function PassOn(props: {
             <Button
               label="Save a file"
               onClick={() => {
-                const value = game()();
+                const value = gameOfShared(sharedOf(game()()));
                 saveFile(fileName({ faction: '', class: value.name }, 'json'), formatGame(value));
               }}
             />

@@ -54,9 +54,9 @@ export function PlayStart(props: {
   const library = useLibrary();
   const sample = { design: library.bench.sample };
   let isStarted = false;
-  const before = createLeftChoices<Choices>(library, '/play', () =>
-    isStarted ? undefined : { sides: sides(), name: name(), size: size(), options: options() },
-  );
+  const now = (): Choices | undefined =>
+    isStarted ? undefined : { sides: sides(), name: name(), size: size(), options: options() };
+  const before = createLeftChoices<Choices>(library, '/play', now, { isKept: true });
   const first: Choices = before ?? {
     sides: [
       { name: 'Side 1', ships: [sample] },

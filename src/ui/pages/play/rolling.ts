@@ -147,8 +147,9 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   const isAtHex = () => target() === AT_HEX;
   const hasWave = () => fields().procedure === 'attack' && fields().shockwave && !isAtHex();
   /** Kind of a roll that reaches each element by its distance from the middle. */
-  const spread = (): 'burst' | 'wave' | 'explosion' | undefined => {
-    if (fields().procedure === 'explosion') return 'explosion';
+  const spread = (): 'burst' | 'wave' | 'explosion' | 'way' | undefined => {
+    const { procedure } = fields();
+    if (procedure === 'explosion' || procedure === 'way') return procedure;
     if (fields().procedure === 'attack' && isAtHex()) return 'burst';
     return hasWave() ? 'wave' : undefined;
   };
@@ -211,7 +212,12 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     const { systems } = state().battle.play;
     // Elements beside a hex are behind it in range, but use the band of the hex.
     const middle = isAtHex() ? range : 0;
-    const near = [...(spread() ? now.near : [])].flatMap(([id, { steps, arc }]) =>
+    const isFriend = (id: string) => procedure === 'way' && state().ship(id)?.side === ownSide();
+    const placed = [...(spread() ? now.near : [])].toSorted(
+      ([a], [b]) => Number(isFriend(b)) - Number(isFriend(a)),
+    );
+    const friends = placed.filter(([id]) => isFriend(id)).length;
+    const near = placed.flatMap(([id, { steps, arc }]) =>
       isAimed() && id === target() ? [] : { element: elementOf(id), range: middle + steps, arc },
     );
     const others =
@@ -228,6 +234,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       actor: isByFlight() ? { flight: now.flight } : { ship: actor() },
       others,
       ...(isAtHex() && { hex: range }),
+      ...(procedure === 'way' && { friends }),
       ...(isDirected && { rerolls: FACES.filter((face) => systems[face] !== wanted) }),
       ...(squads > 0 && {
         repels: Math.min(now.repels, mostRepelled().squads),
@@ -251,6 +258,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   const isReady = () => {
     const { procedure, flight, flares, probes } = fields();
     if (BY_FLIGHT.has(procedure)) return flight !== '';
+    if (procedure === 'way')
+      return [...fields().near.keys()].some((id) => state().ship(id)?.side !== ownSide());
     if (procedure !== 'attack' && procedure !== 'defence') return true;
     return sent() + flares + probes > 0 || hasWave();
   };
@@ -276,16 +285,12 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       : undefined;
   });
   const bursts = createMemo(() => (isAtHex() ? burstHelp(state(), request()) : []));
-  /** Sets faces of a step; later steps depend on them and are rolled again. */
+  /** Sets faces of a step; later steps depend on them and are rolled again. Ships that make way keep theirs. */
   const setFaces = (key: string, faces: readonly number[]) => {
     const steps = outcome()?.steps ?? [];
-    const upTo = steps.slice(
-      0,
-      steps.findIndex((step) => step.key === key),
-    );
-    setKnown(
-      new Map([...upTo.map((step) => [step.key, step.faces] as const), [key, faces] as const]),
-    );
+    const place = steps.findIndex((step) => step.key === key);
+    const kept = steps.filter((_, i) => i < place || fields().procedure === 'way');
+    setKnown(new Map([...kept.map((step) => [step.key, step.faces] as const), [key, faces]]));
   };
   /** Ships with their damage so far: the target, or everything that a burst, wave or explosion hits. */
   const marks = createMemo(() => {
@@ -340,9 +345,9 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       const acts = outcome()?.acts ?? [];
       play.enter(...acts);
       setKnown(new Map());
-      const [next = ''] = flightsToAct(state(), play.played());
-      const isOver = fields().procedure === 'strafe';
-      change({ ...NONE_CHOSEN, ...NONE_SENT, ...(isOver && { flight: next }) });
+      const [next = fields().flight] =
+        fields().procedure === 'strafe' ? flightsToAct(state(), play.played()) : [];
+      change({ ...NONE_CHOSEN, ...NONE_SENT, flight: next });
     },
   };
 }

@@ -79,10 +79,11 @@ interface Choices {
 
 export function createTonight(library: Library, play: () => CompiledPlay) {
   const { fleetRules } = library;
-  const before = createLeftChoices<Choices>(library, '/scenarios', () => ({
+  const now = (): Choices => ({
     ...{ size: size(), picked: picked(), dice: dice(), sides: sides(), options: options() },
     ...{ terrain: terrain(), moved: moved(), seed: seed() },
-  }));
+  });
+  const before = createLeftChoices<Choices>(library, '/scenarios', now, { isKept: true });
   const first: Choices = before ?? {
     ...{ size: fleetRules.standard.size, picked: '', dice: undefined, sides: [NOBODY, NOBODY] },
     ...{ options: [], terrain: [], moved: new Map(), seed: newSeed() },
