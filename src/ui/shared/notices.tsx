@@ -1,5 +1,5 @@
 import { createEffect, createSignal, For, onCleanup, Show } from 'solid-js';
-import { countOf } from '../../core/design/text/counts.ts';
+import { countOf, shownOf } from '../../core/design/text/counts.ts';
 import type { Bench } from '../../store/bench.ts';
 import type { FolderState, LiveFolder } from '../../store/folder/live-folder.ts';
 import type { CutShort, Library } from '../../store/library.ts';
@@ -182,8 +182,7 @@ function CutShortNotice(props: {
   readonly ships: Library['ships'] | undefined;
 }) {
   const { attempt, fault } = createAttempt();
-  const arrived = () =>
-    `${props.cut.ids.length.toLocaleString('en')} of ${props.cut.total.toLocaleString('en')} ships`;
+  const arrived = () => shownOf(props.cut.ids.length, props.cut.total, 'ship');
   const keep = () => props.ships?.forgetCutShort(props.cut);
   const remove = () =>
     attempt(async () => {
