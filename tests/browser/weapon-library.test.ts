@@ -164,7 +164,8 @@ describe('a weapon that two ships have', () => {
     const size = page.viewportSize();
     await page.setViewportSize({ width: 390, height: 844 });
     const over = page.getByText(/^\d ships? would be over space\.$/);
-    expect((await over.boundingBox())?.width).toBeGreaterThan(200);
+    // The dialog is laid out anew for the width of a phone.
+    await expect.poll(async () => (await over.boundingBox())?.width ?? 0).toBeGreaterThan(200);
     if (size) await page.setViewportSize(size);
     await expectNothingWrong(page, '.change-dialog');
     await button(page, 'Change 1 weapon and 2 ships').click();
