@@ -130,10 +130,15 @@ const CLOSER = new RegExp(`(?:${CLOSING_TAG}) *$`, 'i');
 const LONGEST_CLOSER = 16;
 const LONGEST_MARK = 8;
 
-/** The end of a row of a table, with empty cells; a stroke where one begins the row, too. */
-const ROW_END = / *(?:\|\||[,;]{2,})$/;
-const CELL_END = / *(?:\|+|[,;]{2,})$/;
-const LONGEST_ROW_END = 80;
+/** The end of a row of a table without empty cells; and without one stroke where one begins the row, too. */
+function beforeEmptyCells(text: string, end: number, isCell: boolean): number {
+  const signs = text[end - 1] === '|' ? '|' : ',;';
+  let to = end;
+  while (to > 0 && signs.includes(text[to - 1] ?? ' ')) to -= 1;
+  if (to > end - 2 && !(isCell && signs === '|')) return end;
+  while (text[to - 1] === ' ') to -= 1;
+  return to;
+}
 
 /** The end of a comment, without tags that close tags of lines above. */
 function beforeClosers(text: string, end: number): number {
@@ -163,9 +168,8 @@ function readLine(
   let end = text.length;
   while (end > start && UNSEEN.has(text[end - 1] ?? '')) end -= 1;
   if (',;|'.includes(text[end - 1] ?? ' ')) {
-    const rowEnd = text.slice(0, first).includes('|') ? CELL_END : ROW_END;
-    const tail = text.slice(Math.max(start, end - LONGEST_ROW_END), end);
-    end -= rowEnd.exec(tail)?.[0].length ?? 0;
+    const isCell = text.slice(0, first).includes('|');
+    end = Math.max(start, beforeEmptyCells(text, end, isCell));
   }
   // A comment's own characters are no markup, even after the mark of a heading or a bullet.
   const comment = text.slice(start, start + LONGEST_MARK).indexOf(' ;') + 1;

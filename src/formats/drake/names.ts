@@ -39,7 +39,7 @@ const LIST_NUMBER = /^\d{1,3}[.)](?= )/;
 /** Characters that make a line look like a rule between blocks. */
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 /** Separators that would be empty cells behind a line. */
-const CELLS_BEHIND = /[,;]{2,}$/;
+const CELLS_BEHIND = /(?<![,;])[,;]{2,}$/;
 
 /** Characters within a line that could be read as an HTML entity, emphasis, or a share link. */
 const MARKUP = new RegExp(

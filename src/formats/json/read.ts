@@ -123,7 +123,8 @@ export function namesFormat({ entries }: DocumentSchema, text: string): boolean 
 }
 
 /** Start of a design, or of a list of them, after comments, which are a fault; `{code}` is the markup of a forum. */
-const BEGINNING = /^(?:\s*(?:\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\/))*\s*(?:\{(?!\w+\})|\[\s*[{"])/;
+const BEGINNING =
+  /^\s*(?:(?:\/\/[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)\s*)*(?:\{(?!\w+\})|\[\s*[{"])/;
 /** A line of NDJSON, which may follow lines that are broken. */
 const DESIGN_LINE = /^\{[^\S\n]*"/m;
 
