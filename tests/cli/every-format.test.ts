@@ -197,7 +197,7 @@ it('a message around a link is read for its ships too', async () => {
 it('a backup is named as a backup', async () => {
   const input = '{\n  "format": "slipway.backup",\n  "version": 1\n}\n';
   const { status, err } = await slipway(['rate', '-'], { input });
-  expect([status, err]).toEqual([1, expect.stringContaining('backup of a whole library')]);
+  expect([status, err]).toEqual([1, expect.stringContaining('backup of the whole library')]);
 });
 
 describe('a text without a ship, or with one that is left out, is an error', () => {
