@@ -53,11 +53,12 @@ const bench = createBench({
   },
   play: async () => (await import('./core/rules/unity/play.ts')).unityPlay,
   startSolver: () => spareSolvers.pop() ?? newSolver(),
-  readySolvers: (count) => {
+  readySolvers: (count, first) => {
     while (spareSolvers.length < count) {
       const worker = newSolver();
       // A worker that cannot start is not handed out: the next call starts one anew and gets its failure.
       worker.onerror = () => spareSolvers.splice(spareSolvers.indexOf(worker), 1);
+      worker.postMessage(first);
       spareSolvers.push(worker);
     }
   },

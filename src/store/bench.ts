@@ -8,6 +8,7 @@ import type { Rules } from '../core/rules/rules.ts';
 import type { RatingTarget } from '../core/solve/goal.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
+import type { ToWorker } from '../workers/job-server.ts';
 import type { Ship } from './open-ships.ts';
 import { createOpenShips, type Opening, reopenShip } from './open-ships.ts';
 import { createPackShelf, type PackShelf } from './packs/pack-shelf.ts';
@@ -279,8 +280,8 @@ export interface BenchOptions {
   readonly editions: () => Promise<Editions>;
   readonly play: () => Promise<PlayRules>;
   readonly startSolver: () => WorkerPort;
-  /** Starts a number of workers ahead, for the next calls of `startSolver`. */
-  readonly readySolvers?: ((count: number) => void) | undefined;
+  /** Starts a number of workers ahead, for the next calls of `startSolver`; each begins with a first job. */
+  readonly readySolvers?: ((count: number, first: ToWorker) => void) | undefined;
   readonly storage: BenchStorage;
   readonly sample: Design;
   readonly now?: () => number;

@@ -1,5 +1,6 @@
 /** A study's result in words: its answer and the open questions. */
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
+import { shownFigure } from '../core/exact/rounding.ts';
 import { worthOf } from './fair-rating.ts';
 import { DISTANCE, type PolicyName } from './ground.ts';
 import { FAIR, type Interval, type StudyResult, type StudyRow, type Verdict } from './result.ts';
@@ -122,4 +123,10 @@ export function studyLimits(study: StudyResult): readonly string[] {
         ]
       : []),
   ];
+}
+
+/** `+12 %`, `−4 %`, `0 %`. */
+export function signedPercent(share: number): string {
+  const figure = shownFigure(100 * Math.abs(share), 0);
+  return `${figure === '0' ? '' : share < 0 ? '−' : '+'}${figure} %`;
 }

@@ -4,6 +4,7 @@ import { studyFigures } from '../../src/core/rules/unity/study-figures.ts';
 import { readResult, type StudyResult } from '../../src/study/result.ts';
 import {
   leadingPolicy,
+  signedPercent,
   simulatedWorth,
   sortedRows,
   studyAnswer,
@@ -83,4 +84,13 @@ test('rows are sorted by the Keeper, and worth is price times its mean error', (
 test('rows with wide bars are named among the limits', () => {
   expect(studyLimits(studyOf(83)).at(-1)).toMatch(/^The bars of Rapid are wide/);
   expect(studyLimits(studyOf(83, { usual: 0.1 })).join()).not.toContain('Rapid');
+});
+
+test.each([
+  [0.123, '+12 %'],
+  [-0.04, '−4 %'],
+  [-0.003, '0 %'],
+  [0.004, '0 %'],
+])('%d as a share with its sign is %s', (share, words) => {
+  expect(signedPercent(share)).toBe(words);
 });

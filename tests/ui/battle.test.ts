@@ -1,5 +1,5 @@
 /** The Battle tab of the bench: it fights in workers until the chance is settled, and follows the ship. */
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -76,6 +76,22 @@ test('a ship against itself wins as often as it loses, and less once it is worse
   choose('Against', /^Its equals/);
   expect(text('.battle-rows .battle-name')).toEqual([
     `Majestic as it was ${evaluate(unity, small).combatRating}`,
+  ]);
+});
+
+test('a worker is made ready while a ship stands still, where there is a mouse', async () => {
+  const { bench } = await showLibrary('/', [], small);
+  const readySolvers = vi.fn();
+  Object.assign(bench, { readySolvers });
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  await vi.waitFor(() => expect(readySolvers).toHaveBeenCalled(), 8000);
+  // It fights a few battles with the very rules and ship that it is asked for next.
+  expect(readySolvers.mock.calls).toMatchObject([
+    [1, { id: 0, job: 'battles', input: { encounter: { sides: [[small], [small]] } } }],
   ]);
 });
 

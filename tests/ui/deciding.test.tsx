@@ -305,3 +305,27 @@ test('the defender knows how many parties land (B.14)', () => {
   expect(question('repel', 3)).toBe('3 boarding parties at A: squads that die, one for each');
   expect(question('stopParties', 1)).toBe('1 boarding party at A: how many do its screens stop?');
 });
+
+test('a press on an enemy aims the volley in hand at it (4.0)', () => {
+  const film = upToKind(duel(majestic, 9, { enemies: [majestic, majestic] }), 'declare');
+  const state = film.at(film.length);
+  const targets = [...new Set((film.due?.shots ?? []).map(({ target }) => target))];
+  expect(targets.length).toBeGreaterThan(1);
+  const [pressed, setPressed] = createSignal<Hex>();
+  const { host, end, board } = shown(film, pressed);
+  const aim = () =>
+    Number(
+      host.querySelector<HTMLSelectElement>('[aria-current] select[aria-label^="Target"]')?.value,
+    );
+  for (const target of targets) {
+    const { q, r } = state.ship(target);
+    // Ships that share a hex are taken in turn.
+    for (let i = 0; i < targets.length && aim() !== target; i += 1) setPressed({ q, r });
+    expect(aim()).toBe(target);
+    expect(board()?.target).toBe(target);
+  }
+  const [own] = [state.ship(film.due?.subject ?? 0)];
+  setPressed({ q: own.q, r: own.r });
+  expect(aim()).toBe(targets.at(-1));
+  end();
+});

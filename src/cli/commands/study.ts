@@ -25,6 +25,7 @@ import {
 } from '../../study/scenario-balance.ts';
 import { joinScenarioSums, type ScenarioSums } from '../../study/scenario-series.ts';
 import { studyResult } from '../../study/statistics.ts';
+import { signedPercent } from '../../study/study-words.ts';
 import {
   type Act,
   type Acts,
@@ -206,9 +207,6 @@ async function studyOf({ options }: Arguments, context: Context): Promise<StudyR
   return typeof read === 'number' ? undefined : read;
 }
 
-const percent = (share: number): string =>
-  `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(0)} %`;
-
 const show: Action = async (files, args, context) => {
   if (files.length > 0) return { misuse: 'show reads no file but --study' };
   const study = await studyOf(args, context);
@@ -227,7 +225,7 @@ const show: Action = async (files, args, context) => {
     worthOf({ price, errors, ...row })?.toFixed(2) ?? '-',
     ...names.map((policy) => {
       const { mean = 0, low = 0, high = 0 } = errors[policy] ?? {};
-      return `${percent(mean)} ± ${(50 * (high - low)).toFixed(0)}`;
+      return `${signedPercent(mean)} ± ${(50 * (high - low)).toFixed(0)}`;
     }),
     verdict,
   ]);

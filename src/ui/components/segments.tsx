@@ -1,4 +1,4 @@
-import { createSelector, Index } from 'solid-js';
+import { createSelector, Index, type JSX } from 'solid-js';
 import { type Hint, withHint } from './hints.ts';
 
 export interface Segment<Value> {
@@ -6,6 +6,8 @@ export interface Segment<Value> {
   readonly label: string;
   /** Name for assistive technology, if the label is too short. */
   readonly title?: string;
+  /** Drawn before the label. */
+  readonly mark?: JSX.Element;
   /** True for a choice of a house rule. */
   readonly house?: boolean;
 }
@@ -58,7 +60,10 @@ export function Segments<Value extends string | number>(props: {
               aria-label={segment().title ?? segment().label}
               onChange={() => props.onChange(segment().value)}
             />
-            <span>{segment().label}</span>
+            <span>
+              {segment().mark}
+              {segment().label}
+            </span>
           </label>
         )}
       </Index>

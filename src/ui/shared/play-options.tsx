@@ -22,7 +22,7 @@ import { createLoaded } from './loaded.ts';
 const KEY = 'slipway.play-options';
 
 /** The options that this browser remembers; unreadable ones are the default. */
-const rememberedChoices = (): PlayChoices => ({
+export const rememberedChoices = (): PlayChoices => ({
   ...DEFAULT_CHOICES,
   ...knownChoices(storedJson(KEY)),
 });

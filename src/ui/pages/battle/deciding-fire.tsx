@@ -1,5 +1,6 @@
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import type { DeclarationAnswer, ShotAnswer } from '../../../core/battle/choices.ts';
+import { targetPlace } from '../../../core/battle/fire.ts';
 import { FIRST_FLIGHT, FIRST_HEX, hexTarget } from '../../../core/battle/state.ts';
 import { declaredVolleys, seekersOf, volleySteps } from '../../../core/battle/volley-steps.ts';
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
@@ -81,6 +82,29 @@ export function DecidingFire(props: DecidingProps & { readonly suggested: Declar
     });
     setInHand(place);
   };
+  createEffect(() => {
+    const { target = NOBODY } = rows()[inHand()] ?? {};
+    props.onShow({ target: target === NOBODY ? undefined : target });
+  });
+  // A press aims the volley in hand; each further press takes the next target in the hex.
+  createEffect(
+    on(
+      () => props.pressed,
+      (hex) => {
+        const row = rows()[inHand()];
+        if (!row || !hex) return;
+        const here = targetsOf(row).flatMap(({ value }) => {
+          const target = Number(value);
+          if (target < 0 || target >= FIRST_HEX) return [];
+          const { q, r } = targetPlace(battle, target);
+          return q === hex.q && r === hex.r ? target : [];
+        });
+        const next = here[(here.indexOf(row.target) + 1) % here.length];
+        if (next !== undefined) choose(inHand(), next);
+      },
+      { defer: true },
+    ),
+  );
   /** Splits a row in two, so that the bank may fire at another target too. */
   const split = (place: number) =>
     setRows((all) =>

@@ -34,6 +34,8 @@ export interface ShownDecision {
   readonly piece?: number | undefined;
   readonly ends?: readonly Hex[];
   readonly path?: readonly Hex[];
+  /** What the volley in hand is aimed at. */
+  readonly target?: number | undefined;
 }
 
 /** A decision with a number as its answer, in words. */

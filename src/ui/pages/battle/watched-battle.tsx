@@ -113,13 +113,18 @@ export function WatchedBattle(props: {
   }
   const fired = film.volley;
   const piece = (target: number) => scene().ships[target];
+  /** The fire of this step, or the volley that is declared. */
+  const fire = () => {
+    const [aim, choice] = [tried()?.target, due()];
+    return choice ? aim !== undefined && { ship: choice.subject, target: aim } : fired();
+  };
   const shooter = () => {
-    const event = fired();
-    return event && piece(event.ship);
+    const at = fire();
+    return at ? piece(at.ship) : undefined;
   };
   const target = () => {
-    const event = fired();
-    return event && piece(event.target);
+    const at = fire();
+    return at ? piece(at.target) : undefined;
   };
   /** No ship's reach hides the flight's hexes while the flight decides. */
   const isFlights = () => picked() === undefined && (tried()?.piece ?? 0) >= FIRST_FLIGHT;
@@ -305,8 +310,9 @@ export function WatchedBattle(props: {
             ends={due() ? (tried()?.ends ?? []) : reach.ends()}
             isComet={(q, r) => props.battle.film.battle.state.terrain?.isComet(q, r) === true}
             glide={film.glide}
-            onPress={(hex, found) => {
-              setPressed(hex);
+            onPress={(hex, found, isStep) => {
+              // A new object, so that a second press of the same hex counts.
+              if (!isStep) setPressed({ ...hex });
               setPicked(found);
             }}
             onLayer={toggle}

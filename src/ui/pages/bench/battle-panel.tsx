@@ -1,13 +1,21 @@
 import '../../styles/battle.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, Match, on, Show, Switch } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { JITTER, LAST_TURN } from '../../../study/ground.ts';
+import { DISTANCE, JITTER, LAST_TURN } from '../../../study/ground.ts';
 import { Button } from '../../components/button.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { BattleCard, percent } from '../../shared/battle/battle-figures.tsx';
-import { type BattleQuestion, createBattling, WORKERS } from '../../shared/battle/battling.ts';
+import {
+  type BattleQuestion,
+  battleOf,
+  createBattling,
+  groundOf,
+  WORKERS,
+} from '../../shared/battle/battling.ts';
 import { watching } from '../../shared/battle/handed-battle.ts';
+import { rememberedChoices } from '../../shared/play-options.tsx';
 import { BattleWeights } from './battle-weights.tsx';
 import { AgainstField, createOpponents, EQUAL, FlyingFields } from './opponents.tsx';
 import { useShip } from './ship-context.tsx';
@@ -25,8 +33,21 @@ function oneOf({ ship, opponents, policy, against = policy, distance }: BattleQu
   };
 }
 
-/** Starts the workers of the tab before it is opened. */
-export const readyWorkers = (bench: Bench) => bench.readySolvers?.(WORKERS);
+/** Battles that make a worker quick before it is asked for any. */
+const WARMING = 8;
+/** Number of the job that fights them: it is below those of clients, which do not hear of it. */
+const UNHEARD = 0;
+
+/** Starts workers of the tab before it is opened, all or so many; each fights the ship against itself a few times. */
+export function readyWorkers(bench: Bench, ship: Design, count = WORKERS): void {
+  const question: BattleQuestion = {
+    ...{ rules: bench.rules, choices: rememberedChoices(), ship, batteries: [], opponents: [] },
+    ...{ policy: 'keeper', distance: DISTANCE.moving },
+  };
+  const encounter = { ...groundOf(question), sides: [[ship], [ship]] };
+  const input = { ...battleOf(question), encounter, from: 0, to: WARMING };
+  bench.readySolvers?.(count, { id: UNHEARD, kind: 'start', job: 'battles', input });
+}
 
 /** The Battle tab: the chance of this ship to win. */
 export default function BattlePanel(props: { readonly bench: Bench }) {

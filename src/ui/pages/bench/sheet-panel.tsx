@@ -1,4 +1,4 @@
-import { createSignal, lazy, Match, Show, Switch } from 'solid-js';
+import { createEffect, createSignal, lazy, Match, on, onCleanup, Show, Switch } from 'solid-js';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -17,6 +17,9 @@ const DrakeText = withSuspense(
   lazy(async () => ({ default: (await import('./ship-texts.tsx')).DrakeText })),
 );
 
+/** Milliseconds that a ship stands still until the tab Battle is made ready. */
+const STILL_MS = 1500;
+
 type Form = 'sheet' | 'drake' | 'damage' | 'battle';
 
 const TITLES: { readonly [form in Form]: string } = {
@@ -27,12 +30,25 @@ const TITLES: { readonly [form in Form]: string } = {
 };
 
 export default function SheetPanel(props: { readonly bench: Bench }) {
-  const { ship, part } = useShip();
+  const { ship, part, library } = useShip();
   const [form, setForm] = createSignal<Form>('sheet');
-  const readyBattles = async () => {
+  const readyBattles = async (workers?: number) => {
     const { readyWorkers } = await battlePanel();
-    if (form() !== 'battle') readyWorkers(props.bench);
+    if (form() !== 'battle') readyWorkers(props.bench, ship.design(), workers);
+    await (await library()).samples();
   };
+  // A worker takes longer to start than to give a first chance; a phone keeps its memory.
+  let isReady = false;
+  createEffect(
+    on(ship.design, () => {
+      if (isReady) return;
+      const timer = setTimeout(() => {
+        isReady = true;
+        if (matchMedia('(pointer: fine)').matches) void readyBattles(1);
+      }, STILL_MS);
+      onCleanup(() => clearTimeout(timer));
+    }),
+  );
   return (
     <section class="sheet-panel" aria-labelledby="sheet-title">
       <div class="section-head">

@@ -115,7 +115,10 @@ function Study(props: { readonly library: Library; readonly study: StudyResult }
                 label="Policies shown"
                 segments={[
                   ...(isNarrow() ? [] : [{ value: 'all' as const, label: 'All' }]),
-                  ...policies().map((value) => ({ value, label: policyTitle(value) })),
+                  ...policies().map((value) => ({
+                    ...{ value, label: policyTitle(value) },
+                    mark: <PolicyMark policy={value} />,
+                  })),
                 ]}
                 value={shown().length === 1 ? (shown()[0] ?? 'all') : 'all'}
                 onChange={setChosen}

@@ -5,6 +5,7 @@ import type { PolicyName } from '../../../study/ground.ts';
 import { FAIR, type Interval, type StudyResult, type StudyRow } from '../../../study/result.ts';
 import {
   policyTitle,
+  signedPercent,
   simulatedWorth,
   sortedRows,
   verdictSign,
@@ -28,12 +29,6 @@ export function scaleFor(shares: readonly number[]): number {
 function rangeText(ends: readonly number[]): string {
   const texts = ends.map((worth) => shownFigure(worth, 1, FIXED));
   return [...new Set(texts)].join('–');
-}
-
-/** `+12 %`, `−4 %`, `0 %`. */
-function signedPercent(share: number): string {
-  const figure = shownFigure(100 * Math.abs(share), 0);
-  return `${figure === '0' ? '' : share < 0 ? '−' : '+'}${figure} %`;
 }
 
 /** The bars of a row in words. */

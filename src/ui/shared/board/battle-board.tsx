@@ -61,8 +61,8 @@ interface BattleBoardProps {
   readonly glide: Glide;
   /** True for hexes in the coma or the tail of a comet (G.3). */
   readonly isComet: (q: number, r: number) => boolean;
-  /** A hex is pressed, with the ship in it. */
-  readonly onPress: (hex: Hex, ship: number | undefined) => void;
+  /** A hex is pressed, with the ship in it; or keys step to a ship. */
+  readonly onPress: (hex: Hex, ship: number | undefined, isStep?: boolean) => void;
   /** Returns a function that tracks a drag from a hex with an element to drag. */
   readonly onGrab?: HexGrab | undefined;
   readonly onLayer: (layer: BoardLayer) => void;
@@ -130,7 +130,7 @@ export function BattleBoard(props: BattleBoardProps) {
     const { x: left, y: top, scale } = map.view();
     return hexAt(left + x / scale, top + y / scale);
   };
-  const press = (hex: Hex) => props.onPress(hex, shipIn(hex)?.index);
+  const press = (hex: Hex, isStep = false) => props.onPress(hex, shipIn(hex)?.index, isStep);
   const moveTo = (hex: Hex) => {
     setCursor(hex);
     if (!map.inView(...centreOf(hex))) map.centre(...centreOf(hex));
@@ -146,7 +146,7 @@ export function BattleBoard(props: BattleBoardProps) {
       // After the last ship, Tab leaves the board.
       if (!next) return void setCursor();
       moveTo(next);
-      press(next);
+      press(next, true);
     } else if (command === 'choose') here && press(here);
     else if (command === 'nearer') map.nearer();
     else if (command === 'further') map.further();
