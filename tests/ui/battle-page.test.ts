@@ -138,6 +138,32 @@ test('terrain is put on the board, named by its place, and taken away (G)', asyn
   expect(listed()).toEqual([]);
 });
 
+test('orders as advised are undone as one, also after another page', async () => {
+  await showLibrary('/battle', [], majestic);
+  click(await eventually(() => button('Set up your own')));
+  const choose = (name: string, option: RegExp) => {
+    const field = named<HTMLSelectElement>('select', name);
+    field.value = [...field.options].find(({ label }) => option.test(label))?.value ?? '';
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('Side 1 is flown by', /^You/);
+  choose('Add to side 1', /^Majestic, open/);
+  click(button(/^Play /));
+  const question = () => text('.deciding h2');
+  await eventually(() => expect(question()).toMatch(/^Orders of A/));
+  click(button('Rest of the phase as advised'));
+  await eventually(() => expect(question()).toBe(''));
+  await eventually(() => {
+    click(button('To the end'));
+    expect(question()).not.toBe('');
+  });
+  location.hash = '#/orders';
+  await eventually(() => expect(all('.turn-bar')).toHaveLength(0));
+  location.hash = '#/battle';
+  click(await eventually(() => button('Undo')));
+  await eventually(() => expect(question()).toMatch(/^Orders of A/));
+});
+
 test('counters that share a hex stand beside each other, smaller (3.3)', () => {
   const at = (key: string, q: number) => ({ key, side: 0, q, r: 0, heading: 0, level: undefined });
   const stacks = stacksOf([at('a', 1), at('b', 2), at('c', 1)]);

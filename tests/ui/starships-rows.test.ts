@@ -78,6 +78,23 @@ test('a file of another kind opened on Play or Battle is referred to its page', 
   expect(openedBattle(rules, unityFleets, text).next()).toEqual({ done: true, value: { fault } });
 });
 
+test.each(['hello', '', '\u0089PNG', '{"a":1}'])(
+  'a file %j that is no battle is told so',
+  (text) => {
+    const rules = { rules: unity, play: unityPlay };
+    expect(openedBattle(rules, unityFleets, text).next().value).toEqual({
+      fault: 'This file is no battle that Slipway saved.',
+    });
+  },
+);
+
+test('a saved battle that is cut off is told with its place', () => {
+  const rules = { rules: unity, play: unityPlay };
+  const { fault } =
+    openedBattle(rules, unityFleets, '{"format":"slipway.replay",').next().value ?? {};
+  expect(fault).toMatch(/^This battle cannot be shown as it was: line 1, column \d+/);
+});
+
 test('a document of its own kind, or of none, has its faults', () => {
   for (const format of ['slipway.starships.tables', 'toString', undefined]) {
     const reading = readGameText(TABLES_FILE, JSON.stringify({ format, version: 1 }));

@@ -198,7 +198,7 @@ function BattlePage(props: {
     if (!found) return;
     batch(() => {
       setFighting();
-      setFault(found.fault && `This battle cannot be shown as it was: ${found.fault}`);
+      setFault(found.fault);
       if (found.fault !== undefined) return;
       setSettingUp(false);
       setShown(found.battle);

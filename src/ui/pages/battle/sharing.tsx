@@ -84,6 +84,8 @@ export default function ShareBattle(props: {
   );
 }
 
+const notShown = (why: string): string => `This battle cannot be shown as it was: ${why}`;
+
 const flownBy = (name: string): Flown => POLICIES.find((policy) => policy === name) ?? 'person';
 
 /** Reads a link or a file of a battle and replays it; reports the fault of one that cannot continue. */
@@ -98,8 +100,10 @@ export function* openedBattle(
   if (!played) {
     const [issue] = link?.issues ?? [];
     const elsewhere = file && otherPage([file], text);
-    const fault = (issue && wordLinkIssue(issue)) ?? elsewhere ?? file?.fault;
-    return { fault: fault ?? 'It holds no battle.' };
+    const other = (issue && wordLinkIssue(issue)) ?? elsewhere;
+    if (other !== undefined) return { fault: other };
+    const own = text.includes('slipway.replay') ? file?.fault : undefined;
+    return { fault: own ? notShown(own) : 'This file is no battle that Slipway saved.' };
   }
   const packs = link?.value?.packs ?? [];
   const own = packs.length === 0 ? rules : withKnownPacks(rules, [...rules.known, ...packs]);
@@ -113,7 +117,7 @@ export function* openedBattle(
   const [first = 'person', second = 'person'] = played.policies ?? [];
   return {
     ...(film && { battle: { film, by: [flownBy(first), flownBy(second)], rules: own } }),
-    ...(fault !== undefined && { fault }),
+    ...(fault !== undefined && { fault: notShown(fault) }),
   };
 }
 

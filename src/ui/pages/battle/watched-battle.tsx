@@ -10,11 +10,12 @@ import {
   Switch,
 } from 'solid-js';
 import type { BattleChoice } from '../../../core/battle/choices.ts';
-import { PHASE_NAMES } from '../../../core/battle/film.ts';
+import { type Film, PHASE_NAMES } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { shipSheet } from '../../../core/game/ship-sheet.ts';
 import type { Hex } from '../../../core/play/hex.ts';
+import { stored } from '../../../core/rules/lookup.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import type { Flown } from '../../../study/preparation.ts';
 import { ShareIcon } from '../../components/board-icons.tsx';
@@ -113,6 +114,11 @@ export function WatchedBattle(props: {
   }
   const fired = film.volley;
   const piece = (target: number) => scene().ships[target];
+  /** The ship that aims at the one whose sheet is shown. */
+  const aiming = () => {
+    const [aim, choice] = [tried()?.target, due()];
+    return choice && aim !== undefined && aim === picked() ? choice.subject : undefined;
+  };
   /** The fire of this step, or the volley that is declared. */
   const fire = () => {
     const [aim, choice] = [tried()?.target, due()];
@@ -128,7 +134,12 @@ export function WatchedBattle(props: {
   };
   /** No ship's reach hides the flight's hexes while the flight decides. */
   const isFlights = () => picked() === undefined && (tried()?.piece ?? 0) >= FIRST_FLIGHT;
-  const reach = createReach(film, ship, fired, () => (isFlights() ? NO_LAYERS : layers()));
+  const reach = createReach(
+    film,
+    () => aiming() ?? ship(),
+    fired,
+    () => (isFlights() ? NO_LAYERS : layers()),
+  );
   const sheet = createMemo(() => shipSheet(film.state().ship(ship()), film.state().head.turn));
   const onKey = (event: KeyboardEvent) => {
     const command = commandOf(FILM_KEYS, event);
@@ -191,8 +202,7 @@ export function WatchedBattle(props: {
       film.changed(to);
     });
   };
-  /** Number of answers before and after phases left to the adviser: each phase is one step of undo. */
-  const advised: { readonly from: number; readonly to: number }[] = [];
+  const advised = stored(advisedOf, props.battle.film, () => []);
   const answered = () => props.battle.film.battle.answers.length;
   const advise = () => {
     const from = answered();
@@ -221,7 +231,7 @@ export function WatchedBattle(props: {
     return [{ target, heading: piece?.heading ?? 0, hexes }];
   };
   /** The piece on the board that a decision concerns, else the ship whose sheet is shown. */
-  const chosen = () => (due() && tried()?.piece) ?? ship();
+  const chosen = () => (due() && tried()?.piece) ?? aiming() ?? ship();
   /** The side of the player at the screen: two persons hide their orders from each other (2.2). */
   const [seated, setSeated] = createSignal<number>();
   const isCovered = ({ side }: BattleChoice) =>
@@ -368,6 +378,9 @@ export function WatchedBattle(props: {
     return tab() === 'fire' && !isPhone() ? 'sheet' : tab();
   }
 }
+
+/** Number of answers before and after phases left to the adviser: each phase is one step of undo. */
+const advisedOf = new WeakMap<Film, { readonly from: number; readonly to: number }[]>();
 
 /** Fields with an undo of their own. */
 const TYPED_FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, .dialog';
