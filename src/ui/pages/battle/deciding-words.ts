@@ -34,7 +34,7 @@ export interface ShownDecision {
   readonly piece?: number | undefined;
   readonly ends?: readonly Hex[];
   readonly path?: readonly Hex[];
-  /** What the volley in hand is aimed at. */
+  /** Target of the volley in hand. */
   readonly target?: number | undefined;
 }
 
