@@ -22,20 +22,20 @@ import { createLoaded } from './loaded.ts';
 const KEY = 'slipway.play-options';
 
 /** The options that this browser remembers; unreadable ones are the default. */
-export const rememberedChoices = (): PlayChoices => ({
+export const rememberedPlayChoices = (): PlayChoices => ({
   ...DEFAULT_CHOICES,
   ...knownChoices(storedJson(KEY)),
 });
 
 export const rememberedPlay = async (bench: Pick<Bench, 'play'>): Promise<PlayRules> =>
-  withChoices(await bench.play(), rememberedChoices());
+  withChoices(await bench.play(), rememberedPlayChoices());
 
 /** The rules of play once they are loaded, with options that can be changed. */
 export type Playing = ReturnType<typeof createPlaying>;
 
 export function createPlaying(bench: Pick<Bench, 'play'>) {
   const loaded = createLoaded(() => bench.play());
-  const [choices, setChoices] = createSignal(rememberedChoices());
+  const [choices, setChoices] = createSignal(rememberedPlayChoices());
   const play = createMemo(() => {
     const rules = loaded();
     return rules && withChoices(rules, choices());

@@ -15,7 +15,7 @@ import {
   WORKERS,
 } from '../../shared/battle/battling.ts';
 import { watching } from '../../shared/battle/handed-battle.ts';
-import { rememberedChoices } from '../../shared/play-options.tsx';
+import { rememberedPlayChoices } from '../../shared/play-options.tsx';
 import { BattleWeights } from './battle-weights.tsx';
 import { AgainstField, createOpponents, EQUAL, FlyingFields } from './opponents.tsx';
 import { useShip } from './ship-context.tsx';
@@ -41,7 +41,7 @@ const UNHEARD = 0;
 /** Starts workers of the tab before it is opened, all or so many; each fights the ship against itself a few times. */
 export function readyWorkers(bench: Bench, ship: Design, count = WORKERS): void {
   const question: BattleQuestion = {
-    ...{ rules: bench.rules, choices: rememberedChoices(), ship, batteries: [], opponents: [] },
+    ...{ rules: bench.rules, choices: rememberedPlayChoices(), ship, batteries: [], opponents: [] },
     ...{ policy: 'keeper', distance: DISTANCE.moving },
   };
   const encounter = { ...groundOf(question), sides: [[ship], [ship]] };
