@@ -1,7 +1,7 @@
 /** Tables that stand among other words, or one after the other, in a text. */
 import type { Span } from '../core/design/issues.ts';
 import { LINE_START, plainLineEnds } from '../core/design/text-lines.ts';
-import { cellSpans, closingQuote, figureOf } from './csv/cells.ts';
+import { cellSpans, closingQuote, figureOf, hasFigures } from './csv/cells.ts';
 import { isRowOf, loneMark, separatorIn } from './csv/headings.ts';
 import { isSpannedRow, untaggedCell, withoutTableTags, withTags } from './csv/table-tags.ts';
 import { fleetTable, shipTable, weaponTable } from './csv-format.ts';
@@ -121,7 +121,7 @@ function endOfRows(
     if (isRowOf(cells, columns)) {
       last = end;
       words = 0;
-      hasFigure ||= cells.some((cell) => figureOf(cell) !== undefined);
+      hasFigure ||= cells.some(hasFigures);
     } else if (/\S/.test(row)) words += 1;
     at = end + 1;
   }

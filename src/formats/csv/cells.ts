@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { Span } from '../../core/design/issues.ts';
 import { CLOSING_TAG, INVISIBLE } from '../drake/markup.ts';
 import { plainDigits } from '../drake/names.ts';
-import { wholeNumber } from '../drake/written-numbers.ts';
+import { finiteNumber, wholeNumber } from '../drake/written-numbers.ts';
 import { parsedJson } from '../json/reader.ts';
 
 /** Characters that make a spreadsheet take a text for a formula, and the apostrophe that prevents it. */
@@ -34,8 +34,17 @@ export function figureOf(cell: string): number | undefined {
     : wholeNumber(plain.slice(sign.length));
   if (whole !== undefined) return sign === '-' ? -whole : whole;
   const text = plain.replace(',', '.');
-  return /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text) ? Number(text) : undefined;
+  const isFigure = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i.test(text);
+  return isFigure ? finiteNumber(text) : undefined;
 }
+
+/** True for a cell with a figure, or with several between blanks, as `5 4 4`. */
+export const hasFigures = (cell: string): boolean =>
+  figureOf(cell) !== undefined ||
+  cell
+    .trim()
+    .split(/\s+/)
+    .every((part) => figureOf(part) !== undefined);
 
 /** A figure as a cell that reads back unchanged: `1.318` gets a fourth decimal. */
 export const figureCell = (value: number): string | number =>

@@ -2,7 +2,7 @@
 import type { Span } from '../../core/design/issues.ts';
 import { MESSAGE_MARK, NAME_MARK } from '../../core/design/text-lines.ts';
 import { CLOSING_TAG, tagsAt } from '../drake/markup.ts';
-import { figureOf } from './cells.ts';
+import { hasFigures } from './cells.ts';
 import type { CsvIssues } from './issues.ts';
 
 /** A column: how it is written, and other headings that mean it. */
@@ -16,6 +16,8 @@ export interface TableOptions<Key extends string> {
   readonly columns: readonly Column<Key>[];
   /** Columns without which a line is no row of headings. */
   readonly needed: readonly Key[];
+  /** Column of figures that a footer sums up or averages. */
+  readonly summed?: Key;
   /** Headings of derived figures, which are ignored. */
   readonly ignored?: readonly string[];
   readonly defaultColumns?: readonly Key[] | undefined;
@@ -74,8 +76,7 @@ const GOES_ON = /^\s+\p{Ll}/u;
 
 /** True for a row of a table: with as many cells as there are columns, or with a figure in a cell. */
 export const isRowOf = (cells: readonly string[], columns: number): boolean =>
-  cells.length > 1 &&
-  (cells.length === columns || cells.some((cell) => figureOf(cell) !== undefined));
+  cells.length > 1 && (cells.length === columns || cells.some(hasFigures));
 
 /**
  * True for a sentence between the rows of a table: it has too few cells and no figure, or its commas separate it into as many cells, none

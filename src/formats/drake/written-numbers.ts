@@ -6,10 +6,16 @@ export const WHOLE_NUMBER = String.raw`(?:\d{1,3}(?:[,.' ]\d{3})+|\d{1,15})(?!\d
 
 const WHOLE = new RegExp(`^${WHOLE_NUMBER}$`);
 
+/** The number that a text is; undefined for one beyond the largest number, which no text would give back. */
+export function finiteNumber(text: string): number | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : undefined;
+}
+
 /** The number that a whole text is, with or without thousands separators; undefined for any other text. */
 export function wholeNumber(text: string): number | undefined {
   const plain = text.trim();
-  return WHOLE.test(plain) ? Number(plain.replace(/\D/g, '')) : undefined;
+  return WHOLE.test(plain) ? finiteNumber(plain.replace(/\D/g, '')) : undefined;
 }
 
 const ABOUT = String.raw`(?:[~≈]|c\.|ca\.?|circa|about|approx(?:\.|imately)?|around)`;

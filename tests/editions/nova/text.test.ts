@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../../scripts/root.js';
+import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { NovaDesign } from '../../../src/editions/nova/design.ts';
 import {
   detectNova,
@@ -12,7 +13,9 @@ import {
   wordNovaIssue,
 } from '../../../src/editions/nova/text.ts';
 import { drawCaret, type SheetIssue } from '../../../src/formats/drake/sheet-issues.ts';
+import { readText } from '../../../src/formats/reading.ts';
 import { counted } from '../../counted.ts';
+import { nova as edition, editions, readLegacyShips } from '../../editions.ts';
 import { locatedInFull } from '../../formats/drake/located.ts';
 import { mutated, soup } from '../../fuzz/mutations.ts';
 import { runs } from '../../runs.ts';
@@ -108,6 +111,23 @@ describe('every display makes the round trip', () => {
     const systems = [...words, ...words].map((name) => ({ name }));
     const displays = [{ ...heron, systems }];
     expect(displayTable.read(displayTable.write(displays)).ships).toEqual(displays);
+  });
+
+  it('as a table whose only figures are several in a cell', () => {
+    const display: NovaDesign = {
+      class: 'Jay',
+      hull: [17, 16, 16],
+      thrust: [],
+      shields: [],
+      weapons: [],
+      systems: [],
+    };
+    const text = displayTable.write([display]);
+    const named = readLegacyShips(text, edition).ships.map(({ legacy }) => legacy.ship);
+    const among = readText({ rules: unity, editions }, `Our ships:\n\n${text}`).ships;
+    for (const ships of [named, among.map(({ converted }) => converted?.legacy.ship)]) {
+      expect(ships).toEqual([display]);
+    }
   });
 
   it('and with odd names is stable once written', () => {

@@ -4,6 +4,8 @@ import { figureOf } from '../../../src/formats/csv/cells.ts';
 import { readText } from '../../../src/formats/reading.ts';
 import { editions } from '../../editions.ts';
 
+const read = (text: string) => readText({ rules: unity, editions }, text);
+
 it.each<[string, number | undefined]>([
   ['1318', 1318],
   ['1,318', 1318],
@@ -28,10 +30,19 @@ it.each<[string, number | undefined]>([
   ['1,31', 1.31],
   ['13,18,000', undefined],
   ['many', undefined],
+  ['1e308', 1e308],
+  ['51e999', undefined],
+  ['9'.repeat(400), undefined],
+  [`1${',000'.repeat(120)}`, undefined],
   ['', undefined],
 ])('the cell “%s” is %s', (cell, figure) => expect(figureOf(cell)).toBe(figure));
 
-const read = (text: string) => readText({ rules: unity, editions }, text);
+it('a weapon with a figure beyond all numbers is given back, as no text could hold it', () => {
+  const row = 'Laser,-9,1,4,51e999,1';
+  const { weapons, rejected } = read(`Weapon,RNG,ROF,ACC,IMP,DMG\n${row}`);
+  expect(weapons).toEqual([]);
+  expect(rejected.map(({ text }) => text)).toContain(row);
+});
 
 describe('thousands in every table', () => {
   it('of ships', () => {
