@@ -56,17 +56,15 @@ describe.each<[LegacyShip['edition'], fc.Arbitrary<LegacyShip>]>([
   };
 
   it('is the same again where the report says that nothing was lost', () => {
-    let whole = 0;
     fc.assert(
       fc.property(anyOld, (ship) => {
         const { design, report, old } = trip(written(ship));
-        if (lost(report)) return;
-        whole += 1;
+        // Other ships are drawn instead; the test fails where hardly any are whole.
+        fc.pre(!lost(report));
         expect(meaning(toUnity(old).design)).toEqual(meaning(design));
       }),
-      runs(400, DEAR),
+      runs(100, DEAR),
     );
-    expect(whole).toBeGreaterThan(0);
   });
 
   it('loses nothing more after the first two trips, and says nothing twice', () => {
