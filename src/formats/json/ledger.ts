@@ -11,6 +11,9 @@ type Part = { readonly [step: string | number]: unknown };
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
+/** Issues of a field for which the document that has it is not read; a substitute may stand in its place. */
+const REFUSALS: ReadonlySet<string> = new Set(['format.other', 'version.newer']);
+
 /** An object or a list of the text, with its part of the result. */
 interface Around {
   readonly read: unknown;
@@ -42,6 +45,9 @@ export function jsonLedger(
 ): readonly LedgerEntry[] {
   const wrong = new Set(issues.map(({ path }: LocatedIssue) => path ?? ''));
   const marred = new Set([...wrong].flatMap((path) => ancestry(path).slice(1)));
+  const refused = issues.flatMap(({ code, path = '' }) =>
+    REFUSALS.has(code) ? (ancestry(path)[1] ?? []) : [],
+  );
   const whole = { start, end: start + text.length };
   if (value === undefined || wrong.has('')) {
     return issues.length === 0 ? [] : [{ span: whole, outcome: 'issue' }];
@@ -51,14 +57,18 @@ export function jsonLedger(
   const entries: LedgerEntry[] = [];
   const isUnread = ({ length }: Steps): boolean =>
     length >= around.length || around[length]?.read === undefined;
+  const isRefused = (steps: Steps): boolean =>
+    ancestry(pathText(steps)).some((path) => refused.includes(path));
   const isWrong = (steps: Steps): boolean =>
+    isRefused(steps) ||
     ancestry(pathText(steps)).some((path) => wrong.has(path)) ||
     steps.some((_, at) => {
       const lead = steps.slice(0, at + 1);
       return isUnread(lead) && marred.has(pathText(lead));
     });
   const claim = (offset: number, length: number, isRead: boolean, steps: () => Steps): void => {
-    const outcome = isRead ? 'field' : isWrong(steps()) ? 'issue' : undefined;
+    const isField = isRead && !(refused.length > 0 && isRefused(steps()));
+    const outcome = isField ? 'field' : isWrong(steps()) ? 'issue' : undefined;
     const from = start + offset;
     if (outcome) entries.push({ span: { start: from, end: from + length }, outcome });
   };

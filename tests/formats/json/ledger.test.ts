@@ -13,7 +13,9 @@ const weapon = { id: 'gun', modes: [{ range: 12, rof: 1, acc: 4, imp: 1, dmg: 1 
 /** The codes and paths of what is wrong with a text, and what has no place in its ledger. */
 function accountOf(text: string) {
   const steps = [...formatOf(readingRules, text).read(readingRules, text)];
-  const issues = steps.flatMap(({ ship, loose }) => ship?.issues ?? loose?.issues ?? []);
+  const issues = steps.flatMap(({ ship, fleet, loose }) =>
+    [ship, fleet, loose].flatMap((place) => place?.issues ?? []),
+  );
   return {
     issues: issues.map(({ code, path }) => `${code} ${path}`),
     open: unaccounted(text, steps.flatMap(ledgerOf)).map(({ start, end }) =>
@@ -51,4 +53,19 @@ test('of a battery that cannot be read nothing is lost in silence', () => {
   const account = accountOf(JSON.stringify({ ...head, weapons: [weapon], batteries }));
   expect(account.open).toEqual([]);
   expect(account.issues.some((issue) => issue.includes('batteries[0].weapon'))).toBe(true);
+});
+
+test.each<readonly [string, object, string]>([
+  ['another format', { format: 'slipway.desing' }, 'format.other design.format'],
+  ['a newer version', { version: 2 }, 'version.newer design.version'],
+])('a ship within a document that has %s is told once, with all its fields', (_, odd, issue) => {
+  const design = { ...head, ...odd, weapons: [weapon], notes: 'Old' };
+  const place = issue.replace(' ', ' ships[0].');
+  const ships = [{ design, count: 3, names: ['A'] }, { design: head }];
+  for (const [text, told] of [
+    [JSON.stringify({ ...head, base: { id: 'x', design } }), issue.replace(' ', ' base.')],
+    [JSON.stringify({ format: 'slipway.fleet', version: 1, ships }), place],
+  ] as const) {
+    expect(accountOf(text)).toEqual({ issues: [told], open: [] });
+  }
 });
