@@ -105,6 +105,30 @@ function inBanks(rules: Rules, text: string, links: readonly PlacedLink[]): read
   });
 }
 
+/** The text between a battery of a card and a link in the brackets of the next line. */
+const TO_FIRST_BANK = /^[^\S\n]*\n(?:[^\S\n]|[\p{Cf}>|•*+-])*\[[^[\]\n]*$/u;
+const TO_END_OF_BANK = /^[^[\]\n]*\](?!\()/;
+
+/** True for each link in the brackets below a battery of a card for which the reading has found no banks: they are its bank. */
+function inOnlyBanks(
+  text: string,
+  links: readonly PlacedLink[],
+  unarmed: readonly Span[],
+): readonly boolean[] {
+  const batteries = unarmed.toSorted((a, b) => a.end - b.end);
+  let next = 0;
+  return links.map(({ span: { start, end } }) => {
+    while ((batteries[next]?.end ?? text.length) <= start) next += 1;
+    const behind = batteries[next - 1]?.end ?? 0;
+    return (
+      next > 0 &&
+      start - behind <= LONGEST_LINE &&
+      TO_FIRST_BANK.test(text.slice(behind, start)) &&
+      TO_END_OF_BANK.test(text.slice(end, end + LONGEST_LINE))
+    );
+  });
+}
+
 /** A damaged link with less data than this beside ships is a word: ships need more. */
 const SHORTEST = 16;
 
@@ -161,19 +185,23 @@ function standingLinks(readingRules: ReadingRules, text: string): StandingLinks 
   if (all.length === 0 || notationsIn(withoutSpans(text, all)).length === 0) return islands(all);
   const account = new TextAccount(text);
   const ships: Span[] = [];
+  const unarmed: Span[] = [];
   const around = notationOf(readingRules, text);
   for (const step of around.format.read(readingRules, text)) {
     // A link in a name belongs to it, even if the line has other faults.
     account.add(step.ship ? { ...step, ship: { ...step.ship, issues: [] } } : step);
     if (step.ship?.span) ships.push(step.ship.span);
+    for (const { code, span } of step.ship?.issues ?? [])
+      if (code === 'battery.no-arcs' && span) unarmed.push(span);
   }
-  const areInBanks = inBanks(readingRules.rules, text, all);
+  const inBank = inBanks(readingRules.rules, text, all);
+  const inOnlyBank = inOnlyBanks(text, all, unarmed);
   let ship = 0;
   const standing = all.filter(({ value, span: { start, end } }, i) => {
     while ((ships[ship]?.end ?? text.length) < start) ship += 1;
     const isInShip = (ships[ship]?.start ?? text.length) <= start;
     if (value) {
-      if (isInShip && areInBanks[i]) return false;
+      if (isInShip && (inBank[i] || inOnlyBank[i])) return false;
       const isField = account.between(start, end) === lettersOf(text.slice(start, end));
       return !isField && !WORDS_OF_SHIP.test(lineBefore(text, start));
     }

@@ -295,10 +295,20 @@ test('a whole link as an arc of a bank on a card is no ship beside it', () => {
     `[${shared}] [Fwd+Port]`,
     `[ID： NAME： ${shared}] [BD]`,
     `[${shared}] [${shared}]`,
+    `[${shared}]`,
+    `[${shared} and words]`,
+    `[see ${shared} ${shared}]`,
   ]) {
-    const { format, ships } = read(ADMIRALTY.replace('[AB] [AB]', banks));
-    expect(format.id).toBe('admiralty');
-    expect(ships.map(({ design }) => design.class)).toEqual(['Dumbo']);
+    for (const mark of ['', '> ', '• ']) {
+      const card = ADMIRALTY.replace('[AB] [AB]', banks).replace(/^(?=.)/gm, mark);
+      const { format, ships } = read(card);
+      expect(format.id).toBe('admiralty');
+      expect(ships.map(({ design }) => design.class)).toEqual(['Dumbo']);
+    }
+  }
+  // A card with its banks, or a blank line below the battery, has a link of its own.
+  for (const banks of [`[AB] [AB]\n[see ${shared}]`, `\n[see ${shared}]`, `see ${shared}`]) {
+    expect(read(ADMIRALTY.replace('[AB] [AB]', banks)).ships).toHaveLength(2);
   }
   const below = read(`${ADMIRALTY}\n\n[${shared}]\n[url=${shared}]FF[/url]`);
   expect(below.ships).toHaveLength(3);
