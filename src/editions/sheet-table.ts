@@ -77,7 +77,7 @@ export function makeSheetTable<Key extends string, Ship extends LegacyDesign>({
         ...ships.map((ship) => columns.map(({ cell }) => cell(ship) ?? '')),
       ]),
     read(text, names): SheetTableReading<Ship> {
-      const table = readTable<AnyKey>(text, { columns, needed, keepsOthers: true });
+      const table = readTable<AnyKey>(text, { columns, needed, summed: 'hull', keepsOthers: true });
       const ships: Ship[] = [];
       const rejected: RejectedRow[] = [];
       for (const row of table.rows) {

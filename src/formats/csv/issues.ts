@@ -101,6 +101,7 @@ const WORDS = {
   'csv.no-heading': (p) => `No line has the headings of this table: ${p.headings}.`,
   'csv.above': (p) => `“${p.text}” is above the headings and is not part of the table.`,
   'csv.words': (p) => `“${p.text}” has no figure and is not part of the table.`,
+  'csv.footer': (p) => `“${p.text}” sums up the rows above and is not part of the table.`,
   'csv.spans': () => 'This row has cells over several rows or columns and cannot be read.',
   'csv.unknown-column': (p) =>
     `The column “${p.name}” is not known; its cells are ${p.kept ? 'kept in the notes' : leftOut(p)}.`,

@@ -19,6 +19,7 @@ import { WHOLE_NUMBER } from '../drake/written-numbers.ts';
 import { formatDesign } from '../json/format.ts';
 import { isObject, type JsonObject, readValue } from '../json/reader.ts';
 import { figureOf, guardedCell, plainCell, tableText } from './cells.ts';
+import { footerWord } from './footers.ts';
 import type { Column, TableOptions } from './headings.ts';
 import type { CsvIssues } from './issues.ts';
 import { jsonCell, readTable, type TableReading, type TableRow, tableReading } from './table.ts';
@@ -96,7 +97,8 @@ interface Field {
 
 const text = (key: 'faction' | 'class' | 'type' | 'notes'): Field => ({
   column: key,
-  cell: (design) => design[key],
+  // A ship named as a footer could be read as one.
+  cell: ({ [key]: value }) => (footerWord(value ?? '') ? undefined : value),
   read: (cell) => ({ [key]: cell }),
 });
 
@@ -208,6 +210,7 @@ export function shipCells(design: Design, { space, orat, drat, combatRating }: E
 export const SHIP_TABLE: TableOptions<ShipColumn> = {
   columns: SHIP_COLUMNS,
   needed: ['class', 'hull'],
+  summed: 'hull',
   ignored: DERIVED,
   keepsOthers: true,
 };

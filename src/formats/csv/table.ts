@@ -9,6 +9,7 @@ import {
 import { TextLines } from '../../core/design/text-lines.ts';
 import { isObject, type JsonObject } from '../json/reader.ts';
 import { cellSpans, figureOf, plainCell, plainRowEnds } from './cells.ts';
+import { footersOf } from './footers.ts';
 import {
   addTitle,
   HEADING_WITHIN,
@@ -101,12 +102,22 @@ export function readTable<Key extends string>(
         (row) => heading && isSentence(row, heading.cells.length, places, options.needed),
       ),
     );
-    for (const { line, text } of words) {
-      ledger.claimRow(line, 'between');
-      issues.add('warning', 'csv.words', { line }, { text: text.trim().slice(0, SHOWN) });
+    const entries = body.filter((row) => !words.has(row));
+    const figure = places.get(options.summed as Key);
+    const count = places.get('count' as Key);
+    const footers =
+      figure === undefined ? new Set<RawRow>() : footersOf(entries, { figure, count });
+    for (const [code, left] of [
+      ['csv.words', words],
+      ['csv.footer', footers],
+    ] as const) {
+      for (const { line, text } of left) {
+        ledger.claimRow(line, 'between');
+        issues.add('warning', code, { line }, { text: text.trim().slice(0, SHOWN) });
+      }
     }
-    return body
-      .filter((row) => !words.has(row))
+    return entries
+      .filter((row) => !footers.has(row))
       .map((row) => tableRow(row, places, heading, options, issues, ledger));
   };
   const isHeading = (row: RawRow, i: number): boolean =>
