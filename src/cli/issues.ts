@@ -10,6 +10,7 @@ import {
 } from '../core/design/issues.ts';
 import { type NamedParts, ownerNames } from '../core/design/text/part-names.ts';
 import type { TextLines } from '../core/design/text-lines.ts';
+import { namesItsPlace } from '../core/rules/packs/pack.ts';
 import type { NotationCode } from '../formats/drake/notation-issues.ts';
 import { drawCaret } from '../formats/drake/sheet-issues.ts';
 import type { Format } from '../formats/format.ts';
@@ -122,9 +123,9 @@ export const issueText = (
 
 function inJson(
   { source, rated = {} }: ShipIssues,
-  { path, severity, message }: ReportedIssue,
+  { code, path, severity, message }: ReportedIssue,
 ): readonly string[] {
-  const owner = ownerNames(rated)(path) ?? path;
+  const owner = namesItsPlace({ code }) ? '' : (ownerNames(rated)(path) ?? path);
   return [source, owner, severity === 'warning' ? severity : '', message];
 }
 

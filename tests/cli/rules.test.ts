@@ -122,6 +122,15 @@ describe('a pack among the files', () => {
     }
   });
 
+  it('with a fault in a formula has its place once, and its column', async () => {
+    const formulas = { engineFactor: { label: 'Factor', formula: 'H × (', rounding: 'up' } };
+    const faulty = { ...JSON.parse(formatPack(biggerHulls)), tables: { formulas } };
+    const own = { ...files, 'faulty.json': JSON.stringify(faulty) };
+    const { err } = await slipway(['rules', 'check', 'faulty.json'], { files: own });
+    expect(err).toContain('faulty.json: Formulas, engineFactor, formula: Expected a number');
+    expect(err).toContain('found the end (column 6 of “H × (”).');
+  });
+
   it('is named by its file where it cannot be used with the others', async () => {
     const range = { kind: 'range', effect: { type: 'range', factor: 2 }, explanation: 'x' };
     const part = (id: string, count: number) => {
@@ -156,7 +165,8 @@ describe('slipway rules', () => {
 bad.json: cannot be used
 tinkerers-set: sound, rows: 6 added, 1 replaced
 `);
-    expect(err).toContain('bad.json: remove.systems[0]: Starship systems: there is no “warp”');
+    // The words begin with the place: the path would repeat it.
+    expect(err).toContain('bad.json: Starship systems: there is no “warp”');
   });
 
   it('shows what packs change, and what one overrides of another', async () => {

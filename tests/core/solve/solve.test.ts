@@ -224,6 +224,16 @@ describe('locks of a solver', () => {
     expect(why && wordObstacle(why)).toBe(text);
   });
 
+  it('are not blamed alone where no SU is left to spend', () => {
+    const { why } = solved({ design: majestic, goal: spend, locks: locked('formula') });
+    expect(why && wordObstacle(why, true)).toBe(
+      'Nothing found: no SU is left to spend, and the lock “Leave out formula-only steps” forbids the steps that cost none.',
+    );
+    expect(wordObstacle({ kind: 'each-lock', locks: ['hull'], left: 3 })).toBe(
+      'Nothing found for the 3 SU left: the lock hull forbids it.',
+    );
+  });
+
   it('of kinds of steps are named as on the page and on the command line', () => {
     expect(wordObstacle({ kind: 'each-lock', locks: ['formula'] })).toBe(
       'Nothing found: the lock “Leave out formula-only steps” (formula) forbids it.',

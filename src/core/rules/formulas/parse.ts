@@ -349,16 +349,16 @@ const isNameAt = (text: string, name: string, at: number): boolean =>
   !(IN_WORD.test(text[at + name.length] ?? '') && IN_WORD.test(name.at(-1) ?? ''));
 
 const WORDS: { readonly [code in FormulaCode]: (params: FormulaIssue['params']) => string } = {
-  'formula.empty': () => 'There is no formula.',
-  'formula.too-long': ({ max }) => `A formula has at most ${max} characters.`,
-  'formula.too-deep': ({ max }) => `Parentheses stand at most ${max} deep in each other.`,
-  'formula.sign': ({ sign }) => `“${sign}” is not a sign that formulas use.`,
+  'formula.empty': () => 'There is no formula',
+  'formula.too-long': ({ max }) => `A formula has at most ${max} characters`,
+  'formula.too-deep': ({ max }) => `Parentheses stand at most ${max} deep in each other`,
+  'formula.sign': ({ sign }) => `“${sign}” is not a sign that formulas use`,
   'formula.unknown-name': ({ name, known }) =>
-    `“${name}” is neither a function nor one of the quantities here: ${known}.`,
+    `“${name}” is neither a function nor one of the quantities here: ${known}`,
   'formula.arguments': ({ name, least, most, count }) =>
-    `${name} takes ${least === most ? 'one value' : `${least} to ${most} values`}, not ${count}.`,
+    `${name} takes ${least === most ? 'one value' : `${least} to ${most} values`}, not ${count}`,
   'formula.expected': ({ expected, found }) =>
-    `Expected ${expected}, found ${found === '' ? 'the end' : `“${found}”`}.`,
+    `Expected ${expected}, found ${found === '' ? 'the end' : `“${found}”`}`,
 };
 
 /** The issue in words, with its column in the text. */

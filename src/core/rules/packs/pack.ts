@@ -79,4 +79,14 @@ export type PackIssueCode = keyof typeof WORDS;
 export const isPackIssue = (issue: LocatedIssue): issue is PackIssue =>
   Object.hasOwn(WORDS, issue.code);
 
+/** Codes whose words begin with the place of the fault. */
+const PLACED: ReadonlySet<string> = new Set<PackIssueCode>([
+  'pack.row',
+  'pack.no-such-row',
+  'pack.unsound',
+]);
+
+/** True if the words of the issue begin with its place, so that its path would only repeat it. */
+export const namesItsPlace = ({ code }: { readonly code: string }): boolean => PLACED.has(code);
+
 export const wordPackIssue = (issue: PackIssue): string => worded(WORDS, issue);

@@ -76,9 +76,13 @@ export interface SolveProgress {
 
 /** Reason for no answer: locks that forbid it alone or together, no moves that lead to
  * one, or no ORAT that a move could add. */
-export type Obstacle =
+export type Obstacle = (
   | { readonly kind: 'each-lock' | 'all-locks'; readonly locks: readonly string[] }
-  | { readonly kind: 'no-moves' | 'never-rates' };
+  | { readonly kind: 'no-moves' | 'never-rates' }
+) & {
+  /** The SU left, for a goal that spends them. */
+  readonly left?: number;
+};
 
 export interface SolveResult {
   /** Clearly different designs, the best first. */

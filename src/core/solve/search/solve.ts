@@ -44,7 +44,8 @@ export function* solve(
   const { design, goal, locks = {}, library = [], seed = 0, results = RESULTS } = request;
   const rules = ownRules(available, design);
   const cache: WeaponCache = new WeakMap();
-  const aim = aimOf(goal, shipSums(rules, design, cache));
+  const before = shipSums(rules, design, cache);
+  const aim = aimOf(goal, before);
   const startUnder = (own: Locks): SearchNode | undefined =>
     startOf(goal, shipSums(rules, design, cache), heldLocks(own, design), cache);
   const start = startUnder(locks);
@@ -105,7 +106,9 @@ export function* solve(
     if (from) yield* beamFrom(from, size, trial);
     return !trial.answers.isEmpty;
   };
-  const why = yield* watched(obstacleTo(heldLocks(locks, design), attempt), progress);
+  const obstacle = yield* watched(obstacleTo(heldLocks(locks, design), attempt), progress);
+  const left = before.totals.space.remaining;
+  const why = goal.kind === 'spend' ? { ...obstacle, left } : obstacle;
   return { answers, evaluated, proven: false, why };
 }
 

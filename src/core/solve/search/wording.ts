@@ -22,18 +22,28 @@ const wordLock = (lock: string, isOnPage: boolean): string =>
 
 export function wordObstacle(why: Obstacle, isOnPage = false): string {
   const words = 'locks' in why ? why.locks.map((lock) => wordLock(lock, isOnPage)) : [];
+  const { left } = why;
+  const isSpent = left === 0;
+  const what = isSpent ? 'the steps that cost none' : 'it';
+  const nothing = isSpent
+    ? 'Nothing found: no SU is left to spend, and'
+    : left === undefined || left < 0
+      ? 'Nothing found:'
+      : `Nothing found for the ${left} SU left:`;
   switch (why.kind) {
     case 'each-lock': {
       const [lock, ...others] = words;
       return others.length === 0
-        ? `Nothing found: the lock ${lock} forbids it.`
-        : `Nothing found: each of the locks ${words.join(', ')} forbids it.`;
+        ? `${nothing} the lock ${lock} forbids ${what}.`
+        : `${nothing} each of the locks ${words.join(', ')} forbids ${what}.`;
     }
     case 'all-locks':
-      return `Nothing found: the locks ${words.join(', ')} forbid it together.`;
+      return `${nothing} the locks ${words.join(', ')} forbid ${what} together.`;
     case 'never-rates':
       return 'Nothing can ever rate: the ship has no ORAT, and no allowed step adds any. Add a weapon.';
     case 'no-moves':
-      return 'Nothing found: no steps lead there.';
+      return isSpent
+        ? `${nothing} no step that costs none gains.`
+        : `${nothing} no steps lead there.`;
   }
 }
