@@ -28,9 +28,12 @@ const NEEDED_CELL =
 const NO_HEADINGS = /[{}[\]]/;
 const SEPARATOR = /[,;\t|]/;
 
+/** The number of a line of a listing, which is no cell. */
+const LISTED = /^[ \t]*\d{1,6}\t/;
+
 function tableOf(row: string): Format | undefined {
   if (row.length > LONGEST_HEADINGS) return undefined;
-  const line = row.slice(loneMark(row));
+  const line = row.slice(loneMark(row)).replace(LISTED, '');
   if (!HEADINGS.test(line)) return undefined;
   if (NO_HEADINGS.test(line) || !NEEDED_CELL.test(line)) return undefined;
   if (line.split(SEPARATOR).some((cell) => figureOf(cell) !== undefined)) return undefined;

@@ -101,6 +101,22 @@ describe('ships in a post', () => {
     ]);
   });
 
+  test.each([',', ';', '\t'])(
+    'come back from a listing of a table with “%s” above a sheet',
+    (sign) => {
+      const table = ['Class,Hull,Engines', 'Jay,3,4', 'Owl,5,2'].map((row) =>
+        row.replaceAll(',', sign),
+      );
+      const listed = table.map((row, i) => `     ${i + 1}\t${row}`).join('\n');
+      const sheet = '> Terran TERN-class Scout\n> Hull: 2-1\n> Engines: 2-1';
+      expect(read(`${listed}\n\n${sheet}`).ships.map(({ design }) => design.class)).toEqual([
+        'Jay',
+        'Owl',
+        'Tern',
+      ]);
+    },
+  );
+
   test.each([
     ['digits of full width', /\d/g, 0xfee0],
     ['digits of another script', /\d/g, 0x660 - 0x30],
