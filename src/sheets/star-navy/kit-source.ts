@@ -110,14 +110,31 @@ const shortNumber = (ship: NavyBattle['ships'][number]): string => {
   return digits ? String(Number(digits)) : last.join('');
 };
 
-/** Classes and numbers of ships; one whose short number others have too gets its place in the list. */
+/**
+ * Classes and numbers of ships, no two alike: of those that would be, the ones with a short number of
+ * a longer id get a free number from their place in the list on.
+ */
 function counterMarks({ ships }: NavyBattle): readonly string[] {
-  const numbers = ships.map(shortNumber);
+  const markOf = (ship: NavyBattle['ships'][number], number: string): string =>
+    `${[...ship.class].slice(0, MARK_SIGNS).join('')} ${number}`;
+  const wanted = ships.map((ship) => markOf(ship, shortNumber(ship)));
+  const isAlone = (mark: string) => wanted.indexOf(mark) === wanted.lastIndexOf(mark);
+  const own = new Set<string>();
+  const marks = ships.map((ship, i) => {
+    const mark = wanted[i] ?? '';
+    const isOwn = isAlone(mark) || (shipNumber(ship) === shortNumber(ship) && !own.has(mark));
+    if (isOwn) own.add(mark);
+    return isOwn ? mark : undefined;
+  });
+  const taken = new Set(wanted);
   return ships.map((ship, i) => {
-    const number = numbers[i] ?? '';
-    const isAlone =
-      shipNumber(ship) === number || numbers.indexOf(number) === numbers.lastIndexOf(number);
-    return `${[...ship.class].slice(0, MARK_SIGNS).join('')} ${isAlone ? number : i + 1}`;
+    let mark = marks[i];
+    for (let number = i + 1; mark === undefined; number += 1) {
+      const free = markOf(ship, String(number));
+      if (!taken.has(free)) mark = free;
+    }
+    taken.add(mark);
+    return mark;
   });
 }
 

@@ -195,8 +195,20 @@ test('ships without names keep their marks when one before them is removed', () 
     battleSource({ ...battle, ships: left }, KIT_BOARD).ships.map(({ mark }) => mark);
   expect(marks(ships)).toEqual(['FF 1', 'FF 2', 'FF 3', 'FF 12', 'FF 7ae']);
   expect(marks(ships.slice(1))).toEqual(['FF 2', 'FF 3', 'FF 12', 'FF 7ae']);
-  const alike = [...ships, { id: 'carrier-12', class: 'CA', team: 'b' }];
-  expect(marks(alike).slice(3)).toEqual(['FF 4', 'FF 7ae', 'CA 6']);
+});
+
+test.each([
+  ['FF s1, FF s2, FF ship-0012, CA carrier-12', ['FF 1', 'FF 2', 'FF 12', 'CA 12']],
+  ['FF s1, FF s2, FF ship-0012, FF scout-12', ['FF 1', 'FF 2', 'FF 3', 'FF 4']],
+  ['FF s2, FF a-0007, FF b-0007', ['FF 2', 'FF 3', 'FF 4']],
+  ['FF s12, FF ship-0012, FF 12', ['FF 12', 'FF 2', 'FF 3']],
+] as const)('no two counters have one mark: %s', (listed, marks) => {
+  const ships = listed.split(', ').map((words, i) => {
+    const [kind = '', id = ''] = words.split(' ');
+    return { id, class: kind, team: i < 2 ? 'a' : 'b' };
+  });
+  const from = battleSource({ ...battle, ships }, KIT_BOARD);
+  expect(from.ships.map(({ mark }) => mark)).toEqual(marks);
 });
 
 test('a number that a moon crosses stands on white ground', () => {
