@@ -59,8 +59,10 @@ export const rosterModel = (
   target,
 });
 
-/** Names of a row's ships, each behind its letter: `A Dauntless, C Valiant`. */
-export const rosterNames = ({ letters = [], names = [] }: RosterRow): string =>
-  names
-    .flatMap((name, i) => (name === '' ? [] : [[letters[i], name].filter(Boolean).join(' ')]))
+/** Names of a row's ships, each behind its letter where there are several: `A Dauntless, C Valiant`. */
+export const rosterNames = ({ letters = [], names = [] }: RosterRow): string => {
+  const shown = letters.length > 1 ? letters : [];
+  return names
+    .flatMap((name, i) => (name === '' ? [] : [[shown[i], name].filter(Boolean).join(' ')]))
     .join(', ');
+};

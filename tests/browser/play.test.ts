@@ -125,6 +125,25 @@ test('a game is whole on a phone', async () => {
   }
 });
 
+test('five ships a side have their names on a tablet held upright', async () => {
+  const bench = await openApp({ path: '#/play', viewport: { width: 820, height: 1180 }, ...STILL });
+  const { page } = bench;
+  try {
+    const five = Array.from({ length: 5 }, () => majestic);
+    await storeGames(page, { five: gameOf([five, five]) });
+    await page.reload();
+    await goTo(page, '#/play/five');
+    const names = page.locator('.ship-tile .tile-name', { hasText: 'Majestic' });
+    await expect.poll(() => names.count()).toBe(10);
+    const wide = () => names.evaluateAll((all) => all.filter((one) => one.clientWidth > 40).length);
+    await expect.poll(wide).toBe(10);
+    await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
+    expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
 test('an unreadable link of a game is reported above the page', async () => {
   const bench = await openApp({ path: '#game=1.x', ...PHONE, ...STILL });
   const { page } = bench;

@@ -29,6 +29,12 @@ test('a roster as text has letters, names, figures and what the battle asks', ()
   );
 });
 
+test('a ship that has a row of its own has its letter once', () => {
+  const wren = { className: 'Wren', type: '', hull: 3, combatRating: 12, count: 1 };
+  const roster = rosterModel('Home', [{ ...wren, letters: ['D'], names: ['Robin'] }]);
+  expect(rosterText(roster, 'plain')).toContain('\n   Robin\n');
+});
+
 test.each([
   ['bbcode', /^\[code\]\nHome\n[\s\S]*\[\/code\]\n$/],
   ['discord', /^```\nHome\n[\s\S]*```\n$/],

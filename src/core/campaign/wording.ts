@@ -149,12 +149,21 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
   return `${name} ${what} ${moves.join('; ') || 'nothing'}${code}`;
 }
 
+/** Who won a battle, with the victory points of both sides, the winner's first (2.5). */
+export function wordScore(
+  state: CampaignState,
+  { winner, points = [], fleets = [] }: Pick<CampaignActOf<'result'>, 'winner' | 'points'> &
+    Partial<Pick<CampaignBattle, 'fleets'>>,
+): string {
+  const won = winner === undefined ? 'a draw' : `${state.fleetName(winner)} won`;
+  const inOrder = winner !== undefined && winner === fleets[1] ? points.toReversed() : points;
+  return [won, inOrder.join(' : ')].filter(Boolean).join(' ');
+}
+
 function resultText(state: CampaignState, act: CampaignActOf<'result'>): string {
-  const { points } = act;
   const battle = state.battle(act.battle);
   const { winner } = battle?.result ?? act;
-  const score = points ? ` ${points.join(' : ')}` : '';
-  const won = winner === undefined ? `a draw${score}` : `${state.fleetName(winner)} won${score}`;
+  const won = wordScore(state, { winner, points: act.points, fleets: battle?.fleets });
   // Only the note lists ships that were scrapped before.
   const fought = act.ships.filter(({ ship }) => battle?.ships.flat().includes(ship) ?? true);
   const ships = fought.map((ship) => shipText(state, ship));

@@ -80,8 +80,10 @@ export function newGame({ name, sides, rules, fleets, options = [], ...rest }: N
         const [id, design] = [ship.id ?? shipLetter(letters), designs.indexOf(ship.design)];
         letters += 1;
         const { flights: count = 0, shuttles = 0 } = carried[design] ?? {};
-        const aboard = { carrier: id, ...(staysAboard && { aboard: 1 }) };
-        flights.push(...flightsOf(ship.flights ?? [{ count }], aboard));
+        const aboard = { carrier: id, aboard: 1 };
+        const fighters = staysAboard ? aboard : { carrier: id };
+        flights.push(...flightsOf(ship.flights ?? [{ count }], fighters));
+        // Shuttles never begin on the table (B.20).
         flights.push(...flightsOf([{ variant: fleets.shuttles.id, count: shuttles }], aboard));
         const { name, hull, isPrototype } = ship;
         return {

@@ -14,6 +14,7 @@ import {
   wordCampaignAct,
   wordEnd,
   wordNoted,
+  wordScore,
 } from '../../core/campaign/wording.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { wordFlightGroups } from '../../core/rating/fleets/wording.ts';
@@ -211,12 +212,8 @@ function shownRounds(state: CampaignState): readonly ShownRound[] {
     const battle = battles.find(
       (each) => each.round === round && each.fleets.every((fleet, i) => fleet === fleetsOf[i]),
     );
-    const { winner, points = [] } = battle?.result ?? {};
     const scenario = battle?.scenario?.scenario;
-    if (battle?.result) {
-      const won = winner === undefined ? 'a draw' : `${state.fleetName(winner)} won`;
-      return [won, points.join(' : ')].filter(Boolean).join(' ');
-    }
+    if (battle?.result) return wordScore(state, { ...battle.result, fleets: battle.fleets });
     return scenario === undefined ? '' : campaignScenario(state, scenario);
   };
   const sides = (pair: readonly number[]) =>

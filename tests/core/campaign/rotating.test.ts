@@ -24,6 +24,24 @@ test('dice of a scenario name it', () => {
   expect(challenged().state.lines[1]?.text).toBe('Battle 1.1: Fleet Action, dice 2 1');
 });
 
+test.each([
+  [1, 'Jon won 300 : 120'],
+  [0, 'Mara won 120 : 300'],
+  [undefined, 'a draw 300 : 120'],
+])('a result names the points of the winner first', (winner, words) => {
+  const run = campaigned(
+    challenged(),
+    { type: 'answer', battle: '1.1', player: 2, accepts: 0 },
+    { type: 'answer', battle: '1.1', player: 0, accepts: 1 },
+    {
+      ...{ type: 'result', battle: '1.1', points: [300, 120], ships: [] },
+      ...(winner !== undefined && { winner }),
+    },
+  );
+  expect(run.state.battle('1.1')?.fleets).toEqual([1, 0]);
+  expect(run.state.lines.at(-1)?.text).toBe(`Battle 1.1: ${words}`);
+});
+
 test('the loser gets 50 a pip and decliners get 25, after a battle', () => {
   const run = campaigned(
     challenged(),

@@ -183,6 +183,17 @@ test('flights begin beside their carriers where none may stay aboard (2.1, F.5)'
   );
 });
 
+test('shuttles begin aboard without options, too, and wait for nothing there (B.20)', () => {
+  const tender = shipWith({ hull: 4, systems: [{ id: 'shuttlecraft', qty: 2 }] });
+  const run = runOf(gameOf([[tender], [majestic]]));
+  expect(run.state.flights.map(({ flight }) => [flight.count, flight.aboard])).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
+  played(run, { type: 'phase', turn: 1, phase: 2 });
+  expect(dueOf(run.state, [0, 1]).map(({ kind }) => kind)).not.toContain('flights');
+});
+
 test('orders that are written are revealed, though others are missing', () => {
   const run = runOf(gameOf([[majestic, majestic], [majestic]]));
   expect(revealActs(run.state, [0, 1])).toEqual([]);

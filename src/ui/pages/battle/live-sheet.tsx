@@ -38,7 +38,7 @@ export function LiveSheet(props: {
         <h2>
           <bdi>{model().title.faction}</bdi> <strong>{model().title.className}</strong>
           <Show when={model().title.type}>
-            -class <bdi>{model().title.type}</bdi>
+            <span>-class</span> <bdi>{model().title.type}</bdi>
           </Show>
         </h2>
         <b class="rating">{model().title.combatRating}</b>
