@@ -56,6 +56,13 @@ test('a damaged link is reported, and a ship can be dragged into view and chosen
     expect(before.x - after.x).toBeGreaterThan(50);
     await page.mouse.click(after.x + after.width / 2, after.y + after.height / 2);
     await expect.poll(() => page.locator('.live-sheet .id').textContent()).toBe('B');
+    // Too narrow a title breaks before "-class" or after it, never within.
+    const suffix = page.locator('.live-sheet h2 span', { hasText: '-class' });
+    const lines = await suffix.evaluate((span) => {
+      if (span.parentElement) span.parentElement.style.maxWidth = '10px';
+      return span.getClientRects().length;
+    });
+    expect(lines).toBe(1);
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();

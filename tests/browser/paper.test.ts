@@ -2,11 +2,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { gameOf } from '../core/game/games.ts';
 import { pagePicture, type SeenPage, seenPages } from '../sheets/poppler.ts';
+import { largest } from './largest.ts';
 import { goTo } from './library-collection.ts';
 import { type Bench, openApp } from './page.ts';
 import { saved } from './ready.ts';
-import { storeShips } from './storage.ts';
+import { storeGames, storeShips } from './storage.ts';
 
 let bench: Bench;
 let page: Page;
@@ -153,5 +155,15 @@ describe('on paper', () => {
     const text = textOf(await printed());
     expect(text).toContain('Earlier editions');
     expect(squeezed(text)).toContain('whatwasconverted');
+  });
+
+  test('a game begins with its first sheet below its bar', async () => {
+    await storeGames(page, { long: gameOf([[largest], [majestic]]) });
+    await page.reload();
+    await goTo(page, '#/play/long');
+    await page.locator('.control-sheet').waitFor();
+    const [first, ...more] = await printed();
+    expect(squeezed(textOf(first ? [first] : []))).toContain('engines');
+    expect(squeezed(textOf(more))).toContain('controlsheet');
   });
 });

@@ -152,18 +152,19 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
 /** Who won a battle, with the victory points of both sides, the winner's first (2.5). */
 export function wordScore(
   state: CampaignState,
-  { winner, points = [], fleets = [] }: Pick<CampaignActOf<'result'>, 'winner' | 'points'> &
-    Partial<Pick<CampaignBattle, 'fleets'>>,
+  { winner, points }: Pick<CampaignActOf<'result'>, 'winner' | 'points'>,
+  fleets: readonly number[] = [],
 ): string {
   const won = winner === undefined ? 'a draw' : `${state.fleetName(winner)} won`;
-  const inOrder = winner !== undefined && winner === fleets[1] ? points.toReversed() : points;
-  return [won, inOrder.join(' : ')].filter(Boolean).join(' ');
+  if (!points) return won;
+  const isSecond = winner !== undefined && winner === fleets[1];
+  return `${won} ${(isSecond ? points.toReversed() : points).join(' : ')}`;
 }
 
 function resultText(state: CampaignState, act: CampaignActOf<'result'>): string {
   const battle = state.battle(act.battle);
   const { winner } = battle?.result ?? act;
-  const won = wordScore(state, { winner, points: act.points, fleets: battle?.fleets });
+  const won = wordScore(state, { winner, points: act.points }, battle?.fleets);
   // Only the note lists ships that were scrapped before.
   const fought = act.ships.filter(({ ship }) => battle?.ships.flat().includes(ship) ?? true);
   const ships = fought.map((ship) => shipText(state, ship));

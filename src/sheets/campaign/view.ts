@@ -213,7 +213,7 @@ function shownRounds(state: CampaignState): readonly ShownRound[] {
       (each) => each.round === round && each.fleets.every((fleet, i) => fleet === fleetsOf[i]),
     );
     const scenario = battle?.scenario?.scenario;
-    if (battle?.result) return wordScore(state, { ...battle.result, fleets: battle.fleets });
+    if (battle?.result) return wordScore(state, battle.result, battle.fleets);
     return scenario === undefined ? '' : campaignScenario(state, scenario);
   };
   const sides = (pair: readonly number[]) =>
