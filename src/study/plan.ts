@@ -1,10 +1,12 @@
 /** The plan of a study, `slipway.study-plan` 1: designs, pairings, policies and seed, which determine everything. */
 import {
   array,
+  check,
   literal,
   number,
   exactOptional as optional,
   picklist,
+  pipe,
   strictObject,
   string,
   tuple,
@@ -57,7 +59,15 @@ export const planSchema = strictObject({
       narrow: number(),
     }),
   ),
-  designs: array(strictObject({ kind: picklist(DESIGN_KINDS), design: designSchema })),
+  /** Those made in pairs come last. */
+  designs: pipe(
+    array(strictObject({ kind: picklist(DESIGN_KINDS), design: designSchema })),
+    check(
+      (designs) =>
+        designs.every(({ kind }, i) => kind === 'pair' || designs[i - 1]?.kind !== 'pair'),
+      'designs made in pairs come last',
+    ),
+  ),
   pairings: array(
     strictObject({
       kind: picklist(PAIRING_KINDS),
@@ -141,11 +151,11 @@ export interface PlanOptions {
 
 /** Battles of each policy: slower ones fight fewer. */
 const PLANNED: readonly PlannedPolicy[] = [
-  policyPlan('static', 1000, { near: 6, pair: 9, copies: 3, many: 3 }, 0.007),
-  policyPlan('closer', 50, { near: 6, pair: 10, copies: 4, many: 4 }, 0.03),
-  policyPlan('keeper', 50, { near: 4, pair: 6, copies: 4, many: 4 }, 0.03),
-  policyPlan('one-ply', 50, { near: 3, pair: 4, copies: 3, many: 3 }, 0.03),
-  policyPlan('mixed', 50, { near: 2, pair: 3, copies: 2, many: 2 }, 0.03),
+  policyPlan('static', 1000, { near: 6, pair: 3, copies: 3, many: 3 }, 0.007),
+  policyPlan('closer', 50, { near: 5, pair: 4, copies: 4, many: 4 }, 0.03),
+  policyPlan('keeper', 50, { near: 4, pair: 3, copies: 4, many: 4 }, 0.03),
+  policyPlan('one-ply', 50, { near: 3, pair: 2, copies: 3, many: 3 }, 0.03),
+  policyPlan('mixed', 50, { near: 2, pair: 2, copies: 2, many: 2 }, 0.03),
 ];
 
 function policyPlan(
@@ -176,7 +186,7 @@ export const plannedPolicies = (
 export const STUDIED_POLICIES: readonly PolicyName[] = PLANNED.map(({ policy }) => policy);
 
 /** Default options of a plan. */
-export const USUAL_PLAN = { seed: 4127, random: 40, pairs: 4, near: 2, copies: 12, many: 12 };
+export const USUAL_PLAN = { seed: 4127, random: 60, pairs: 24, near: 6, copies: 24, many: 24 };
 
 /** Systems and traits that the policies play badly, or not at all. */
 const UNJUDGED: ReadonlySet<string> = new Set(

@@ -34,7 +34,7 @@ export interface Studied {
 type Steepness = (pairing: Pairing) => number;
 
 /** Priors, wide enough not to shift well-known coefficients: steepness, errors of designs, of features. */
-export const PRIORS = { steepness: 10, design: 1, feature: 0.5 };
+export const PRIORS = { steepness: 10, design: 1, difference: Math.SQRT2, feature: 0.5 };
 /** Steepness where no design fights copies of itself. */
 export const UNKNOWN = 4;
 
@@ -62,8 +62,22 @@ function fitSteepness(
   return rows.length === 0 ? undefined : fitScores(rows, 2, PRIORS.steepness);
 }
 
-/** Price errors of all designs under one policy: logarithms of fair ÷ paid rating, Σ = 0. */
-export interface DesignErrors extends Regression {
+/** An error with its variance. */
+interface Estimate {
+  readonly value: number;
+  readonly variance: number;
+}
+
+/** Price errors: logarithms of fair ÷ paid rating. */
+export interface DesignErrors {
+  /** Those of the designs that were not made in pairs, Σ = 0. */
+  readonly alone: Regression;
+  /** Differences within pairs. */
+  readonly pairs: ReadonlyMap<Pairing, Estimate>;
+}
+
+/** Price errors under one policy. */
+export interface PolicyErrors extends DesignErrors {
   readonly steepness: Steepness;
   readonly fit: Regression | undefined;
 }
@@ -73,8 +87,11 @@ export const lnRatio = (designs: readonly Studied[], { sides: [a, b] }: Pairing)
     ((designs[a.design]?.rating ?? 1) * a.ships) / ((designs[b.design]?.rating ?? 1) * b.ships),
   );
 
-/** Fits logit s = k ln(R ÷ R') + k (θ − θ') to duels. */
-export function fitDesigns(jobs: readonly FoughtJob[], designs: readonly Studied[]): DesignErrors {
+/**
+ * Fits logit s = k ln(R ÷ R') + k (θ − θ') to duels. Designs made in pairs fight only each other, so each pair
+ * has a fit of its own.
+ */
+export function fitDesigns(jobs: readonly FoughtJob[], designs: readonly Studied[]): PolicyErrors {
   const fit = fitSteepness(jobs, designs);
   const steepness: Steepness = (pairing) =>
     fit
@@ -86,35 +103,41 @@ export function fitDesigns(jobs: readonly FoughtJob[], designs: readonly Studied
           ]),
         )
       : UNKNOWN;
-  const rows = jobs
-    .filter(({ job: { pairing } }) => pairing.kind === 'near' || pairing.kind === 'pair')
-    .map(({ job: { pairing }, sums }): ScoreRow => {
-      const k = steepness(pairing);
-      const [a, b] = pairing.sides;
+  const near: ScoreRow[] = [];
+  const pairs = new Map<Pairing, Estimate>();
+  for (const { job, sums } of jobs) {
+    const { pairing } = job;
+    if (pairing.kind !== 'near' && pairing.kind !== 'pair') continue;
+    const k = steepness(pairing);
+    const [a, b] = pairing.sides;
+    const row = { ...scoreOf(sums), offset: k * lnRatio(designs, pairing) };
+    if (pairing.kind === 'near') {
       const terms: Terms = [
         [a.design, k],
         [b.design, -k],
       ];
-      return { ...scoreOf(sums), offset: k * lnRatio(designs, pairing), terms };
-    });
-  return { ...centred(fitScores(rows, designs.length, PRIORS.design), designs), steepness, fit };
+      near.push({ ...row, terms });
+    } else {
+      const { values, covariance } = fitScores([{ ...row, terms: [[0, k]] }], 1, PRIORS.difference);
+      pairs.set(pairing, { value: values[0] as number, variance: covariance[0] as number });
+    }
+  }
+  const alone = designs.filter(({ kind }) => kind !== 'pair').length;
+  return { alone: centred(fitScores(near, alone, PRIORS.design)), pairs, steepness, fit };
 }
 
-/** The same errors around 0: the mean over designs that were not made in pairs, else over all. */
-function centred({ values, covariance }: Regression, designs: readonly Studied[]): Regression {
-  const size = values.length;
-  const alone = designs.flatMap(({ kind }, i) => (kind === 'pair' ? [] : [i]));
-  const counted = alone.length > 0 ? alone : designs.map((_, i) => i);
-  const n = counted.length;
-  const mean = counted.reduce((sum, i) => sum + (values[i] as number), 0) / n;
-  const withMean = designs.map(
-    (_, i) => counted.reduce((sum, j) => sum + (covariance[i * size + j] as number), 0) / n,
+/** The same errors around 0. */
+function centred({ values, covariance }: Regression): Regression {
+  const n = values.length;
+  const mean = values.reduce((sum, value) => sum + value, 0) / n;
+  const withMean = values.map(
+    (_, i) => covariance.subarray(i * n, (i + 1) * n).reduce((sum, each) => sum + each, 0) / n,
   );
-  const ofMean = counted.reduce((sum, i) => sum + (withMean[i] as number), 0) / n;
+  const ofMean = withMean.reduce((sum, each) => sum + each, 0) / n;
   return {
     values: values.map((value) => value - mean),
     covariance: covariance.map((value, at) => {
-      const [i, j] = [Math.floor(at / size), at % size];
+      const [i, j] = [Math.floor(at / n), at % n];
       return value - (withMean[i] as number) - (withMean[j] as number) + ofMean;
     }),
   };
@@ -162,9 +185,8 @@ const FIRST_SPREAD = 0.01;
  * more than their own error; the fit estimates that scatter, too.
  */
 export function fitFeatures(
-  errors: Regression,
+  errors: DesignErrors,
   designs: readonly Studied[],
-  pairs: readonly Pairing[],
   features: readonly string[],
 ): FeatureErrors {
   const places = new Map(features.map((id, i) => [id, i + 1]));
@@ -173,31 +195,20 @@ export function fitFeatures(
       const place = places.get(id);
       return place === undefined ? [] : [[place, sign * amount] as const];
     });
-  const single = designs.flatMap(({ kind, features: own }, i) =>
-    kind === 'pair'
-      ? []
-      : [{ design: i, of: [[i, 1]] as Terms, terms: [[0, 1], ...termsOf(own, 1)] as Terms }],
-  );
-  const paired = pairs.map(({ sides: [a, b] }) => ({
-    design: -1,
-    of: [
-      [a.design, 1],
-      [b.design, -1],
-    ] as Terms,
-    terms: [
-      ...termsOf(designs[a.design]?.features ?? new Map(), 1),
-      ...termsOf(designs[b.design]?.features ?? new Map(), -1),
-    ] as Terms,
+  const single = [...errors.alone.values].map((value, design) => ({
+    ...{ design, value, variance: varianceOf(errors.alone, [[design, 1]]) },
+    terms: [[0, 1], ...termsOf(designs[design]?.features ?? new Map(), 1)] as Terms,
   }));
-  const ids = [...new Set(pairs.map(({ feature = '' }) => feature))];
-  const groups = ids.map((id) => paired.filter((_, i) => (pairs[i]?.feature ?? '') === id));
-  const known = [single, ...groups]
-    .map((group) =>
-      group.map(({ design, of, terms }) => {
-        return { design, terms, value: sumIn(errors, of), variance: varianceOf(errors, of) };
-      }),
-    )
-    .map((group) => group.filter(({ variance }) => variance < UNTOLD));
+  const groups = new Map<string, (typeof single)[number][]>();
+  for (const [pairing, { value, variance }] of errors.pairs) {
+    const { feature = '', sides } = pairing;
+    const [a, b] = sides.map(({ design }) => designs[design]?.features ?? new Map());
+    const terms = [...termsOf(a ?? new Map(), 1), ...termsOf(b ?? new Map(), -1)];
+    groups.set(feature, [...(groups.get(feature) ?? []), { design: -1, value, variance, terms }]);
+  }
+  const known = [single, ...groups.values()].map((group) =>
+    group.filter(({ variance }) => variance < UNTOLD),
+  );
   let spreads = known.map(() => FIRST_SPREAD);
   for (let round = 0; ; round += 1) {
     const rows = known.flatMap((group, i) =>
@@ -232,26 +243,41 @@ export function fitFeatures(
   }
 }
 
-/** The mean of the errors under several policies. Their differences for a design widen its interval. */
-export function meanErrors(fits: readonly Regression[]): Regression {
+/** The mean of the errors under several policies. How far these differ widens the interval. */
+export function meanErrors(fits: readonly DesignErrors[]): DesignErrors {
   const [first] = fits;
-  const count = fits.length;
   if (!first) throw new RangeError('a study needs a policy');
-  const size = first.values.length;
-  const values = first.values.map(
-    (_, i) => fits.reduce((sum, fit) => sum + (fit.values[i] as number), 0) / count,
+  const count = fits.length;
+  const size = first.alone.values.length;
+  const covariance = first.alone.covariance.map(
+    (_, at) =>
+      fits.reduce((sum, { alone }) => sum + (alone.covariance[at] as number), 0) / count ** 2,
   );
-  const covariance = first.covariance.map(
-    (_, at) => fits.reduce((sum, fit) => sum + (fit.covariance[at] as number), 0) / count ** 2,
-  );
-  for (let i = 0; i < size && count > 1; i += 1) {
-    const squares = fits.reduce(
-      (sum, fit) => sum + ((fit.values[i] as number) - (values[i] as number)) ** 2,
-      0,
+  const values = first.alone.values.map((_, i) => {
+    const at = i * size + i;
+    const { value, variance } = meanOf(
+      fits.map(({ alone }) => ({
+        ...{ value: alone.values[i] as number, variance: alone.covariance[at] as number },
+      })),
     );
-    const own = covariance[i * size + i] as number;
-    // Their own errors are part of the difference.
-    covariance[i * size + i] = Math.max(own, squares / (count - 1) / count);
-  }
-  return { values, covariance };
+    covariance[at] = variance;
+    return value;
+  });
+  const pairings = new Set(fits.flatMap(({ pairs }) => [...pairs.keys()]));
+  const pairs = new Map(
+    [...pairings].map((pairing) => [
+      pairing,
+      meanOf(fits.flatMap((fit) => fit.pairs.get(pairing) ?? [])),
+    ]),
+  );
+  return { alone: { values, covariance }, pairs };
+}
+
+/** The mean of estimates. Their own errors are part of how far they differ. */
+function meanOf(estimates: readonly Estimate[]): Estimate {
+  const count = estimates.length;
+  const value = estimates.reduce((sum, each) => sum + each.value, 0) / count;
+  const own = estimates.reduce((sum, { variance }) => sum + variance, 0) / count ** 2;
+  const squares = estimates.reduce((sum, each) => sum + (each.value - value) ** 2, 0);
+  return { value, variance: count > 1 ? Math.max(own, squares / (count - 1) / count) : own };
 }

@@ -27,6 +27,7 @@ import {
   isInformative,
   lnRatio,
   meanErrors,
+  type PolicyErrors,
   PRIORS,
   type Studied,
   UNKNOWN,
@@ -35,7 +36,6 @@ import {
   fitScores,
   logistic,
   logit,
-  type Regression,
   type ScoreRow,
   sumIn,
   type Terms,
@@ -60,7 +60,7 @@ const shortInterval = (
 interface PolicyStudy {
   readonly policy: PolicyName;
   readonly jobs: readonly FoughtJob[];
-  readonly errors: DesignErrors;
+  readonly errors: PolicyErrors;
   readonly features: FeatureErrors;
 }
 
@@ -89,19 +89,18 @@ export function studyResult(
     for (const id of features.keys()) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   const features = [...counts].flatMap(([id, count]) => (count > 1 ? [id] : [])).sort();
-  const pairs = plan.pairings.filter(({ kind }) => kind === 'pair');
   const fought = jobsOf(plan).map((job) => ({
     ...{ job, sums: progress.get(job.index)?.sums ?? NO_BATTLES },
   }));
   const studies = plan.policies.map(({ policy }): PolicyStudy => {
     const jobs = fought.filter(({ job, sums }) => job.policy.policy === policy && sums.battles > 0);
     const errors = fitDesigns(jobs.filter(isInformative), designs);
-    return { policy, jobs, errors, features: fitFeatures(errors, designs, pairs, features) };
+    return { policy, jobs, errors, features: fitFeatures(errors, designs, features) };
   });
   const moving = studies.filter(({ policy }) => policy !== 'static');
   const judges = moving.length > 0 ? moving : studies;
   const joint = meanErrors(judges.map(({ errors }) => errors));
-  const model = fitFeatures(joint, designs, pairs, features);
+  const model = fitFeatures(joint, designs, features);
   const rows = features.map((id, i) =>
     rowOf(battle, { id, place: i + 1, count: counts.get(id) ?? 0 }, designs, studies),
   );
@@ -120,17 +119,17 @@ export function studyResult(
     samples: plan.designs.flatMap(({ kind, design }, i) => {
       if (kind !== 'sample') return [];
       const terms: Terms = [[i, 1]];
-      const spread = (fit: Regression) => QUANTILE * Math.sqrt(varianceOf(fit, terms));
+      const spread = ({ alone }: DesignErrors) => QUANTILE * Math.sqrt(varianceOf(alone, terms));
       const rating = evaluate(battle.rules, design).combatRating;
       const worth = (error: number) => (designs[i]?.rating ?? 0) * Math.exp(error);
       return [
         {
           ...{ id: design.id ?? '', name: design.class ?? '', mark: fightingMark(design), rating },
-          fair: shortInterval(sumIn(joint, terms), spread(joint), worth),
+          fair: shortInterval(sumIn(joint.alone, terms), spread(joint), worth),
           errors: Object.fromEntries(
             studies.map(({ policy, errors }) => [
               policy,
-              { mean: short(sumIn(errors, terms)), spread: short(spread(errors)) },
+              { mean: short(sumIn(errors.alone, terms)), spread: short(spread(errors)) },
             ]),
           ),
         },
@@ -162,7 +161,7 @@ function policyFigures(
   const ofMany = fitScores(
     many.map(({ job: { pairing }, sums }): ScoreRow => {
       const k = steepness(pairing);
-      const [a, b] = pairing.sides.map(({ design }) => errors.values[design] as number);
+      const [a, b] = pairing.sides.map(({ design }) => errors.alone.values[design] as number);
       const offset = k * (lnRatio(designs, pairing) + (a ?? 0) - (b ?? 0));
       return { ...scoreOf(sums), offset, terms: [[0, k]] };
     }),
