@@ -203,6 +203,9 @@ export interface NumberedMoves {
 
 const books = perPlayRules(() => new Map<number, NumberedMoves>());
 
+/** Books kept for each set of rules; one of fast ships takes a megabyte. */
+const MOST_BOOKS = 512;
+
 /** The ends that a ship can reach, from the book of its rating, speed and slips. */
 export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
   const { engineRating: rating, speed, slips, heading, type } = ship;
@@ -223,6 +226,7 @@ export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
       ...setting,
     });
     moves = numbered(book);
+    if (known.size >= MOST_BOOKS) known.clear();
     known.set(key, moves);
   }
   return moves;
