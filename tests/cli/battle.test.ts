@@ -100,7 +100,7 @@ it('fights one battle with its log', async () => {
   });
   expect(status).toBe(0);
   expect(out).toMatch(/^Turn 1\n {2}A1 Majestic is ordered 0\n/);
-  expect(out).toMatch(/fires 4 Fusion Torpedo at B1 Majestic, range 4, needs 4\+/);
+  expect(out).toMatch(/fires 4 × Fusion Torpedo at B1 Majestic, range 4, needs 4\+/);
   expect(out).toMatch(/after \d+ turns; victory points \d+ to \d+\n$/);
 });
 

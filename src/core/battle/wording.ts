@@ -160,7 +160,7 @@ export function wordEvent(
       const mode =
         (type.banks[event.bank]?.modes.length ?? 0) > 1 ? ` (mode ${event.mode + 1})` : '';
       const hits = `${countOf(event.hits, 'hit')}, ${countOf(event.points, 'point')}`;
-      return `${ship(event.ship)} fires ${event.mounts} ${weapon}${mode} at ${target(event.target)}, range ${event.range}, needs ${neededText(event.needed)}: ${hits}`;
+      return `${ship(event.ship)} fires ${event.mounts} × ${weapon}${mode} at ${target(event.target)}, range ${event.range}, needs ${neededText(event.needed)}: ${hits}`;
     }
     case 'boarded':
       return `${ship(event.ship)} sends ${countOf(event.squads, 'squad')} to ${ship(event.target)}: ${event.landed} land, ${event.killed} killed`;
@@ -183,7 +183,7 @@ export function wordEvent(
       return `${ship(event.ship)} marks ${boxes(event)}`;
     case 'damaged': {
       const [hull, engines, weapons, shields] = event.left;
-      return `${ship(event.ship)} checks ${boxes(event)}; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
+      return `${ship(event.ship)} takes ${hits(event)}; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
     }
     case 'gave up':
     case 'regained': {
@@ -270,6 +270,16 @@ export const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks)
     [engines, 'engine box'],
     [weapons, 'weapon box'],
     [shields, 'shield box'],
+  ]);
+
+/** Damage that is applied, in words; it may be more than the boxes left. */
+const hits = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
+  listed([
+    [hull, 'hull hit'],
+    [casualties, 'casualty'],
+    [engines, 'engine hit'],
+    [weapons, 'weapon hit'],
+    [shields, 'shield hit'],
   ]);
 
 const listed = (named: readonly (readonly [number, string])[]): string =>

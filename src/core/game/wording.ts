@@ -200,7 +200,7 @@ function wordAct(state: GameState, act: GameAct): string {
       const weapon = state.ship(act.ship)?.type.batteries[bank?.battery ?? -1]?.name ?? '';
       const mode = (bank?.modes.length ?? 0) > 1 ? ` (mode ${act.mode + 1})` : '';
       const target = act.target === undefined ? '' : ` at ${act.target}`;
-      return `${act.ship} fires ${act.mounts} ${weapon}${mode}${target}`;
+      return `${act.ship} fires ${act.mounts} × ${weapon}${mode}${target}`;
     }
     case 'roll': {
       const target = act.target === undefined ? '' : ` against ${act.target}`;

@@ -55,7 +55,7 @@ test('marks count when they are applied, and a weapon hit leaves items to give u
     { text: 'A marks 2 hull boxes, 1 weapon box', rule: '4.4', outside: undefined },
     { text: 'Turn 1: end', rule: '2.4', outside: undefined },
     {
-      text: 'A checks 2 hull boxes, 1 weapon box; left: hull 6, engines 4, weapons 3, shields 4',
+      text: 'A takes 2 hull hits, 1 weapon hit; left: hull 6, engines 4, weapons 3, shields 4',
       rule: '4.5',
       outside: undefined,
     },
