@@ -18,7 +18,13 @@ import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes
 import { type ChunkSums, fightChunk } from './duels.ts';
 import type { BattleGround, PolicyName } from './ground.ts';
 import { policyOf } from './policies.ts';
-import { type Preparation, preparedOutcome, preparedSetup, preparedSides } from './preparation.ts';
+import {
+  type Preparation,
+  preparedOrder,
+  preparedOutcome,
+  preparedSetup,
+  preparedSides,
+} from './preparation.ts';
 import {
   type DrawnFight,
   drawnSetups,
@@ -165,7 +171,7 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
         nextStep(battle);
         yield battle.head.turn;
       }
-      return preparedOutcome(setup, preparation, outcomeOf(battle));
+      return preparedOutcome(preparedOrder(setup, preparation), outcomeOf(battle));
     },
     battles: (input: BattleJobs['battles']['input']) =>
       fightSeries(setupOf(input), decidersOf(input.encounter), input),

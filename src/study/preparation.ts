@@ -254,16 +254,24 @@ function placedSides(
 
 const NO_SIDE = { ships: [], flights: [] };
 
-/** The outcome of a battle by its ships in their prepared order. */
-export function preparedOutcome(
+/** The numbers in battle of each side's ships, in their prepared order. */
+export type PreparedOrder = readonly [readonly number[], readonly number[]];
+
+export function preparedOrder(
   { sides: placed }: BattleSetup,
   { sides }: Preparation,
-  outcome: BattleOutcome,
-): BattleOutcome {
-  const side = (at: 0 | 1): readonly ShipOutcome[] => {
+): PreparedOrder {
+  const side = (at: 0 | 1): readonly number[] => {
     const places = placesIn(designsOf(sides[at]), placed[at].ships);
-    return sides[at].ships.flatMap((_, i) => outcome.sides[at][places.indexOf(i)] ?? []);
+    return sides[at].ships.map((_, i) => places.indexOf(i));
   };
+  return [side(0), side(1)];
+}
+
+/** The outcome of a battle by its ships in their prepared order. */
+export function preparedOutcome(order: PreparedOrder, outcome: BattleOutcome): BattleOutcome {
+  const side = (at: 0 | 1): readonly ShipOutcome[] =>
+    order[at].flatMap((number) => outcome.sides[at][number] ?? []);
   return { ...outcome, sides: [side(0), side(1)] };
 }
 

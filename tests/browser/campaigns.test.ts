@@ -119,7 +119,7 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
   }
 });
 
-test('a battle of a campaign is fought on screen, left, and entered', async () => {
+test('a battle of a campaign is fought on screen, left, loaded again, and entered', async () => {
   const bench = await openApp({ path: '#/campaigns', ...STILL });
   const { page } = bench;
   try {
@@ -149,6 +149,9 @@ test('a battle of a campaign is fought on screen, left, and entered', async () =
     await page.getByRole('link', { name: 'Study', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Is the rating fair?' }).waitFor();
     await page.goBack();
+    await enter.waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /^See .+ again$/ }).click();
     await enter.click();
     await page.getByText('battle of round 1', { exact: true }).waitFor();
     await button(page, 'Enter the result').click();

@@ -31,6 +31,7 @@ import type { BattleJobs } from '../../../study/jobs.ts';
 import { policyOf } from '../../../study/policies.ts';
 import {
   type Preparation,
+  preparedOrder,
   preparedOutcome,
   preparedSetup,
   preparedSides,
@@ -41,7 +42,11 @@ import { Button } from '../../components/button.tsx';
 import { DropZone } from '../../components/files-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { createHanded, handing } from '../../shared/address.ts';
-import type { HandedBattle, HandedOutcome } from '../../shared/battle/handed-battle.ts';
+import type {
+  HandedBattle,
+  HandedOutcome,
+  OrderedReturn,
+} from '../../shared/battle/handed-battle.ts';
 import { sceneOf } from '../../shared/board/scene.ts';
 import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { type HeldTerrain, toggledTerrain } from '../../shared/board/terrain-tools.tsx';
@@ -160,7 +165,7 @@ function BattlePage(props: {
         if (hasBattleLink(location.hash)) navigate('/battle', { replace: true });
         setShown({
           ...{ film, by: [sides[0].by, sides[1].by], rules: props.bench.rules, isNew: true },
-          onEnter: entering(film, asked),
+          back: returnOf(film, asked),
         });
         setSettingUp(false);
         setChosen();
@@ -171,24 +176,25 @@ function BattlePage(props: {
       if (!signal.aborted) setFighting();
     }
   };
-  /** Enters the outcome in the campaign of this battle, if its ships are the same. */
-  const entering = (film: Film, fought: Preparation) => {
+  /** The campaign that handed the battle over, if its ships are still the same. */
+  const returnOf = (film: Film, fought: Preparation): OrderedReturn | undefined => {
     const { handed } = props;
-    if (handed?.kind !== 'prepared' || !handed.back) return;
-    const { path, ...battle } = handed.back;
+    if (handed?.kind !== 'prepared' || !handed.back) return undefined;
     const isSame = handed.preparation.sides.every(({ ships }, side) => {
       const now = fought.sides[side as 0 | 1].ships;
       return now.length === ships.length && now.every((ship, i) => ship === ships[i]);
     });
-    if (!isSame) return;
-    return () => {
-      const outcome = preparedOutcome(film.setup, fought, outcomeOf(film.battle.state));
-      navigate(path, handing({ ...battle, outcome } satisfies HandedOutcome));
-    };
+    return isSame ? { ...handed.back, order: preparedOrder(film.setup, fought) } : undefined;
+  };
+  const enter = ({ film, back }: ShownBattle) => {
+    if (!back) return;
+    const { path, order, ...battle } = back;
+    const outcome = preparedOutcome(order, outcomeOf(film.battle.state));
+    navigate(path, handing({ ...battle, outcome } satisfies HandedOutcome));
   };
   if (props.handed) void start();
-  /** Shows a battle from a link or a file, or reports its fault. */
-  const open = async (text: string) => {
+  /** Shows a battle from a link, a file or the store, or reports its fault. */
+  const open = async (text: string, back?: OrderedReturn) => {
     ended.abort();
     ended = new AbortController();
     setFighting(0);
@@ -201,7 +207,7 @@ function BattlePage(props: {
       setFault(found.fault);
       if (found.fault !== undefined) return;
       setSettingUp(false);
-      setShown(found.battle);
+      setShown(found.battle && { ...found.battle, back });
     });
   };
   const address = useLocation();
@@ -302,6 +308,7 @@ function BattlePage(props: {
           <WatchedBattle
             battle={battle}
             onLeave={(at) => (leftAt = at)}
+            onEnter={() => enter(battle)}
             onSetUp={() => {
               batch(() => {
                 setChosen();

@@ -2,6 +2,7 @@
 import type { Preparation } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
+import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { storedBattle } from './kept-battle.ts';
 import { sideTitle } from './preparation.ts';
 import { type Fighting, fightingWords, OpenSaved } from './set-up-panel.tsx';
@@ -10,7 +11,7 @@ export const BattleStart = (
   props: {
     readonly preparation: Preparation;
     readonly onBegin: (way: 'watch' | 'set up') => void;
-    readonly onText: (text: string) => Promise<void>;
+    readonly onText: (text: string, back?: OrderedReturn) => Promise<void>;
   } & Fighting,
 ) => {
   const last = storedBattle();
@@ -27,7 +28,7 @@ export const BattleStart = (
         <Button
           primary={goesOn}
           disabled={props.fighting !== undefined}
-          onClick={() => props.onText(last.text)}
+          onClick={() => props.onText(last.text, last.back)}
         >
           {goesOn ? `Go on with ${last.title}` : `See ${last.title} again`}
         </Button>

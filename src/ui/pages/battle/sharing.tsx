@@ -1,4 +1,5 @@
 /** Shared and saved battles: the dialog that exports one, and the reading of an arriving one. */
+
 import { createMemo } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
@@ -24,6 +25,7 @@ import { POLICIES } from '../../../study/ground.ts';
 import { policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
+import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { saveFile } from '../../shared/save-file.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 import { firstBattle, sideTitle } from './preparation.ts';
@@ -38,8 +40,8 @@ export interface ShownBattle {
   readonly isNew?: boolean;
   /** Place of its film when the page was left. */
   readonly place?: number;
-  /** Sends the outcome to the campaign that started the battle. */
-  readonly onEnter?: (() => void) | undefined;
+  /** The campaign that started the battle. */
+  readonly back?: OrderedReturn | undefined;
 }
 
 const playedAs = ({ film, by }: ShownBattle) => ({ seed: film.seed, policies: [...by] });

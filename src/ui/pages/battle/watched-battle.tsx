@@ -59,6 +59,8 @@ const TABS: readonly { readonly tab: Tab; readonly title: string }[] = [
 export function WatchedBattle(props: {
   readonly battle: ShownBattle;
   readonly onSetUp: () => void;
+  /** Sends the outcome to the campaign that started the battle. */
+  readonly onEnter: () => void;
   /** Called when the page is left, with the place of the film. */
   readonly onLeave: (place: number) => void;
 }) {
@@ -284,8 +286,8 @@ export function WatchedBattle(props: {
   return (
     <div class="battle-page">
       <TurnBar scene={film.late.scene()} names={names()} targets={targets()} title={undefined}>
-        <Show when={film.isOver() && props.battle.onEnter}>
-          {(enter) => <Button primary label="Enter in the campaign" onClick={enter()} />}
+        <Show when={film.isOver() && props.battle.back}>
+          <Button primary label="Enter in the campaign" onClick={props.onEnter} />
         </Show>
         <Button label="Set-up…" onClick={props.onSetUp} />
         <Button title="Share" onClick={() => setSharing(true)}>

@@ -3,7 +3,7 @@ import type { BattleOutcome } from '../../../core/battle/turn.ts';
 import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';
 import type { PolicyName } from '../../../study/ground.ts';
-import type { Preparation } from '../../../study/preparation.ts';
+import type { Preparation, PreparedOrder } from '../../../study/preparation.ts';
 import { handing } from '../address.ts';
 
 /**
@@ -26,9 +26,14 @@ interface HandedEncounter {
 interface HandedPreparation {
   readonly kind: 'prepared';
   readonly preparation: Preparation;
-  /** The campaign page that receives the outcome, and its battle. */
-  readonly back?: (CampaignBattlePart & { readonly path: string }) | undefined;
+  readonly back?: CampaignReturn | undefined;
 }
+
+/** The campaign page that receives the outcome, and its battle. */
+export type CampaignReturn = CampaignBattlePart & { readonly path: string };
+
+/** The return of a battle that was begun, with the order of its ships. */
+export type OrderedReturn = CampaignReturn & { readonly order: PreparedOrder };
 
 /** A campaign's battle by its id, and its ships. */
 type CampaignBattlePart = { readonly battle: string } & Pick<CampaignBattle, 'ships'>;
