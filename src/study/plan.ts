@@ -59,7 +59,7 @@ export const planSchema = strictObject({
       narrow: number(),
     }),
   ),
-  /** Those made in pairs come last. */
+  /** Designs made in pairs come last. */
   designs: pipe(
     array(strictObject({ kind: picklist(DESIGN_KINDS), design: designSchema })),
     check(

@@ -70,7 +70,7 @@ interface Estimate {
 
 /** Price errors: logarithms of fair ÷ paid rating. */
 export interface DesignErrors {
-  /** Those of the designs that were not made in pairs, Σ = 0. */
+  /** Errors of the designs that were not made in pairs, Σ = 0. */
   readonly alone: Regression;
   /** Differences within pairs. */
   readonly pairs: ReadonlyMap<Pairing, Estimate>;
