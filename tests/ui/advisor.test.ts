@@ -52,6 +52,17 @@ describe('the weapon advisor', () => {
     expect(new Set(rules)).toEqual(new Set(['4.2', 'B.6', '4.3, C.5', '4.3', '4.4']));
   });
 
+  test('names the ship that the target is like, until a figure of it changes', async () => {
+    await showAdvisor();
+    const target = () => named<HTMLSelectElement>('select', /^Target$/).value;
+    choose('Target', 'like this ship');
+    expect(target()).toBe('own');
+    figure(4, 2).click();
+    expect(target()).toBe('');
+    figure(4, 3).click();
+    expect(target()).toBe('own');
+  });
+
   test('changes the range by the keys of its chart', async () => {
     await showAdvisor();
     const said = () => named('[role="slider"]', /by range/).getAttribute('aria-valuetext');

@@ -115,6 +115,18 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
           costOf(choices.measure, firer()),
         ),
   );
+  const [chosenLike, setChosenLike] = createSignal('');
+  /** The figures of a target like this ship or another one. */
+  const figuresLike = (id: string) => {
+    const other = id === 'own' ? ship : others().find(({ ship }) => ship.id === id)?.ship;
+    return other && targetChoices(targetOf(battle(), other.design(), 'fwd'));
+  };
+  /** The ship whose figures the target still has; empty for none. */
+  const like = createMemo(() => {
+    const figures = Object.entries(figuresLike(chosenLike()) ?? { hull: undefined });
+    const isLike = figures.every(([key, value]) => choices[key as keyof typeof choices] === value);
+    return isLike ? chosenLike() : '';
+  });
   const isDual = () => attacker().batteries.some(({ modes }) => modes.length > 1);
   const measure = () => measureWords(choices.measure, choices.isTiny);
   const reaches = () => rows().length > 0;
@@ -140,15 +152,16 @@ function Advisor(props: { readonly play: PlayRules; readonly playing: Playing })
         />
         <LabelledSelect
           label="Target"
-          value=""
+          value={like()}
           options={[
             { value: '', label: 'custom' },
             { value: 'own', label: 'like this ship' },
             ...others().map(({ ship: { id }, title }) => ({ value: id, label: `like ${title}` })),
           ]}
           onChange={(id) => {
-            const other = id === 'own' ? ship : others().find(({ ship }) => ship.id === id)?.ship;
-            if (other) change(targetChoices(targetOf(battle(), other.design(), 'fwd')));
+            const figures = figuresLike(id);
+            if (figures) change(figures);
+            setChosenLike(id);
           }}
         />
       </FireFields>
