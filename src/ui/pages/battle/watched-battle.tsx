@@ -99,7 +99,6 @@ export function WatchedBattle(props: {
       if (!next.delete(layer)) next.add(layer);
       return next;
     });
-  const scene = film.scene;
   /** The ship whose sheet is shown: the chosen one, else the acting one. */
   const ship = createMemo<number>((before) => picked() ?? subject() ?? film.acting() ?? before, 0);
   /** The ship of the decision, the ship that may act next, or the carrier of a flight. */
@@ -115,7 +114,7 @@ export function WatchedBattle(props: {
     return about < 0 ? undefined : about;
   }
   const fired = film.volley;
-  const piece = (target: number) => scene().ships[target];
+  const piece = (target: number) => film.scene().ships[target];
   /** The ship that aims at the one whose sheet is shown. */
   const aiming = () => {
     const [aim, choice] = [tried()?.target, due()];
@@ -229,7 +228,8 @@ export function WatchedBattle(props: {
     const target = chosen();
     const { path: hexes = [] } = tried() ?? {};
     if (target === undefined || hexes.length < 2) return [];
-    const piece = scene().ships[target] ?? scene().small.find((small) => small.target === target);
+    const piece =
+      film.scene().ships[target] ?? film.scene().small.find((small) => small.target === target);
     return [{ target, heading: piece?.heading ?? 0, hexes }];
   };
   /** The piece on the board that a decision concerns, else the ship whose sheet is shown. */
@@ -311,7 +311,7 @@ export function WatchedBattle(props: {
         <div class="battle-middle">
           <BoardTools reach={reach} layers={layers()} onLayer={toggle} />
           <BattleBoard
-            scene={scene()}
+            scene={film.scene()}
             board={props.battle.film.setup.board ?? STANDARD_BOARD}
             terrain={props.battle.film.setup.terrain ?? []}
             chosen={chosen()}
