@@ -308,7 +308,7 @@ function BattlePage(props: {
           <WatchedBattle
             battle={battle}
             onLeave={(at) => (leftAt = at)}
-            onEnter={() => enter(battle)}
+            onEnterResult={() => enter(battle)}
             onSetUp={() => {
               batch(() => {
                 setChosen();

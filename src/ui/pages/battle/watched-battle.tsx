@@ -59,8 +59,7 @@ const TABS: readonly { readonly tab: Tab; readonly title: string }[] = [
 export function WatchedBattle(props: {
   readonly battle: ShownBattle;
   readonly onSetUp: () => void;
-  /** Sends the outcome to the campaign that started the battle. */
-  readonly onEnter: () => void;
+  readonly onEnterResult: () => void;
   /** Called when the page is left, with the place of the film. */
   readonly onLeave: (place: number) => void;
 }) {
@@ -287,7 +286,7 @@ export function WatchedBattle(props: {
     <div class="battle-page">
       <TurnBar scene={film.late.scene()} names={names()} targets={targets()} title={undefined}>
         <Show when={film.isOver() && props.battle.back}>
-          <Button primary label="Enter in the campaign" onClick={props.onEnter} />
+          <Button primary label="Enter in the campaign" onClick={props.onEnterResult} />
         </Show>
         <Button label="Set-up…" onClick={props.onSetUp} />
         <Button title="Share" onClick={() => setSharing(true)}>
