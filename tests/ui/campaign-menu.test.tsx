@@ -104,7 +104,7 @@ test('points are granted or taken; a fraction and more than are left are refused
   choose('Grant points');
   pick('To', 'Jon');
   type(spin('Points'), '2.5');
-  expect(document.body.textContent).toContain('no whole number');
+  expect(document.body.textContent).toContain('not a whole number');
   expect(button('Grant').disabled).toBe(true);
   type(spin('Points'), '-30');
   expect(document.body.textContent).toContain('Jon has 0 points, and this takes 30: 30 too much.');

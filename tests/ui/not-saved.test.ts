@@ -53,8 +53,8 @@ test('a browser without room says so, keeps the work on the page, and saves once
 
 test.each([
   // Where it is forbidden, in a private window of some browsers, and where its files are broken.
-  ['SecurityError', 'may not store anything'],
-  ['InvalidStateError', 'may not store anything'],
+  ['SecurityError', 'may not save anything'],
+  ['InvalidStateError', 'may not save anything'],
   ['UnknownError', 'cannot read its storage'],
 ])(
   'a browser whose storage fails with %s says so, and the bench works on',

@@ -1,6 +1,6 @@
 /** The Scenarios page: a game tonight by its steps, up to the watched battle and the play sheet. */
 import { createRoot } from 'solid-js';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -14,6 +14,9 @@ import { all, click, eventually, named } from './page.ts';
 const button = (name: string | RegExp) => named<HTMLButtonElement>('button', name);
 const texts = (selector: string) => all(selector).map(({ textContent }) => textContent ?? '');
 const sums = () => texts('.tonight-sum b').map(Number);
+
+// The page keeps its choices for a reload.
+beforeEach(() => sessionStorage.clear());
 
 test('one tap rolls a scenario that the fleets can fight', async () => {
   await showLibrary('/scenarios', [], majestic);

@@ -100,7 +100,7 @@ test('the address of an item that is gone says so, and restores it from the tras
 test('an open item that goes to the trash never shows that it is there before its list', async () => {
   const { library } = await showLibrary('/starships/kept', []);
   await library.starships.put([{ id: 'kept', value: practiceShips[0] as Starship, replaces: 0 }]);
-  const trash = await eventually(() => named<HTMLElement>('button', /into the trash$/));
+  const trash = await eventually(() => named<HTMLElement>('button', / to the trash$/));
   const shown: string[] = [];
   const panel = document.querySelector('.collection-panel') as HTMLElement;
   const watch = new MutationObserver(() => shown.push(panel.textContent ?? ''));

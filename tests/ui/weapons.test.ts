@@ -100,7 +100,7 @@ test('the dialog stays open while weapons are linked, and shows a failure', asyn
   await eventually(() => button('Collect from ships…').click());
   await eventually(() => button('Link 1 weapon on 2 ships').click());
   await eventually(() => expect(library.ships.change).toHaveBeenCalled());
-  expect(button('Cancel').disabled).toBe(true);
+  expect(button('Stop').disabled).toBe(false);
   press(document.body, 'Escape');
   button('Close').click();
   expect(collectDialog()).toContain('Laser');
