@@ -79,7 +79,7 @@ test('notation and a link are copied and drawn; arriving links are shown, revisi
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
     await button(dialog, 'Copy link').click();
-    await dialog.getByText('The browser refused the clipboard').waitFor();
+    await dialog.getByText('The browser did not copy it').waitFor();
     expect(await page.evaluate(() => String(getSelection()))).toBe(copied);
 
     // The page is there already: only the fragment changes.

@@ -71,6 +71,10 @@ beforeAll(async () => {
   const visit = await openApp({ home: site.home });
   await expectSentence(visit.page, OLD);
   await visit.page.waitForLoadState('networkidle');
+  // The Battle tab is made ready once the ship rests.
+  const isReady = () => [...site.asked].some((name) => /battle-panel/.test(name));
+  while (!isReady()) await visit.page.waitForTimeout(100);
+  await visit.page.waitForTimeout(1000);
   await visit.close();
   writeOlder(older, site.asked);
   writeNewer(newer);
