@@ -30,7 +30,7 @@ interface HandedPreparation {
 }
 
 /** The campaign page that receives the outcome, and its battle. */
-export type CampaignReturn = CampaignBattlePart & { readonly path: string };
+type CampaignReturn = CampaignBattlePart & { readonly path: string };
 
 /** The return of a battle that was begun, with the order of its ships. */
 export type OrderedReturn = CampaignReturn & { readonly order: PreparedOrder };
