@@ -101,6 +101,8 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
     Number.parseFloat,
   );
   expect(Math.abs(attacker + defender + draws - 100)).toBeLessThanOrEqual(1);
+  // A ship that comes to the library changes neither fleet.
+  await library.ships.add([{ design: majestic }]);
   expect(all('[aria-label="Balance"] .is-old')).toHaveLength(0);
   click(button('Swap attacker and defender'));
   expect(all('[aria-label="Balance"] .is-old')).toHaveLength(1);

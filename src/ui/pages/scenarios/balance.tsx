@@ -1,4 +1,5 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { equal } from '../../../core/design/patch.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
@@ -108,9 +109,9 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
       moved: new Map(),
     };
   });
-  /** The game of the shown figures. */
+  /** The game of the shown figures; a change of the library sets up an equal one again. */
   const [fought, setFought] = createSignal<Preparation>();
-  const isOld = () => fought() !== fight();
+  const isOld = createMemo(() => !equal(fought(), fight()));
   const isReady = () => props.tonight.sides().every(({ ships }) => ships.length > 0);
   const start = async () => {
     const controller = new AbortController();
