@@ -9,6 +9,8 @@ const ROUNDS = 5;
 const NARROW = 2;
 /** Milliseconds that a hand's pointer is over the tab before it clicks. */
 const POINTING = 150;
+/** Milliseconds without a change of the ship, after which the tab is ready. */
+const RESTING = 3500;
 
 interface Times {
   readonly first: number;
@@ -39,10 +41,15 @@ function timesOf({ click, narrow }: { readonly click: string; readonly narrow: n
   });
 }
 
-async function battleTab(page: Page, url: string, pointing: number): Promise<Times> {
+async function battleTab(
+  page: Page,
+  url: string,
+  { pointing, resting }: { readonly pointing: number; readonly resting: number },
+): Promise<Times> {
   await openBench(page, url);
   const tab = '#sheet-form input[value="battle"]';
   await page.locator(tab).waitFor();
+  await page.waitForTimeout(resting);
   if (pointing > 0) {
     await page.locator(`label:has(> ${tab.slice('#sheet-form '.length)})`).hover();
     await page.waitForTimeout(pointing);
@@ -52,17 +59,19 @@ async function battleTab(page: Page, url: string, pointing: number): Promise<Tim
 
 export default async function chanceBenchmark(): Promise<void> {
   await withApp(async (browser, url) => {
-    const timed = async (pointing: number) => {
+    const timed = async (pointing: number, resting = 0) => {
       const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-      const times = await battleTab(page, url, pointing);
+      const times = await battleTab(page, url, { pointing, resting });
       await page.close();
       return times;
     };
     const pointed: Times[] = [];
     const sudden: Times[] = [];
+    const rested: Times[] = [];
     for (let i = 0; i < ROUNDS; i += 1) {
       pointed.push(await timed(POINTING));
       sudden.push(await timed(0));
+      rested.push(await timed(0, RESTING));
     }
     const text = (all: readonly Times[], which: keyof Times) => {
       const times = all.map((each) => each[which]);
@@ -70,6 +79,7 @@ export default async function chanceBenchmark(): Promise<void> {
     };
     console.log(`the Majestic against its equals: first chance ${text(pointed, 'first')}`);
     console.log(`without ${POINTING} ms of a pointer over the tab: ${text(sudden, 'first')}`);
+    console.log(`the same on a ship that has rested: ${text(rested, 'first')}`);
     console.log(`half the interval at most ${NARROW} %: ${text(pointed, 'narrow')}`);
   });
 }
