@@ -201,10 +201,10 @@ export interface NumberedMoves {
   readonly distinct: Int32Array;
 }
 
-const books = perPlayRules(() => new Map<number, NumberedMoves>());
+const books = perPlayRules(() => ({ byKey: new Map<number, NumberedMoves>(), ends: 0 }));
 
-/** Books kept for each set of rules; one of fast ships takes a megabyte. */
-const MOST_BOOKS = 512;
+/** Ends kept in all books of a set of rules, of some 90 bytes each: a ship of rating 12 has 17,000, one of 20 117,000. */
+const MOST_ENDS = 4_000_000;
 
 /** The ends that a ship can reach, from the book of its rating, speed and slips. */
 export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
@@ -217,7 +217,7 @@ export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
     (setting.drag === 'half' ? 4 : 0) + (setting.freeform ? 2 : 0) + (setting.graded ? 1 : 0);
   const key = (((rating * 1024 + slips + 512) * 8 + sails) * 8 + switches) * 16384 + speed;
   const known = books(rules);
-  let moves = known.get(key);
+  let moves = known.byKey.get(key);
   if (!moves) {
     const book = bookedEnds(rules, {
       ...{ previous: speed, rating, heading: headingAfter(heading) },
@@ -226,8 +226,12 @@ export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
       ...setting,
     });
     moves = numbered(book);
-    if (known.size >= MOST_BOOKS) known.clear();
-    known.set(key, moves);
+    if (known.ends + moves.count > MOST_ENDS) {
+      known.byKey.clear();
+      known.ends = 0;
+    }
+    known.byKey.set(key, moves);
+    known.ends += moves.count;
   }
   return moves;
 }

@@ -101,8 +101,10 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
     Number.parseFloat,
   );
   expect(Math.abs(attacker + defender + draws - 100)).toBeLessThanOrEqual(1);
-  // A ship that comes to the library changes neither fleet.
-  await library.ships.add([{ design: majestic }]);
+  // A scenario that comes to the library does not change the game.
+  const terms = { name: 'Own', attacker: { limit: 400 }, defender: { limit: 400 } };
+  await library.scenarios.put([{ id: 'own', value: scenarioDocument(terms), replaces: 0 }]);
+  await eventually(() => expect(texts('option')).toContainEqual(expect.stringContaining('Own')));
   expect(all('[aria-label="Balance"] .is-old')).toHaveLength(0);
   click(button('Swap attacker and defender'));
   expect(all('[aria-label="Balance"] .is-old')).toHaveLength(1);

@@ -37,6 +37,8 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
     if (form() !== 'battle') readyWorkers(props.bench, ship.design(), workers);
     await (await library()).samples();
   };
+  /** Opening the tab reports a failure. */
+  const tryReadyBattles = (workers?: number) => void readyBattles(workers).catch(() => {});
   // A worker takes longer to start than to give a first chance; a phone keeps its memory.
   let isReady = false;
   createEffect(
@@ -44,7 +46,7 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
       if (isReady) return;
       const timer = setTimeout(() => {
         isReady = true;
-        if (matchMedia('(pointer: fine)').matches) void readyBattles(1);
+        if (matchMedia('(pointer: fine)').matches) tryReadyBattles(1);
       }, STILL_MS);
       onCleanup(() => clearTimeout(timer));
     }),
@@ -72,7 +74,7 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
           value={form()}
           onChange={(to: Form) => setForm(to)}
           onNear={(near: Form) => {
-            if (near === 'battle') void readyBattles();
+            if (near === 'battle') tryReadyBattles();
           }}
         />
       </div>
