@@ -18,7 +18,7 @@ import { silhouettePath } from './prints/silhouettes.ts';
 import type { CellDrawing } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { CLASS_BOOK, COLORS, LINES, LIST, mm } from './templates.ts';
-import { lineText, type TextStyle, textLines } from './text-runs.ts';
+import { lineText, type TextStyle, textLines, textWidth } from './text-runs.ts';
 
 /** A class with its sheet and the number of its first page. */
 export interface ListedClass {
@@ -67,18 +67,20 @@ function titleBlock(sheet: SheetModel, size: string, width: number, report: Glyp
   const { text: type } = NORMAL_LIST;
   const { className, faction } = sheet.title;
   const after = [faction, sizeName(size)].filter(Boolean).join(' · ');
-  const afterRoom = width * CLASS_BOOK.afterShare;
-  const [line, ...more] = textLines(report.printable(className), type.title, width - afterRoom);
-  const [words] = textLines(report.printable(after), type.row, afterRoom);
-  const height = LIST.title * 1.15;
+  const [words] = textLines(report.printable(after), type.row, width * CLASS_BOOK.afterShare);
+  const afterRoom = words ? textWidth(lineText(words), type.row) + mm(CLASS_BOOK.gutter) : 0;
+  const lines = textLines(report.printable(className), type.title, width - afterRoom);
+  const lineHeight = LIST.title * 1.15;
+  const height = Math.max(1, lines.length) * lineHeight;
   return {
     height: height + LINES.rule,
     gap: 0,
     keep: true,
     draw(builder, x, y) {
-      const baseline = middle(y, height, LIST.title);
-      const title = `${line ? lineText(line) : ''}${more.length > 0 ? '…' : ''}`;
-      builder.text(title, x, baseline, type.title);
+      const baseline = middle(y, lineHeight, LIST.title);
+      for (const [i, line] of lines.entries()) {
+        builder.text(lineText(line), x, baseline + i * lineHeight, type.title);
+      }
       if (words) builder.textRight(lineText(words), x + width, baseline, type.row, MUTED);
       builder.line(x, y + height, x + width, y + height, LINES.rule);
     },
@@ -125,9 +127,9 @@ type Fact = readonly [label: string, value: string];
 function factsOf(sheet: SheetModel): readonly Fact[] {
   const track = (name: string) => sheet.tracks.find(({ label }) => label === name)?.boxes[0];
   const counted = sheet.equipment.items.map(({ label, count }) =>
-    count > 1 ? `${count} ${label}` : label,
+    count > 1 ? `${label} (${count})` : label,
   );
-  const stores = sheet.munitions.map(({ label, boxes }) => `${boxes.length} ${label}`);
+  const stores = sheet.munitions.map(({ label, boxes }) => `${label} (${boxes.length})`);
   const screens = sheet.screens.map(({ label, count }) =>
     sheet.screens.length > 1 ? `${label} ${count}` : `${count}`,
   );

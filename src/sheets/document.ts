@@ -11,7 +11,7 @@ import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import type { FlightCard } from './flight-cards.ts';
 import { flightCardPages } from './flight-cards-layout.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
-import { NORMAL_LIST, type PageSetting } from './list-page.ts';
+import { numberPage, type PageSetting } from './list-page.ts';
 import { type NumberPage, numberPages } from './number-tables.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
 import type { Ink, PageTemplate, Paper, PerPage } from './paper.ts';
@@ -209,14 +209,16 @@ function classPages(
   };
   // The numbers of pages do not change how many pages the contents take.
   const { length } = contentsPages(title, listed(0), plain);
-  const pages = [...contentsPages(title, listed(before + length + 1), plain)];
+  const contents = { ...plain, firstPage: before + 1 };
+  const pages = [...contentsPages(title, listed(before + length + 1), contents)];
   for (const own of cells) {
     for (let start = 0; start < own.length; start += ENTRY_AND_SHEET) {
       const number = before + pages.length + 1;
       pages.push(sheetPage(own.slice(start, start + ENTRY_AND_SHEET), template, number));
     }
   }
-  return weapons.length > 0 ? [...pages, ...weaponPages(weapons, plain)] : pages;
+  const armoury = { ...plain, firstPage: before + pages.length + 1 };
+  return weapons.length > 0 ? [...pages, ...weaponPages(weapons, armoury)] : pages;
 }
 
 /** Draws cells on a page: with lines to cut along, or with the number of a page that stays whole. */
@@ -230,13 +232,9 @@ function sheetPage(
     const area = template.cells[i];
     if (area) draw(builder, area);
   });
-  const { width, height, inner } = template;
+  const { width, height } = template;
   if (number === undefined) drawCuts(builder, template);
-  else {
-    const foot = inner.y + inner.height;
-    const box = { x: inner.x, y: foot, width: inner.width, height: (height - foot) * 0.7 };
-    builder.textInBox(`${number}`, box, NORMAL_LIST.text.small, { color: COLORS.muted });
-  }
+  else numberPage(builder, template, number);
   return { width, height, primitives: builder.primitives };
 }
 

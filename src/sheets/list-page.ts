@@ -36,6 +36,8 @@ export interface PageSetting {
   readonly template: PageTemplate;
   readonly ink: Ink;
   readonly report: GlyphReport;
+  /** Number of the first page in the book, where its pages are numbered through. */
+  readonly firstPage?: number;
 }
 
 /** Sizes to try, largest first, which is easy to read across a table. */
@@ -80,7 +82,7 @@ export function listPages(
   title: string,
   bookmark: string,
   body: readonly Block[] | Columns,
-  { template, report }: PageSetting,
+  { template, report, firstPage }: PageSetting,
 ): readonly DrawnPage[] {
   const { inner, width, height } = template;
   const { lineHeight: footer, text } = NORMAL_LIST;
@@ -112,9 +114,19 @@ export function listPages(
   return cells.map((placed, i): DrawnPage => {
     const builder = new PageBuilder();
     for (const { x, y, draw } of placed) draw(builder, inner.x + x, inner.y + y);
-    const foot = middle(inner.y + inner.height - footer, footer, LIST.small);
-    const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
-    builder.textRight(mark, inner.x + inner.width, foot, text.small, { color: COLORS.muted });
+    if (firstPage === undefined) {
+      const foot = middle(inner.y + inner.height - footer, footer, LIST.small);
+      const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
+      builder.textRight(mark, inner.x + inner.width, foot, text.small, { color: COLORS.muted });
+    } else numberPage(builder, template, firstPage + i);
     return { width, height, primitives: builder.primitives };
   });
+}
+
+/** Prints the number of a page of a book in the middle of its lower margin. */
+export function numberPage(builder: PageBuilder, template: PageTemplate, number: number): void {
+  const { inner, height } = template;
+  const foot = inner.y + inner.height;
+  const box = { x: inner.x, y: foot, width: inner.width, height: (height - foot) * 0.7 };
+  builder.textInBox(`${number}`, box, NORMAL_LIST.text.small, { color: COLORS.muted });
 }

@@ -106,3 +106,20 @@ test('it has the title asked for, else the faction of all ships', () => {
   expect(title([cases.majestic, cases.seeking])).toBe('Class book');
   expect(title([cases.majestic], { title: 'Ships of the line' })).toBe('Ships of the line');
 });
+
+test('its pages are numbered through, lists and entries alike', () => {
+  const pages = pagesOf(samples);
+  for (const [i, text] of pages.entries()) {
+    expect(text.split('\n')).toContain(`${i + 1}`);
+  }
+});
+
+test('the head of an entry has the whole name of its class', () => {
+  const name = 'Grand Admiral Aurelius of the Nine United Worlds and of the Outer Reaches Beyond';
+  const entry = pagesOf([{ ...cases.majestic, class: name }]).find((text) =>
+    text.startsWith('Grand'),
+  );
+  const head = entry?.split('\n').slice(0, 4).join(' ');
+  for (const word of name.split(' ')) expect(head).toContain(word);
+  expect(head).not.toContain('…');
+});
