@@ -15,6 +15,12 @@ test('a target is set, approached, stored with the tab, and removed', async () =
     await button(page, 'Set').click();
     await expect.poll(() => shown.innerText()).toBe('of at most 170, 18 over');
     await fits.getByText('Nearest to 170').waitFor();
+    const hull = await spin(page, 'Hull').inputValue();
+    await spin(page, 'Hull').fill('4');
+    await fits.getByText(/^Cheapest ways to free \d+ SU, the nearest to 170 first$/).waitFor();
+    await spin(page, 'Hull').fill(hull);
+    await fits.getByText('Nearest to 170').waitFor();
+    await fits.locator('.fit-rows:not(.stale)').waitFor();
     const first = fits.locator('.fit-rows button.fit-move').first();
     await first.click();
     await expect.poll(async () => Number(await rating(page))).toBeLessThanOrEqual(170);

@@ -213,8 +213,12 @@ function headText(
   const { remaining, suggestions, isWhole } = found;
   const locked = locks > 0 ? ' with what is locked' : '';
   if (suggestions.length > 0) {
-    if (remaining < 0) return `Cheapest ways to free ${-remaining} SU`;
-    if (goal === 'target' && target) return `Nearest to ${target.rating}`;
+    const wanted = goal === 'target' ? target?.rating : undefined;
+    if (remaining < 0) {
+      const near = wanted === undefined ? '' : `, the nearest to ${wanted} first`;
+      return `Cheapest ways to free ${-remaining} SU${near}`;
+    }
+    if (wanted !== undefined) return `Nearest to ${wanted}`;
     return goal === 'space' ? `Fullest use of ${remaining} SU` : `Best use of ${remaining} SU`;
   }
   if (!isWhole) return 'Looking…';
