@@ -1,7 +1,7 @@
 /** `slipway starships print`: record sheets, a yard order, sector paper and the turn. */
 import { wordStarshipIssue } from '../games/starships/issues.ts';
 import { rateStarship } from '../games/starships/rating.ts';
-import { readSector } from '../games/starships/sector.ts';
+import { readSectors } from '../games/starships/sector.ts';
 import type { Starship } from '../games/starships/ship.ts';
 import { STARSHIPS_PRINTS, starshipsBook } from '../sheets/starships/kit.ts';
 import {
@@ -36,7 +36,7 @@ export const starshipsPrintOptions: readonly Option[] = [
   {
     name: 'sector',
     value: 'FILE',
-    description: 'with print sector, its notes, a square a line: A.16.23 mine',
+    description: 'with print sector, notes of one or more, a square a line: A.16.23 mine',
   },
 ];
 
@@ -61,17 +61,17 @@ export async function printStarships(
   const path = options.get('sector');
   const notes = path === undefined ? '' : await textOf(path, context);
   if (path !== undefined && notes === undefined) return MISUSE;
-  const sector = readSector(notes ?? '');
-  for (const { line, message } of sector.faults)
+  const { sectors, faults } = readSectors(notes ?? '');
+  for (const { line, message } of faults)
     context.err(`${displayText(`${namedSource(path ?? '')}:${line}: error: ${message}`)}\n`);
-  if (sector.faults.length > 0) return HAS_ERRORS;
+  if (faults.length > 0) return HAS_ERRORS;
   const perPage = options.get('per-page');
   const book = starshipsBook(ships, {
     kinds: STARSHIPS_PRINTS.map(({ id }) => id).filter((id) => kinds.includes(id)),
     paper: paperOf(args),
     perPage: perPage === '1' ? 1 : perPage === '2' ? 2 : 4,
     isPirate: options.has('pirate'),
-    sector,
+    sectors,
   });
   const printed = (await printToFile(book, output, context)) ?? FINE;
   return printed === FINE && reportErrors(ships, files, context) ? HAS_ERRORS : printed;

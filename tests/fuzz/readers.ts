@@ -108,7 +108,7 @@ import { cellsOfTables, TABLES_FORMAT } from '../../src/games/starships/cells.ts
 import { wordStarshipIssue } from '../../src/games/starships/issues.ts';
 import { practiceShips, practiceYard } from '../../src/games/starships/practice.ts';
 import { rateStarship } from '../../src/games/starships/rating.ts';
-import { readSector } from '../../src/games/starships/sector.ts';
+import { readSectors } from '../../src/games/starships/sector.ts';
 import { SHIP_FORMAT, type Starship, starshipSchema } from '../../src/games/starships/ship.ts';
 import { type StarshipTables, starshipTablesSchema } from '../../src/games/starships/tables.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
@@ -200,7 +200,12 @@ function useSchematic(schematic: NavySchematic | undefined): void {
 function useStarship(ship: Starship | undefined): void {
   if (!ship) return;
   rateStarship(ship).issues.map(wordStarshipIssue);
-  const choices = { paper: 'a4', perPage: 4, isPirate: false, sector: readSector('') } as const;
+  const choices = {
+    paper: 'a4',
+    perPage: 4,
+    isPirate: false,
+    sectors: readSectors('').sectors,
+  } as const;
   starshipsBook([ship], { ...choices, kinds: ['sheets', 'order'] });
 }
 

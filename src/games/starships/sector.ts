@@ -22,32 +22,40 @@ export const sectorSquare = (letter: string, row: number, column: number): strin
 
 const SQUARE = /^(?:([a-z])\.)?(\d{1,2})\.(\d{1,2})$/i;
 
-interface SectorReading extends Sector {
+interface SectorsReading {
+  /** In the order in which they are first named; one without notes if there are none. */
+  readonly sectors: readonly Sector[];
   readonly faults: readonly { readonly line: number; readonly message: string }[];
 }
 
-/** Reads notes, a square a line: `A.16.23 mine of Besk`. Never throws. */
-export function readSector(text: string): SectorReading {
-  const notes: SectorNote[] = [];
+/**
+ * Reads notes, a square a line: `A.16.23 mine of Besk`. A square without a letter is of the sector of
+ * the line above, the first ones of the first sector that has a letter. Never throws.
+ */
+export function readSectors(text: string): SectorsReading {
+  const sectors: { letter: string; notes: SectorNote[] }[] = [];
   const faults: { line: number; message: string }[] = [];
   let letter = '';
   for (const [i, written] of text.split('\n').entries()) {
     const line = written.trim();
     if (line === '') continue;
     const [square = ''] = line.split(/\s/);
-    const note = line.slice(square.length).trim();
     const fail = (message: string) => faults.push({ line: i + 1, message });
     const [whole, of = '', row = '', column = ''] = SQUARE.exec(square) ?? [];
     const side = BOOK.sectorSide;
     const isOn = [row, column].every((at) => Number(at) >= 1 && Number(at) <= side);
     if (whole === undefined) fail('A line is a square and a note: A.16.23 mine.');
     else if (!isOn) fail(`Rows and columns go from 01 to ${side}.`);
-    else if (of && letter && of.toUpperCase() !== letter)
-      fail(`This square is of sector ${of.toUpperCase()}, and the others are of ${letter}.`);
     else {
-      letter ||= of.toUpperCase();
-      notes.push({ row: Number(row), column: Number(column), note });
+      letter = of.toUpperCase() || letter;
+      const [first] = sectors;
+      if (first?.letter === '') first.letter = letter;
+      const note = line.slice(square.length).trim();
+      const noted = { row: Number(row), column: Number(column), note };
+      const sector = sectors.find((one) => one.letter === letter);
+      if (sector) sector.notes.push(noted);
+      else sectors.push({ letter, notes: [noted] });
     }
   }
-  return { letter, notes, faults };
+  return { sectors: sectors.length > 0 ? sectors : [{ letter: '', notes: [] }], faults };
 }

@@ -103,12 +103,13 @@ export function sectorPages(
   { letter: sector, notes }: Sector,
   setting: FormSetting,
 ): readonly DrawnPage[] {
+  const title = sector ? `Sector ${sector}` : 'Sector';
   const page = formPage(
     setting,
     {
-      title: sector ? `Sector ${sector}` : 'Sector',
+      title,
       subtitle: 'row from the top, column from the left: A.16.23 is row 16, column 23 (II.C)',
-      bookmark: 'Sector',
+      bookmark: title,
     },
     false,
     STARSHIPS_NOTE,

@@ -28,18 +28,19 @@ export interface StarshipsPrintChoices {
   readonly perPage: PerPage;
   /** The order is paid from the funds of a pirate. */
   readonly isPirate: boolean;
-  readonly sector: Sector;
+  /** A page for each, and more for notes without room. */
+  readonly sectors: readonly Sector[];
 }
 
 /** The chosen prints of some ships, in the order of the list. */
 export function starshipsBook(ships: readonly Starship[], choices: StarshipsPrintChoices): Book {
   const report = new GlyphReport();
-  const { paper, perPage, isPirate, sector, kinds } = choices;
+  const { paper, perPage, isPirate, sectors, kinds } = choices;
   const setting = { choices: { paper }, report, small: new Set<string>() };
   const pagesOf: { readonly [kind in StarshipsPrint]: () => readonly DrawnPage[] } = {
     sheets: () => recordPages(ships.map(starshipRecord), { paper, perPage }, report),
     order: () => orderPages(ships, isPirate, setting),
-    sector: () => sectorPages(sector, setting),
+    sector: () => sectors.flatMap((sector) => sectorPages(sector, setting)),
     turn: () => turnPages(setting),
   };
   const pages = STARSHIPS_PRINTS.flatMap(({ id }) => (kinds.includes(id) ? pagesOf[id]() : []));

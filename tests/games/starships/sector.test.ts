@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { readSector, sectorSquare } from '../../../src/games/starships/sector.ts';
+import { readSectors, sectorSquare } from '../../../src/games/starships/sector.ts';
 
 test('notes of a sector keep their squares, with or without its letter', () => {
-  const { letter, notes, faults } = readSector('a.16.23 mine of Besk\n\n  20.4   wormhole \n30.30');
+  const { sectors, faults } = readSectors('a.16.23 mine of Besk\n\n  20.4   wormhole \n30.30');
+  const [{ letter, notes } = { letter: '', notes: [] }] = sectors;
   expect(faults).toEqual([]);
   expect(letter).toBe('A');
   expect(notes).toEqual([
@@ -19,9 +20,20 @@ test.each([
   ['A.31.01 too far', 'Rows and columns go from 01 to 30.'],
   ['A.00.01 too near', 'Rows and columns go from 01 to 30.'],
   ['mine at 3.4', 'A line is a square and a note: A.16.23 mine.'],
-  ['B.01.01 elsewhere', 'This square is of sector B, and the others are of A.'],
 ])('%s is reported with its line', (line, message) => {
-  const { notes, faults } = readSector(`A.01.01 home\n${line}`);
+  const { sectors, faults } = readSectors(`A.01.01 home\n${line}`);
   expect(faults).toEqual([{ line: 2, message }]);
-  expect(notes).toHaveLength(1);
+  expect(sectors).toEqual([{ letter: 'A', notes: [{ row: 1, column: 1, note: 'home' }] }]);
+});
+
+test('a square without a letter is of the sector above it, the first ones of the first sector', () => {
+  const { sectors, faults } = readSectors('1.1 home\nA.2.2 mine\nb.3.3 gate\n4.4 dome\na.5.5 dock');
+  expect(faults).toEqual([]);
+  expect(
+    sectors.map(({ letter, notes }) => [letter, ...notes.map(({ row, note }) => `${row} ${note}`)]),
+  ).toEqual([
+    ['A', '1 home', '2 mine', '5 dock'],
+    ['B', '3 gate', '4 dome'],
+  ]);
+  expect(readSectors('').sectors).toEqual([{ letter: '', notes: [] }]);
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { practiceShips } from '../../../src/games/starships/practice.ts';
-import { readSector } from '../../../src/games/starships/sector.ts';
+import { readSectors } from '../../../src/games/starships/sector.ts';
 import type { Starship } from '../../../src/games/starships/ship.ts';
 import type { DrawnPage } from '../../../src/sheets/primitives.ts';
 import { pageText } from '../../../src/sheets/primitives.ts';
@@ -22,7 +22,7 @@ function drawn(
   ships: readonly Starship[] = practiceShips,
   changes: Partial<StarshipsPrintChoices> = {},
 ): { readonly pages: readonly DrawnPage[]; readonly issues: readonly unknown[] } {
-  const choices = { kinds, perPage: 4, isPirate: false, sector: readSector('') } as const;
+  const choices = { kinds, perPage: 4, isPirate: false, sectors: readSectors('').sectors } as const;
   return (
     starshipsBook(ships, { ...choices, paper: 'a4', ...changes }).drawn ??
     expect.unreachable('nothing is drawn')
@@ -159,14 +159,22 @@ test('the order reports one credit too much, and every print that it is unoffici
 });
 
 test('a sector has its coordinates, its notes by number, and more pages where they need them', () => {
-  const one = texts(drawn(['sector'], [], { sector: readSector('B.16.23 mine') }).pages);
+  const one = texts(drawn(['sector'], [], readSectors('B.16.23 mine')).pages);
   expect(one).toContain('Sector B');
   expect(one).toContain('1\nB.16.23 mine');
   for (const number of ['01', '17', '30']) expect(one).toContain(number);
   const many = Array.from({ length: 90 }, (_, i) => `1.${(i % 30) + 1} note ${i}`).join('\n');
-  const { pages } = drawn(['sector'], [], { sector: readSector(many) });
+  const { pages } = drawn(['sector'], [], readSectors(many));
   expect(pages.length).toBeGreaterThan(1);
   expect(texts(pages)).toContain('note 89');
+});
+
+test('notes of two sectors make a page each', () => {
+  const { pages } = drawn(['sector'], [], readSectors('A.1.1 home\nB.2.2 gate'));
+  expect(pages.map((page) => /Sector [AB]/.exec(texts([page]))?.[0])).toEqual([
+    'Sector A',
+    'Sector B',
+  ]);
 });
 
 test('the turn is on one page of either paper', () => {

@@ -2,7 +2,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
-import { readSector } from '../../../games/starships/sector.ts';
+import { readSectors } from '../../../games/starships/sector.ts';
 import { isPirate, type Starship } from '../../../games/starships/ship.ts';
 import { yardOrder } from '../../../games/starships/yard.ts';
 import {
@@ -19,7 +19,7 @@ import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/p
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
 import { isShip } from './files.ts';
 
-type Choices = Omit<StarshipsPrintChoices, 'sector'>;
+type Choices = Omit<StarshipsPrintChoices, 'sectors'>;
 
 const PER_PAGE = [1, 2, 4] as const;
 
@@ -87,8 +87,8 @@ export default function PrintStarships(props: DialogProps) {
     isPirate: ships().length > 0 && ships().every(isPirate),
   });
   const [notes, setNotes] = createSignal(storedText(KEYS.sector) ?? '');
-  const sector = createMemo(() => readSector(notes()));
-  const book = createMemo(() => starshipsBook(ships(), { ...choices(), sector: sector() }));
+  const noted = createMemo(() => readSectors(notes()));
+  const book = createMemo(() => starshipsBook(ships(), { ...choices(), sectors: noted().sectors }));
   const order = createMemo(() => yardOrder(ships(), choices().isPirate));
   return (
     <PrintFrame title="Print and order" book={book()} file="starships.pdf" onClose={props.onClose}>
@@ -115,7 +115,7 @@ export default function PrintStarships(props: DialogProps) {
         </Show>
         <Show when={choices().kinds.includes('sector')}>
           <label class="text-field">
-            <span>Notes of the sector, a square a line</span>
+            <span>Notes of sectors, a square a line</span>
             <textarea
               rows="6"
               placeholder={'A.16.23 mine of Besk\nA.20.20 wormhole to B.10.10'}
@@ -128,7 +128,7 @@ export default function PrintStarships(props: DialogProps) {
           </label>
           <div role="status">
             <ul class="field-issues">
-              <For each={sector().faults}>
+              <For each={noted().faults}>
                 {({ line, message }) => (
                   <li class="error">
                     <b>Line {line}:</b> {message}
