@@ -194,9 +194,11 @@ describe('a class that two style sheets define', () => {
 });
 
 test('a comment that begins with a riddle is reported', () => {
-  const text = '/** What a ship is. */\n// Whether it is.\n/** A ship of whom one speaks. */\n';
+  const text =
+    '/** What a ship is. */\n// Whether it is.\n/** A ship of whom one speaks. */\n// How it flies.\n';
   expect(riddles(house({ 'src/core/design/a.ts': text }))).toEqual([
     'src/core/design/a.ts:1 /** What a ship is. */',
     'src/core/design/a.ts:2 // Whether it is.',
+    'src/core/design/a.ts:4 // How it flies.',
   ]);
 });

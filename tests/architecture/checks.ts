@@ -196,7 +196,7 @@ function definedClasses(css: string): readonly string[] {
 }
 
 /** First words that make a comment a riddle: it must begin with a noun or a verb. */
-const RIDDLES = 'What|Whether|Of|By|Behind|Those|As|One|Lest';
+const RIDDLES = 'What|Whether|Which|Who|Why|How|Of|By|Behind|Those|As|One|Lest';
 const RIDDLING = new RegExp(String.raw`^\s*(?:/\*\*?|\*|//)\s+(?:${RIDDLES})\b`);
 
 /** Lines of comments that begin with a riddle. */

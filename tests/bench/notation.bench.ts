@@ -1,4 +1,4 @@
-/** How fast sheets are read and written. */
+/** Speed of reading and writing sheets. */
 import type { Design } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';

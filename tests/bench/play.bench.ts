@@ -1,4 +1,4 @@
-/** How long play takes: a check of orders, a volley's distribution, the advisor's whole table. */
+/** Time of play: a check of orders, a volley's distribution, the advisor's whole table. */
 import { Bench } from 'tinybench';
 import type { Design } from '../../src/core/design/design.ts';
 import { attackerOf } from '../../src/core/play/advisor/combatants.ts';

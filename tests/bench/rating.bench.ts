@@ -1,4 +1,4 @@
-/** How long a full rating takes: the Majestic, and random designs that reach every rule. */
+/** Time of a full rating: the Majestic, and random designs that reach every rule. */
 import { Bench } from 'tinybench';
 import type { Design } from '../../src/core/design/design.ts';
 import type { WeaponCache } from '../../src/core/design/legal-design.ts';

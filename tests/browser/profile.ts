@@ -32,7 +32,7 @@ interface Kept {
   errors: string[];
 }
 
-/** Why a request ended that was under way when the page was left or loaded anew: no fault of it. */
+/** Reasons why a request ends when its page is left or loaded anew: no fault of it. */
 const CUT_OFF = 'net::ERR_ABORTED';
 
 const VIEWPORT = { width: 1280, height: 900 };

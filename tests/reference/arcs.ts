@@ -1,4 +1,4 @@
-/** How many arcs a firing arc counts as (A.1, C.1). */
+/** Number of arcs that a firing arc counts as (A.1, C.1). */
 import type { ArcNotation } from '../../src/core/design/design.ts';
 import { exact, type Fraction, sum } from './fraction.ts';
 import { type House, rowOf } from './house.ts';

@@ -79,7 +79,7 @@ export const letterNames = 'ABCDEFGHIJKL';
 /** The defensive arcs as firing arcs. */
 export const defensiveArcNames: readonly string[] = ['Fwd', 'Port', 'Stbd', 'Aft'];
 
-/** How many arcs a letter or a defensive arc counts as (A.1, C.1). */
+/** Number of arcs that a letter or a defensive arc counts as (A.1, C.1). */
 export const letterArcs = new Map([...letterNames].map((letter) => [letter, '1']));
 export const defensiveArcs = new Map(defensiveArcNames.map((name) => [name, '1.5']));
 

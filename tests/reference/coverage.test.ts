@@ -9,7 +9,7 @@ import { systemRows } from './systems.ts';
 import { rangePairs, rangeTraits, traitCodes } from './traits.ts';
 import { exactBase } from './weapons.ts';
 
-/** How often each feature was met, by a name such as `trait Acr`. */
+/** Number of times that each feature was met, by a name such as `trait Acr`. */
 const met = new Map<string, number>();
 const cover = (feature: string): void => {
   met.set(feature, (met.get(feature) ?? 0) + 1);

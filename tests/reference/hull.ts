@@ -62,7 +62,7 @@ export const equivalentShields = ({ shields = 0 }: Design, house: House = book):
   );
 };
 
-/** How many of a system count: its quantity or another's, 0 when it is not aboard. */
+/** Number of a system that counts: its quantity or another's, 0 when it is not aboard. */
 export const quantityOf = ({ systems = [] }: Design, id: string, house: House): number => {
   const aboard = (other: string) => systems.find((system) => system.id === other);
   const fitted = aboard(id);

@@ -91,7 +91,7 @@ export interface TraitRow {
   /** Multiplies before the additions or after them, as a range trait, or adds. */
   readonly way: 'early' | 'late' | 'range' | 'adding';
   readonly figure: string;
-  /** How often it may stand in one mode. */
+  /** Most times that it may stand in one mode. */
   readonly times: number;
   readonly caps: readonly { readonly figure: 'rof' | 'imp'; readonly max: number }[];
   /** The table by hull that multiplies ORATs. */

@@ -9,7 +9,7 @@ import { memoryStorage } from './memory-storage.ts';
 import { makeStand, renamed, withHull } from './stand.ts';
 import { freshName, storedIn } from './storages.ts';
 
-/** How often what is read changes; the first time included. */
+/** Number of changes of what is read; the first time included. */
 function watch(read: () => unknown): () => number {
   let count = 0;
   createRoot(() =>

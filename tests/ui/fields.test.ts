@@ -1,4 +1,4 @@
-/** How fields take what is typed, and what the page says of it. */
+/** Fields: what they take of what is typed, and what the page says of it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';

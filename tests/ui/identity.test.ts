@@ -1,4 +1,4 @@
-/** Who a ship is, as it is typed on the bench. */
+/** Class, faction and type of a ship, as they are typed on the bench. */
 import { expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { showLibrary } from './library.tsx';

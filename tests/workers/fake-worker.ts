@@ -6,7 +6,7 @@ export class FakeWorker implements WorkerPort {
   onmessage: WorkerPort['onmessage'] = null;
   onerror: WorkerPort['onerror'] = null;
   readonly received: ToWorker[] = [];
-  /** How often it was terminated. */
+  /** Number of times that it was terminated. */
   ended = 0;
 
   postMessage(message: ToWorker): void {

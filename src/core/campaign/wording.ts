@@ -149,7 +149,7 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
   return `${name} ${what} ${moves.join('; ') || 'nothing'}${code}`;
 }
 
-/** Who won a battle, with the victory points of both sides, the winner's first (2.5). */
+/** The winner of a battle, with the victory points of both sides, the winner's first (2.5). */
 export function wordScore(
   state: CampaignState,
   { winner, points }: Pick<CampaignActOf<'result'>, 'winner' | 'points'>,

@@ -7,7 +7,7 @@ export interface Original<Value> {
   readonly value: Value;
 }
 
-/** Which of a copy and its original changed since it was copied; `gone` without an original. */
+/** The side that changed since the copy was made, copy or original; `gone` without an original. */
 export type Drift = 'same' | 'here' | 'there' | 'both' | 'gone';
 
 /** The mark of a weapon: equal for weapons with the same name and modes, under any id. */

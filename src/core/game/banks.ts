@@ -22,7 +22,7 @@ export interface BankChoice {
   readonly isBurst: boolean;
   /** Mounts that may fire now; all mounts that are not lost, if the bank may not fire. */
   readonly mounts: number;
-  /** Why it cannot fire; players may choose it all the same. */
+  /** The reason why it cannot fire; players may choose it all the same. */
   readonly reasons: readonly Reason[];
 }
 

@@ -76,7 +76,7 @@ export interface SceneSetup extends Circumstances {
   /** The element that acts. */
   readonly actor: Element;
   readonly others: readonly PlacedElement[];
-  /** How many of the others, the first, are on the actor's side: all are against it when left out (3.3). */
+  /** Number of the others that are on its side, which come first: none when left out (3.3). */
   readonly friends?: number;
   /** Range of the hex that Proximity weapons are aimed at: the target after the others (C.5). */
   readonly hex?: number;

@@ -31,7 +31,7 @@ interface Found {
   readonly shot: { readonly [figure in ShotFigure]?: number };
 }
 
-/** Which of three plain figures are the bands; undefined when all of them are shots. */
+/** The one of three plain figures that is the bands; undefined when all of them are shots. */
 function bandsAmong(places: readonly FigurePlace[]): FigurePlace | undefined {
   if (places.some(({ bands }) => bands)) return undefined;
   const triples = places.filter(({ triple }) => triple);

@@ -257,7 +257,7 @@ export interface HullFound {
   readonly hull: number;
   /** Boxes of the middle group; undefined unless there are three groups. */
   readonly systemBoxes?: number;
-  /** Which of them have a bullet: the middle one and the last. */
+  /** Boxes of the middle group with a bullet, from 1: the half of it and the last. */
   readonly bullets: readonly number[];
 }
 

@@ -102,7 +102,7 @@ export function checkThirds<Code extends string>(
   reports.doubt('range.not-thirds', line, from, to, params);
 }
 
-/** Which trait makes a figure vary, for the wording. */
+/** Codes of the traits that make a figure vary, for the wording. */
 const hidingTraits = (rules: Rules, figure: HiddenFigure): string =>
   [...rules.traits.values()]
     .filter(({ hides }) => hides === figure)

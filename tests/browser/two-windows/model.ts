@@ -42,7 +42,7 @@ export interface Model {
   chosen(window: string, choice: 'mine' | 'theirs' | 'both', content: Content): void;
   /** A window has died without a warning, at this time. */
   died(window: string, when: number): void;
-  /** How many versions are lost when all windows show this one. */
+  /** Number of versions that are lost when all windows show this one. */
   lost(content: Content): readonly Version[];
   /** Contents that have to stand in copies. */
   copies(): readonly Content[];

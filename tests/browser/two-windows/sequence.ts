@@ -18,7 +18,7 @@ type End = 'reload' | 'close' | 'crash' | 'kill';
 
 const CHOICES = ['mine', 'theirs', 'both'] as const;
 
-/** How long the windows may take to agree, in ms. */
+/** Longest time until the windows agree, in ms. */
 const PATIENCE = 15_000;
 
 const now = (): number => performance.now();

@@ -1,4 +1,4 @@
-/** Who acts next at the table (2.3), and what a ship may use once a turn (B.24, E.7). */
+/** The side that acts next at the table (2.3), and what a ship may use once a turn (B.24, E.7). */
 import { describe, expect, test } from 'vitest';
 import { PHASE } from '../../../src/core/battle/battle.ts';
 import type { BattleOption } from '../../../src/core/battle/options.ts';

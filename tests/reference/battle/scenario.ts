@@ -44,7 +44,7 @@ const killsBy = (battle: Battle, side: number): number =>
     0,
   );
 
-/** How many times what a ship is worth counts (S.4, S.8, S.11, S.12). */
+/** Factor of what a ship is worth (S.4, S.8, S.11, S.12). */
 const timesOf = (battle: Battle, ship: Ship): number =>
   rulesOf(battle, 'score').reduce((times, { score, of, times: factor }) => {
     if (of !== 'either' && of !== SIDES[ship.side]) return times;
@@ -80,7 +80,7 @@ export const escapedPoints = (battle: Battle, side: number): number =>
     0,
   );
 
-/** Who has won a battle to the last ship or flight; `playing` while it goes on, nothing where it is no such battle (S.1). */
+/** The side that has won a battle to the last ship or flight; `playing` while it goes on, nothing where it is no such battle (S.1). */
 export const lastStandOf = (battle: Battle): '0' | '1' | 'draw' | 'playing' | undefined => {
   const [rule] = rulesOf(battle, 'lastStand');
   if (!rule) return undefined;

@@ -72,7 +72,7 @@ export interface Battle {
   fields: Minefield[];
   markers: Marker[];
   turn: number;
-  /** How far the board has floated (D.4). */
+  /** Hexes that the board has floated (D.4). */
   window: { column: number; row: number };
   /** Counts moments in which ships are lost together (S.4). */
   moment: number;
