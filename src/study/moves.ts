@@ -8,6 +8,7 @@ import { edgeBeyond, escapeEdge } from '../core/battle/scenario.ts';
 import type { ShipState } from '../core/battle/state.ts';
 import { headingAfter } from '../core/play/hex.ts';
 import { type BookedEnds, bookedEnds, ordersOfEnd } from '../core/play/orders/move-book.ts';
+import { RecentValues } from '../core/rules/lookup.ts';
 import { perPlayRules } from '../core/rules/per-rules.ts';
 import type { Exchange } from './fire-value.ts';
 
@@ -187,12 +188,12 @@ export function drift(
 export interface NumberedMoves {
   readonly count: number;
   /** Ends for each heading before the move, from `heading * count` on. */
-  readonly q: Int32Array;
-  readonly r: Int32Array;
+  readonly q: Int16Array;
+  readonly r: Int16Array;
   /** From heading 0. */
   readonly headings: Uint8Array;
   readonly facings: Uint8Array;
-  readonly speeds: Int32Array;
+  readonly speeds: Int16Array;
   readonly requirements: Int32Array;
   readonly booked: BookedEnds;
   /** Numbers of ends that differ in more than the facing. */
@@ -201,10 +202,10 @@ export interface NumberedMoves {
   readonly distinct: Int32Array;
 }
 
-const books = perPlayRules(() => ({ byKey: new Map<number, NumberedMoves>(), ends: 0 }));
+/** Ends kept in the books of a set of rules, of some 50 bytes each: a ship of rating 12 has 17,000, one of 20 117,000. */
+const MOST_ENDS = 1_000_000;
 
-/** Ends kept in all books of a set of rules, of some 90 bytes each: a ship of rating 12 has 17,000, one of 20 117,000. */
-const MOST_ENDS = 4_000_000;
+const books = perPlayRules(() => new RecentValues<number, NumberedMoves>(MOST_ENDS));
 
 /** The ends that a ship can reach, from the book of its rating, speed and slips. */
 export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
@@ -217,7 +218,7 @@ export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
     (setting.drag === 'half' ? 4 : 0) + (setting.freeform ? 2 : 0) + (setting.graded ? 1 : 0);
   const key = (((rating * 1024 + slips + 512) * 8 + sails) * 8 + switches) * 16384 + speed;
   const known = books(rules);
-  let moves = known.byKey.get(key);
+  let moves = known.get(key);
   if (!moves) {
     const book = bookedEnds(rules, {
       ...{ previous: speed, rating, heading: headingAfter(heading) },
@@ -226,28 +227,22 @@ export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {
       ...setting,
     });
     moves = numbered(book);
-    if (known.ends + moves.count > MOST_ENDS) {
-      known.byKey.clear();
-      known.ends = 0;
-    }
-    known.byKey.set(key, moves);
-    known.ends += moves.count;
+    known.set(key, moves, moves.count);
   }
   return moves;
 }
 
 function numbered(booked: BookedEnds): NumberedMoves {
   const count = booked.moves.length;
-  const q = new Int32Array(6 * count);
-  const r = new Int32Array(6 * count);
+  const q = new Int16Array(6 * count);
+  const r = new Int16Array(6 * count);
   const ends = new Int32Array(count);
   const headings = new Uint8Array(count);
   const facings = new Uint8Array(count);
-  const speeds = new Int32Array(count);
+  const speeds = new Int16Array(count);
   const distinct: number[] = [];
   const known = new Uint8Array(6 * booked.courses);
-  for (const [i, { move, course }] of booked.moves.entries()) {
-    const { hex, heading, speed } = move;
+  for (const [i, { hex, heading, speed, course }] of booked.moves.entries()) {
     const facing = headingAfter(heading + (booked.pivots[i] as number));
     ends[i] = course;
     headings[i] = heading;
@@ -264,7 +259,7 @@ function numbered(booked: BookedEnds): NumberedMoves {
   }
   return {
     ...{ count, q, r, ends, headings, facings, speeds, booked },
-    requirements: Int32Array.from(booked.requirements),
+    requirements: booked.requirements,
     distinct: Int32Array.from(distinct),
   };
 }

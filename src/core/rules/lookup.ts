@@ -52,3 +52,39 @@ export function stored<Key, Value>(
   store.set(key, value);
   return value;
 }
+
+interface Weighed<Value> {
+  readonly value: Value;
+  readonly weight: number;
+}
+
+/** Values by key up to a total weight; those used least recently are dropped. */
+export class RecentValues<Key, Value> {
+  /** Weight of the recent values; the earlier ones weigh about as much. */
+  readonly #most: number;
+  #recent = new Map<Key, Weighed<Value>>();
+  #earlier = new Map<Key, Weighed<Value>>();
+  #weight = 0;
+
+  constructor(most: number) {
+    this.#most = most / 2;
+  }
+
+  get(key: Key): Value | undefined {
+    const recent = this.#recent.get(key);
+    if (recent) return recent.value;
+    const earlier = this.#earlier.get(key);
+    if (earlier) this.set(key, earlier.value, earlier.weight);
+    return earlier?.value;
+  }
+
+  /** Keeps a value; a known key gets its new weight. */
+  set(key: Key, value: Value, weight: number): void {
+    this.#weight += weight - (this.#recent.get(key)?.weight ?? 0);
+    this.#recent.set(key, { value, weight });
+    if (this.#weight <= this.#most) return;
+    this.#earlier = this.#recent;
+    this.#recent = new Map();
+    this.#weight = 0;
+  }
+}

@@ -124,3 +124,9 @@ describe('has exactly the ends of all legal orders', () => {
     },
   );
 });
+
+test('holds the moves of a farther reach that the rating pays for', () => {
+  const slow = moveBook(play, { rating: 13, previous: 13 });
+  const fast = moveBook(play, { rating: 16, previous: 13 });
+  expect(slow).toEqual(fast.filter(({ requirement }) => requirement <= 13));
+});

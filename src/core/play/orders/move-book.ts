@@ -1,9 +1,9 @@
 /** The move book: every end that legal orders can reach, once, with its least requirement (3.1–3.4). */
 
-import { stored } from '../../rules/lookup.ts';
+import { RecentValues, stored } from '../../rules/lookup.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
-import { headingAfter } from '../hex.ts';
+import { type Heading, type Hex, headingAfter } from '../hex.ts';
 import {
   type BegunMove,
   distinctMoves,
@@ -17,7 +17,7 @@ import {
   withTurns,
 } from './begun-moves.ts';
 import { orderFaults } from './check.ts';
-import type { MovePart, OrderCode, OrderPart } from './parse.ts';
+import type { MovePart, OrderCode, OrderPart, SlipSide } from './parse.ts';
 import type { MoveEnd } from './path.ts';
 import { type OrderPlan, planOf, type Situation, type Slipped } from './plan.ts';
 import { availableRating, engineRequirement } from './requirement.ts';
@@ -34,7 +34,10 @@ export interface BookedMove extends MoveEnd {
 
 /** A move by steps, with the end and the costs that it shares with others. */
 interface Candidate {
-  readonly move: BegunMove;
+  readonly steps: string;
+  readonly hex: Hex;
+  readonly heading: Heading;
+  readonly speed: number;
   /** A plan with the turns, slips and speed that its requirement depends on; others share it. */
   readonly plan: OrderPlan;
   /** Number of its hex, heading and the slips that count next turn, among those of its speed. */
@@ -42,23 +45,24 @@ interface Candidate {
   /** Number of its hex, heading and speed. */
   readonly course: number;
   readonly slipped: Slipped | undefined;
-  /** Orders without codes. */
-  readonly orders: string;
+  /** Orders without codes, once they are written. */
+  orders: string | undefined;
 }
 
 /** All ends of a book: their moves, pivots and requirements. */
 export interface BookedEnds {
-  readonly moves: Candidate[];
-  readonly pivots: number[];
-  readonly requirements: number[];
+  readonly moves: readonly Candidate[];
+  readonly pivots: Int8Array;
+  readonly requirements: Int32Array;
   /** Upper bound of the courses' numbers. */
-  courses: number;
+  readonly courses: number;
 }
 
 /** Moves by their speed, begun once for all situations of one reach. */
 interface MoveTree {
   readonly candidates: (readonly Candidate[])[];
-  /** Number of courses so far. */
+  /** Number of candidates and of courses so far. */
+  count: number;
   courses: number;
   /** Moves of the next speed, before they turn. */
   next: readonly BegunMove[];
@@ -82,11 +86,16 @@ export function* moveBookSteps(
 ): Generator<void, readonly BookedMove[]> {
   const ends = yield* endSteps(play, situation, codes);
   const prefix = codes.length === 0 ? '' : `${codes.join('')}/`;
-  return ends.moves.map(({ move: { hex, heading, speed }, slipped }, i) => {
-    const facing = headingAfter(heading + (ends.pivots[i] ?? 0));
+  const booked: BookedMove[] = [];
+  for (let i = 0; i < ends.moves.length; i += 1) {
+    if (i % MOVES_A_STEP === MOVES_A_STEP - 1) yield;
+    const { hex, heading, speed, slipped } = ends.moves[i] as Candidate;
+    const facing = headingAfter(heading + (ends.pivots[i] as number));
+    const requirement = ends.requirements[i] as number;
     const orders = prefix + ordersOfEnd(ends, i);
-    return { hex, heading, facing, speed, slipped, requirement: ends.requirements[i] ?? 0, orders };
-  });
+    booked.push({ hex, heading, facing, speed, slipped, requirement, orders });
+  }
+  return booked;
 }
 
 /** The ends of a move book, without its texts: battles need few of them. */
@@ -94,8 +103,11 @@ export const bookedEnds = (play: PlayRules, situation: Situation): BookedEnds =>
   atOnce(endSteps(play, situation, []));
 
 /** The orders of an end. */
-export const ordersOfEnd = ({ moves, pivots }: BookedEnds, i: number): string =>
-  `${moves[i]?.orders}${writtenPivot(pivots[i] ?? 0)}`;
+export function ordersOfEnd({ moves, pivots }: BookedEnds, i: number): string {
+  const move = moves[i] as Candidate;
+  move.orders ??= `${written(move.steps)}(${move.speed})`;
+  return move.orders + writtenPivot(pivots[i] ?? 0);
+}
 
 function atOnce<Value>(steps: Generator<void, Value>): Value {
   for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
@@ -108,8 +120,14 @@ function* endSteps(
 ): Generator<void, BookedEnds> {
   const parts = codes.map((code): OrderPart => ({ kind: 'code', code, span: SPAN }));
   const nothing = planOf(play, parts);
-  const booked: BookedEnds = { moves: [], pivots: [], requirements: [], courses: 0 };
-  if (orderFaults(play, nothing, situation).some(({ code }) => code !== 'graded')) return booked;
+  const moves: Candidate[] = [];
+  const pivots: number[] = [];
+  const requirements: number[] = [];
+  const booked = (courses: number): BookedEnds => ({
+    ...{ moves: moves.slice(), pivots: Int8Array.from(pivots), courses },
+    requirements: Int32Array.from(requirements),
+  });
+  if (orderFaults(play, nothing, situation).some(({ code }) => code !== 'graded')) return booked(0);
   const available = availableRating(play, nothing, situation);
   const { previous, freeform = false, graded = false, slipped } = situation;
   const idles = available === 0 && play.choices.idleCoasts;
@@ -120,12 +138,17 @@ function* endSteps(
   const saved = freeform ? 0 : (slipped?.count ?? 0);
   const fastest = idles ? previous : Math.max(previous, saved) + available;
   const reach = available + saved;
-  const key = [freeform, graded, straight, limits.fewestCount, reach].join();
-  const tree = stored(trees(play), key, seedling, MOST_TREES);
+  // Moves beyond the reach never pay, but where only the fewest count they could replace cheaper ones.
+  const isShared = reach > FAR && !limits.fewestCount;
+  const grown = isShared ? FAR_STEP * Math.ceil(reach / FAR_STEP) : reach;
+  const key = [freeform, graded, straight, limits.fewestCount, grown].join();
+  const kept = trees(play);
+  const tree = kept.get(key) ?? seedling();
   const { most } = play.movement.pivot;
   for (let speed = 0; speed <= fastest; speed += 1) {
     if (!tree.candidates[speed]) {
-      grow(tree, limits, reach);
+      grow(tree, limits, grown);
+      kept.set(key, tree, tree.count);
       yield;
     }
     if (idles && speed !== previous) continue;
@@ -149,28 +172,32 @@ function* endSteps(
         const hexsides = Math.abs(pivot);
         const requirement = hexsides > most ? Infinity : cost(known, plan, hexsides);
         if (requirement > available) break;
-        const at = 6 * candidate.end + headingAfter(candidate.move.heading + pivot);
-        const place = (places[at] || booked.moves.length + 1) - 1;
-        if ((booked.requirements[place] ?? Infinity) <= requirement) continue;
+        const at = 6 * candidate.end + headingAfter(candidate.heading + pivot);
+        const place = (places[at] || moves.length + 1) - 1;
+        if ((requirements[place] ?? Infinity) <= requirement) continue;
         places[at] = place + 1;
-        booked.moves[place] = candidate;
-        booked.pivots[place] = pivot;
-        booked.requirements[place] = requirement;
+        moves[place] = candidate;
+        pivots[place] = pivot;
+        requirements[place] = requirement;
       }
     }
   }
-  booked.courses = tree.courses;
-  return booked;
+  return booked(tree.courses);
 }
 
 const noCosts = (): number[] => [];
-const trees = perPlayRules(() => new Map<string, MoveTree>());
+const trees = perPlayRules(() => new RecentValues<string, MoveTree>(MOST_CANDIDATES));
 
-/** Trees kept for each set of rules. */
-const MOST_TREES = 64;
+/** Candidates kept in the trees of a set of rules, of some 170 bytes each: the tree of reach 12 has 14,000, of 20 87,000. */
+const MOST_CANDIDATES = 500_000;
+
+/** Reaches above this one share a tree, in steps: those of fast ships are large. */
+const FAR = 12;
+const FAR_STEP = 4;
 
 const seedling = (): MoveTree => ({
   candidates: [],
+  count: 0,
   courses: 0,
   next: [UNMOVED],
 });
@@ -184,23 +211,22 @@ function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
   const here = straight ? tree.next : withTurns(tree.next, limits);
   const plans = new Map<string, OrderPlan>();
   const [ends, courses] = [new Map<string, number>(), new Map<string, number>()];
-  tree.candidates.push(
-    here
-      .filter((move) => !graded || unevenness(move) <= play.movement.graded.difference)
-      .map((move) => {
-        const { hex, heading, turns, slips, steps, speed } = move;
-        // Freeform slips save nothing next turn (D.5).
-        const slipped = freeform ? undefined : slippedBy(slips);
-        const course = `${hex.q},${hex.r},${heading}`;
-        return {
-          ...{ move, slipped },
-          plan: stored(plans, `${turns},${slips.length}`, () => planOfSteps(play, move)),
-          end: numberIn(ends, `${course},${slipped ? slips : ''}`),
-          course: tree.courses + numberIn(courses, course),
-          orders: `${written(steps)}(${speed})`,
-        };
-      }),
-  );
+  const candidates = here
+    .filter((move) => !graded || unevenness(move) <= play.movement.graded.difference)
+    .map((move): Candidate => {
+      const { hex, heading, turns, slips, steps, speed } = move;
+      // Freeform slips save nothing next turn (D.5).
+      const slipped = freeform ? undefined : slippedBy(slips);
+      const course = `${hex.q},${hex.r},${heading}`;
+      return {
+        ...{ steps, hex, heading, speed, slipped, orders: undefined },
+        plan: stored(plans, `${turns},${slips.length}`, () => planOfSteps(play, move)),
+        end: numberIn(ends, `${course},${slipped ? slips : ''}`),
+        course: tree.courses + numberIn(courses, course),
+      };
+    });
+  tree.candidates.push(candidates);
+  tree.count += candidates.length;
   tree.courses += courses.size;
   const next: BegunMove[] = [];
   for (const move of here) extendMove(move, limits, next);
@@ -252,10 +278,16 @@ const UNTURNED = [0] as const;
 const writtenPivot = (pivot: number): string =>
   pivot === 0 ? '' : pivot > 0 ? `+${pivot}` : String(pivot);
 
+/** Saved slips by their side, then by their number: all moves share them. */
+const SLIPPED: { readonly [side in SlipSide]: Slipped[] } = { L: [], R: [] };
+
 function slippedBy(slips: string): Slipped | undefined {
   const [side] = slips;
   if (side !== 'L' && side !== 'R') return undefined;
-  return [...slips].every((sign) => sign === side) ? { side, count: slips.length } : undefined;
+  if ([...slips].some((sign) => sign !== side)) return undefined;
+  const { length: count } = slips;
+  SLIPPED[side][count] ??= { side, count };
+  return SLIPPED[side][count];
 }
 
 /** The move's characters as text: a run of 1s becomes its length. */
