@@ -7,7 +7,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import DicePanel from '../../src/ui/pages/play/dice-panel.tsx';
 import { createGamePlay, GamePlayProvider } from '../../src/ui/pages/play/game-play.ts';
 import { gun, shipWith } from '../core/battle/scripted.ts';
-import { gameOf, runOf } from '../core/game/games.ts';
+import { gameOf, played, runOf } from '../core/game/games.ts';
 import { all, click, named, press, type } from './page.ts';
 
 /** Shows dice help for the first ship of a game. */
@@ -450,4 +450,60 @@ test('ships in one hex roll for it, friends beside the one that asks (3.3)', () 
   expect(run.state.lines.at(-1)?.text).toBe(
     'A, making way: with the engine ratings: A 6, then 11; B 7; C 6, then 5, A makes way, to a free hex beside of its owner’s choice, B makes way, to a free hex beside of its owner’s choice',
   );
+});
+
+test('digits are dice, also where a radio button with that digit has the focus', () => {
+  const wave = shipWith({ hull: 10, shields: 1, systems: [{ id: 'shockwave', qty: 1 }] });
+  const run = showGame(gameOf([[wave], [shipWith({ class: 'Kite', hull: 10 })]]));
+  pick('Shockwave B.19');
+  choose('Where B, Kite is', '1');
+  expect(steps()).toEqual(['B: Damage 2 dice to roll']);
+  const radio = named('fieldset', 'Where B, Kite is').querySelector<HTMLElement>('input:checked');
+  press(radio ?? document.body, '2');
+  press(radio ?? document.body, '3');
+  pick('Mark on B');
+  expect(run.state.ship('B')?.hullMarks).toBe(2);
+});
+
+test('a ship under cloak is the last of the targets (B.5)', () => {
+  const plain = shipWith({ class: 'Kite', hull: 10 });
+  const ghost = shipWith({ class: 'Wraith', hull: 10, systems: [{ id: 'cloaking-device' }] });
+  const game = gameOf([[plain], [ghost, plain]]);
+  const run = runOf(game);
+  played(run, { type: 'cloak', ship: 'B', state: 'hidden' });
+  showGame({ ...game, log: run.events });
+  expect(targets()).toEqual(['C, Kite', 'B, Wraith', 'Other']);
+  expect(named('button', 'C, Kite').getAttribute('aria-pressed')).toBe('true');
+});
+
+test('seekers begin with the target of their launch (C.4)', () => {
+  const launcher = shipWith({ hull: 10 }, { modes: [{ ...gun(1, 4, 1, 1, 0), ma: 8 }] });
+  const plain = shipWith({ class: 'Kite', hull: 10 });
+  const game = gameOf([[launcher], [plain, plain]]);
+  const launch = { type: 'seekers', ship: 'A', bank: 0, mode: 0, target: 'C', count: 2 } as const;
+  showGame({ ...game, log: played(runOf(game), launch).events }, 'strafe');
+  expect(named('button', 'C, Kite').getAttribute('aria-pressed')).toBe('true');
+  expect(steps()).toEqual(['To hit 4+ 2 dice to roll']);
+});
+
+test('tractor beams ask for a flight or a minefield (B.24)', () => {
+  const { its } = showCarriers();
+  type(named<HTMLInputElement>('input', 'Tractor beams, B.24'), '1');
+  expect(steps()).toEqual([]);
+  expect(all('.muted').map(({ textContent }) => textContent)).toContain(
+    'Choose a flight or a minefield for the tractor beams, B.24.',
+  );
+  pick(`Ida’s fighters ${its} (6)`);
+  expect(steps()).toEqual(['To hit 5+ 1 die to roll']);
+});
+
+test('the damage of dice that are rolled again is told once, after the last (C.5)', () => {
+  const ship = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 12, 'Dsr')] });
+  showGame(gameOf([[ship], [ship]]));
+  pick('w0 ABCDEF');
+  dice(5);
+  dice(4);
+  dice(2);
+  const results = () => all('.step-result').map(({ textContent }) => textContent);
+  expect(results()).toEqual(['1 hit', '', '1 hull, 1 engine']);
 });

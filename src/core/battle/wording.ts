@@ -357,6 +357,7 @@ export function wordDiceResult({ use, dice }: DiceRow): string {
     );
     return [...hull, ...marked].join(', ') || 'nothing';
   }
+  if (use === 'lock-on') return dice.every(({ score }) => score !== 0) ? 'locked on' : 'no lock-on';
   const name = SCORED[use];
   if (!name) return '';
   const total = dice.reduce((all, { score = 0 }) => all + score, 0);

@@ -99,7 +99,7 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
         ...{ bank: place, mode: i, battery: type.battery, isSeeking: mode.isSeeking, reasons },
         isBurst: mode.isBurst && !mode.isSeeking,
         weapon: ship.type.batteries[type.battery]?.name ?? '',
-        arc: source?.arc ?? '',
+        arc: `${source?.arc ?? ''}${type.size > 1 ? type.size : ''}`,
         mounts: readyMounts(battle, bank) || bank.intact,
       };
     });

@@ -154,7 +154,11 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ...rest,
       ];
     case PHASE.fire:
-      return [...dice, ...rolls, ...begins, ...list('attacks', idle), ...rest, ...marks];
+      // Marks are applied in the End Phase, or after each attack (4.5, E.5).
+      return [
+        ...(battle.options.has('E.5') ? marks : []),
+        ...[...dice, ...rolls, ...begins, ...list('attacks', idle), ...rest],
+      ];
     case PHASE.end:
       return [
         ...marks,
@@ -176,9 +180,10 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       ];
     default:
       return [
+        // Wrecks explode at once (E.3).
+        ...rolls,
         ...begins,
         ...(flights > 0 ? [{ kind: 'flights', count: flights, ships: [] } as const] : []),
-        ...rolls,
         ...marks,
         ...rest,
       ];

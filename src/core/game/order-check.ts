@@ -52,6 +52,27 @@ export function checkAtTable(
   return { ...checked, isLegal, boosters: most };
 }
 
+/**
+ * The first turn whose orders stay covered after they are revealed: those of a cloaked ship, until it appears
+ * or is detected (3.2, B.5). Infinity if there are none.
+ */
+export function cloakedSince(state: GameState, ship: ShipState): number {
+  const { battle, turn, phase } = state;
+  const written = state.fields.orders.get(state.letterOf(ship)) ?? [];
+  const isCloaking = (at: number): boolean => {
+    const text = written.find((each) => each.turn === at)?.text;
+    return text !== undefined && battle.orders.of(text).isCloak;
+  };
+  const last = written.some((each) => each.turn === turn) ? turn : turn - 1;
+  let first = last + 1;
+  while (isCloaking(first - 1)) first -= 1;
+  if (first > last || (last === turn && !ordersNow(state, ship).isLegal)) return Infinity;
+  if (!ship.isCloaked) return last === turn && phase <= PHASE.move ? last : Infinity;
+  const isRolled = ship.cloakTurns > last - first;
+  if (ship.isDetected) return isRolled ? Infinity : last;
+  return first;
+}
+
 /** The orders that a ship carries out this turn: the written ones, or straight ahead (3.3). */
 export function ordersNow(
   state: GameState,

@@ -101,9 +101,8 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
 /** A flight or minefield on the sheet of its ship. */
 export interface Craft {
   readonly id: string;
-  readonly kind: 'fighters' | 'seekers' | 'mines';
-  /** Its variant; empty for seekers and mines. */
-  readonly variant: string;
+  /** "Bombers 3", "Seekers at D", "Minefield 1". */
+  readonly name: string;
   /** Fighters, seekers or mines left, marks counted off. */
   readonly left: number;
   readonly marks: number;
@@ -115,20 +114,22 @@ export function craftOf(state: GameState, letter: string): readonly Craft[] {
   const ship = state.ship(letter);
   if (!ship) return [];
   const flights = state.flights.flatMap(({ id, flight }): readonly Craft[] => {
-    const { count, marks, aboard, isSeekers, kind, launcher, carrier, side } = flight;
+    const { count, marks, aboard, isSeekers, kind, launcher, target, carrier, side } = flight;
     const isOwn = isSeekers
       ? launcher === ship.index && count > 0
       : carrier === ship.index + 1 || (carrier === 0 && ship.number === 0 && side === ship.side);
     if (!isOwn || flight.hasJumped) return [];
-    const variant = isSeekers ? '' : (state.table.setup.variants[kind]?.name ?? '');
-    const left = count + aboard;
-    const isAboard = aboard > 0;
-    return [{ id, kind: isSeekers ? 'seekers' : 'fighters', variant, left, marks, isAboard }];
+    const at = state.letterOf({ index: target });
+    // Flights have the number on their counters and in the log.
+    const name = isSeekers
+      ? `Seekers${at && ` at ${at}`}`
+      : `${state.table.setup.variants[kind]?.name ?? 'Flight'} ${id}`;
+    return [{ id, name, left: count + aboard, marks, isAboard: aboard > 0 }];
   });
   const hasMines = systemItems(ship.type, 'mines') > 0;
-  const fields = [...(hasMines ? state.fields.fields.keys() : [])].map((id): Craft => {
+  const fields = [...(hasMines ? state.fields.fields.keys() : [])].map((id, i): Craft => {
     const { count = 0, marks = 0 } = state.minefield(id) ?? {};
-    return { id, kind: 'mines', variant: '', left: count, marks, isAboard: false };
+    return { id, name: `Minefield ${i + 1}`, left: count, marks, isAboard: false };
   });
   return [...flights, ...fields];
 }

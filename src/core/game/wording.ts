@@ -155,13 +155,13 @@ function wordAct(state: GameState, act: GameAct): string {
       const side = state.ship(act.ship)?.side === 1 ? 1 : 0;
       return act.orders === undefined || state.fields.revealed[side] < act.turn
         ? `${act.ship} has orders for turn ${act.turn}`
-        : `${act.ship} is ordered ${orderText(act.orders, act.boosters)} in turn ${act.turn}`;
+        : `${act.ship} is ordered ${toldOrders(state, act.orders, act.boosters)} in turn ${act.turn}`;
     }
     case 'reveal': {
       const told = state.sheets.flatMap(({ id, side, orders }) => {
         const written = side === act.side && orders.find(({ turn }) => turn === act.turn);
         return written && written.text !== undefined
-          ? [`${id} ${orderText(written.text, written.boosters)}`]
+          ? [`${id} ${toldOrders(state, written.text, written.boosters)}`]
           : [];
       });
       return `${sideName(state, act.side)} reveals the orders of turn ${act.turn}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
@@ -244,7 +244,9 @@ function wordAct(state: GameState, act: GameAct): string {
       return `${act.ship} lays ${countOf(act.count, 'mine')}`;
     case 'lose': {
       const name = craftName(state, act.flight);
-      return act.count < 0 ? `${name} gets back ${-act.count}` : `${name} loses ${act.count}`;
+      return act.count < 0
+        ? `${name} gets back ${-act.count}`
+        : `${name} ${act.marked === 1 ? 'marks' : 'loses'} ${act.count}`;
     }
     case 'board':
       return act.parties < 0
@@ -279,6 +281,10 @@ function craftName(state: GameState, id: string): string {
   const place = places.get(id) ?? fields.get(id) ?? 0;
   return `${places.has(id) ? 'Flight' : 'Minefield'} ${place + 1}`;
 }
+
+/** Orders as all may know them: a cloak hides the rest (B.5). */
+const toldOrders = ({ battle }: GameState, orders: string, boosters?: number): string =>
+  battle.orders.of(orders).isCloak ? 'C, hidden' : orderText(orders, boosters);
 
 const orderText = (orders: string, boosters = 0): string =>
   boosters === 0 ? orders : `${orders} with ${countOf(boosters, 'booster')}`;

@@ -2,16 +2,17 @@
 import { expect, test } from 'vitest';
 import type { BattleOption } from '../../../src/core/battle/options.ts';
 import { doneActs, dueOf, nextPhase, resultOf, revealActs } from '../../../src/core/game/due.ts';
+import { cloakedSince } from '../../../src/core/game/order-check.ts';
 import { idleReason } from '../../../src/core/game/procedures.ts';
 import { runRoll } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
-import { type BoxPlace, correctionsOf, tapActs } from '../../../src/core/game/taps.ts';
+import { type BoxPlace, correctionsOf, craftOf, tapActs } from '../../../src/core/game/taps.ts';
 import { choiceTexts } from '../../../src/core/rules/choice-texts.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
-import { shipWith } from '../battle/scripted.ts';
+import { gun, shipWith } from '../battle/scripted.ts';
 import { gameOf, played, runOf } from './games.ts';
 
 const hull = (box: number): BoxPlace => ({ kind: 'track', track: 'hull', box });
@@ -308,4 +309,74 @@ test('boarders are fought on board in the End Phase, where squads fight (B.14)',
   };
   expect(kinds(true)).toEqual([['aboard'], []]);
   expect(kinds(false)).toEqual([[], []]);
+});
+
+test('marks wait for the End Phase, and with sequential combat for the next attacker (4.5, E.5)', () => {
+  const kinds = (...options: readonly BattleOption[]) => {
+    const run = played(
+      runOf(gameOf(undefined, options)),
+      { type: 'phase', turn: 1, phase: 3 },
+      { type: 'mark', ship: 'A', hull: 1 },
+      { type: 'acted', ship: 'A' },
+      { type: 'acted', ship: 'B' },
+    );
+    return dueOf(run.state, [0, 1]).map(({ kind }) => kind);
+  };
+  expect(kinds()).not.toContain('marks');
+  expect(kinds('E.5')[0]).toBe('marks');
+});
+
+test('a wreck explodes before the next flight acts (E.3)', () => {
+  const carrier = shipWith({ hull: 4, systems: [{ id: 'carrier', qty: 1 }] });
+  const run = played(
+    runOf(gameOf([[carrier], [carrier, carrier]], ['E.3'])),
+    { type: 'phase', turn: 1, phase: 2 },
+    { type: 'mark', ship: 'B', hull: 4 },
+    { type: 'apply', ships: ['B'] },
+    { type: 'fate', ship: 'B', fate: 'destroyed' },
+  );
+  expect(dueOf(run.state, [0, 1])[0]).toMatchObject({ kind: 'explosion', ships: ['B'] });
+});
+
+test('seekers and minefields have the names of the dice help', () => {
+  const ship = shipWith(
+    { systems: ['carrier', 'mines'].map((id) => ({ id, qty: 2 })) },
+    { modes: [{ ...gun(1, 4, 1, 1, 0), ma: 8 }] },
+  );
+  const run = played(
+    runOf(gameOf([[ship], [ship]])),
+    { type: 'seekers', ship: 'A', bank: 0, mode: 0, target: 'B', count: 2 },
+    { type: 'mines', ship: 'A', count: 1 },
+  );
+  expect(craftOf(run.state, 'A').map(({ name }) => name)).toEqual([
+    ...['Fighters 1', 'Fighters 2', 'Seekers at B', 'Minefield 1'],
+  ]);
+});
+
+test('orders under cloak stay covered until the ship appears or is detected (3.2, B.5)', () => {
+  const ghost = shipWith({ engines: 4, systems: [{ id: 'cloaking-device', qty: 1 }] });
+  const run = runOf(gameOf([[ghost], [majestic]]));
+  const since = () => {
+    const ship = run.state.ship('A');
+    return ship && cloakedSince(run.state, ship);
+  };
+  const order = (turn: number, orders: string): GameAct => ({
+    ...{ type: 'orders', ship: 'A', turn, orders },
+  });
+  const roll = (state: 'hidden' | 'detected'): GameAct => ({ type: 'cloak', ship: 'A', state });
+  const reveal = (turn: number): GameAct => ({ type: 'reveal', side: 0, turn });
+  expect(since()).toBe(Infinity);
+  played(run, order(1, 'C/4'), reveal(1));
+  expect(run.state.lines.at(-1)?.text).toBe('Mara reveals the orders of turn 1: A C, hidden');
+  expect(since()).toBe(1);
+  played(run, { type: 'phase', turn: 1, phase: 1 }, roll('hidden'));
+  played(run, { type: 'phase', turn: 2, phase: 0 });
+  expect(since()).toBe(1);
+  played(run, order(2, 'C/3L'), { type: 'phase', turn: 2, phase: 1 }, roll('detected'));
+  expect(since()).toBe(Infinity);
+  played(run, { type: 'phase', turn: 3, phase: 0 }, order(3, 'C/4'));
+  expect(since()).toBe(3);
+  played(run, { type: 'phase', turn: 3, phase: 1 }, roll('hidden'));
+  played(run, { type: 'phase', turn: 4, phase: 0 }, order(4, '4'));
+  expect(since()).toBe(Infinity);
 });

@@ -153,7 +153,13 @@ export default function DicePanel(props: {
       </Show>
       <Show
         when={rolling.isReady()}
-        fallback={<p class="muted">Choose what is fired or rolled.</p>}
+        fallback={
+          <p class="muted">
+            {fields().beams > 0
+              ? 'Choose a flight or a minefield for the tractor beams, B.24.'
+              : 'Choose what is fired or rolled.'}
+          </p>
+        }
       >
         <DiceSteps rolling={rolling} />
       </Show>

@@ -49,19 +49,20 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
   const steps = createMemo(() => outcome()?.steps ?? []);
   /** The letters of ships that these dice mark. */
   const hurt = () => rolling.marks().flatMap(({ face, isHurt }) => (isHurt ? [face.letter] : []));
+  // Dice take digits before the radio buttons of segments can choose by them.
   const onKey = (event: KeyboardEvent) => {
-    // Digits must not choose among the radio buttons of segments.
     const isField =
       event.target instanceof Element &&
       event.target.closest('input:not([type="radio"]), textarea, select');
     if (isField || event.ctrlKey || event.metaKey || event.altKey || !/^[1-6]$/.test(event.key))
       return;
     event.preventDefault();
+    event.stopPropagation();
     setTyped(true);
     rolling.type(Number(event.key));
   };
-  addEventListener('keydown', onKey);
-  onCleanup(() => removeEventListener('keydown', onKey));
+  addEventListener('keydown', onKey, { capture: true });
+  onCleanup(() => removeEventListener('keydown', onKey, { capture: true }));
   // Keep the current step in view.
   let list: HTMLOListElement | undefined;
   createEffect(
@@ -89,7 +90,9 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
   };
   const result = (step: DiceStep): string => {
     const row = rowOf(step);
-    return row && step.missing === 0 ? wordDiceResult(row) : '';
+    // Dice rolled again belong to the row of the first: its result is complete after the last.
+    const last = steps().findLast((one) => rowOf(one) === row);
+    return row && last?.key === step.key && step.missing === 0 ? wordDiceResult(row) : '';
   };
   return (
     <>

@@ -190,18 +190,18 @@ export function GamePage(props: {
         {(face) => {
           const own = play.openSheet(face.index);
           const orders = () =>
-            Array.from({ length: state().turn }, (_, i) => play.ordersOf(face.index, i + 1)?.text);
+            Array.from({ length: state().turn }, (_, i) => play.ordersOf(face.index, i + 1));
           return (
             <PlaySheet
               face={face}
               sheet={own()}
               tracksNow={() => play.tracksNow(face.index)}
               turn={state().turn}
-              due={Math.max(0, play.dues()[face.index]?.items ?? 0)}
+              due={play.dues()[face.index]?.items ?? 0}
+              arcsDue={play.dues()[face.index]?.arcs ?? 0}
               speed={play.listed[face.index]?.().speed ?? 0}
               craft={craftOf(state(), face.letter)}
               orders={orders()}
-              areCovered={play.isSecret(face.index)}
               canReinforce={
                 own().tracks.some(({ name }) => name === 'shields') &&
                 state().battle.options.has('E.6')

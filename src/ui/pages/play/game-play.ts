@@ -17,14 +17,21 @@ import {
 } from '../../../core/game/due.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
 import { initiativeOf } from '../../../core/game/initiative.ts';
+import { cloakedSince } from '../../../core/game/order-check.ts';
 import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
 import { type PlayTrack, shipSheet, tracksOf } from '../../../core/game/ship-sheet.ts';
+import type { SheetOrders } from '../../../core/game/state.ts';
 import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { afterFrame } from '../../../store/saving.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import type { ListedFlight, ListedShip, ListedSide } from './fleet-strip.tsx';
 import { type ShipFace, shipFace } from './ship-faces.ts';
+
+/** Orders as this screen may show them. */
+export interface SeenOrders extends SheetOrders {
+  readonly isCovered: boolean;
+}
 
 export type GamePlay = ReturnType<typeof createGamePlay>;
 
@@ -96,26 +103,28 @@ export function createGamePlay(options: {
   };
   const sheets = run.state.battle.ships.map((_, i) => sheetOf(i, shown));
   const dues = createMemo(() => ships().map((ship) => shipDue(ship)));
-  const ordersOf = (ship: number, turn: number) =>
-    state()
-      .fields.orders.get(faces()[ship]?.letter ?? '')
-      ?.find((orders) => orders.turn === turn);
   /** Sides of this device: both, unless another device has joined the other side. */
   const played = createMemo((): readonly number[] => {
     const others = state().fields.devices.some((one) => one.side === 1 - side());
     return others ? [side()] : [0, 1];
   });
-  /** True for covered orders: those of the other side, on a shared screen all, until they are revealed. */
-  const isSecret = (ship: number): boolean => {
+  /**
+   * Orders of a ship for a turn. Those of the other side, on a shared screen all, are covered until they are
+   * revealed, and under cloak (3.2, B.5). Others cannot read them.
+   */
+  const ordersOf = (ship: number, turn: number): SeenOrders | undefined => {
     const face = faces()[ship];
-    const { turn, fields } = state();
-    return (
-      face !== undefined &&
-      (!face.isYours || played().length > 1) &&
-      ordersOf(ship, turn) !== undefined &&
-      fields.revealed[face.side as 0 | 1] < turn
-    );
+    const { fields, battle } = state();
+    const orders = fields.orders.get(face?.letter ?? '')?.find((each) => each.turn === turn);
+    if (!orders || !face) return undefined;
+    const isShared = played().length > 1;
+    const isCovered =
+      (!face.isYours || isShared) &&
+      (turn > fields.revealed[face.side as 0 | 1] ||
+        turn >= cloakedSince(state(), battle.ship(ship)));
+    return { ...orders, isCovered, text: isCovered && !isShared ? undefined : orders.text };
   };
+  const isSecret = (ship: number): boolean => ordersOf(ship, state().turn)?.isCovered ?? false;
   const fateOf = (index: number): string | undefined => {
     const ship = ships()[index];
     if (!ship || ship.fate === ALIVE) return undefined;
@@ -212,7 +221,6 @@ export function createGamePlay(options: {
     due,
     dueText,
     ordersOf,
-    isSecret,
     said,
     enter,
     /** Goes to a phase; orders of this turn are revealed on the way out of the first. */

@@ -100,7 +100,7 @@ function ShipOrders(props: { readonly face: ShipFace }) {
   const known = () => play.ordersOf(props.face.index, turn());
   const [draft, setDraft] = createSignal<string>();
   const [isOpen, setOpen] = createSignal(false);
-  const isCovered = () => play.isSecret(props.face.index) && !isOpen();
+  const isCovered = () => known()?.isCovered && !isOpen();
   const text = () => draft() ?? known()?.text ?? '';
   const boosters = () => known()?.boosters ?? 0;
   const ship = () => play.state().battle.ship(props.face.index);

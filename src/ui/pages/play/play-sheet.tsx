@@ -11,7 +11,7 @@ import type {
 } from '../../../core/game/ship-sheet.ts';
 import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
 import { ShipTag } from './fleet-strip.tsx';
-import { useGamePlay } from './game-play.ts';
+import { type SeenOrders, useGamePlay } from './game-play.ts';
 import { HoldIcon } from './play-icons.tsx';
 import { at, createPresses } from './presses.ts';
 import {
@@ -32,15 +32,15 @@ export function PlaySheet(props: {
   /** Its tracks after the last tap, whose boxes are painted before the rest. */
   readonly tracksNow: () => readonly PlayTrack[];
   readonly turn: number;
-  /** Items that must be given up; boxes that may go are highlighted. */
+  /** Items that must be given up; below 0 those that come back. Boxes that may go or come are highlighted. */
   readonly due: number;
+  /** Points by which ratings of arcs must fall; below 0 rise (B.7). */
+  readonly arcsDue: number;
   readonly speed: number;
   /** Its flights, seekers and minefields. */
   readonly craft: readonly Craft[];
   /** Orders by turn, the present one last; undefined where none are written. */
-  readonly orders: readonly (string | undefined)[];
-  /** The last orders are written, and covered until they are revealed. */
-  readonly areCovered: boolean;
+  readonly orders: readonly (SeenOrders | undefined)[];
   /** Its fate in words, after it has left the table. */
   readonly fate: string | undefined;
   /** Its shields can be reinforced (E.6). */
@@ -54,7 +54,8 @@ export function PlaySheet(props: {
   const play = useGamePlay();
   const model = () => props.face.model;
   const track = (name: TrackKind) => props.sheet.tracks.find((one) => one.name === name);
-  const isLit = (mayGo: boolean, item: SheetItem) => props.due > 0 && mayGo && !item.isLost;
+  const isLit = (mayGo: boolean, item: SheetItem) =>
+    props.due > 0 ? mayGo && !item.isLost : props.due < 0 && item.isLost;
   const munitions = createMemo(() =>
     MUNITIONS.flatMap((munition) => {
       const all = props.face.munitions[munition] ?? 0;
@@ -80,10 +81,10 @@ export function PlaySheet(props: {
         <dt>{props.orders.length > 0 ? `Orders, turn ${props.turn}` : 'Orders'}</dt>
         <dd>
           <Show
-            when={props.areCovered}
-            fallback={props.orders.at(-1) ?? <span class="muted">none yet</span>}
+            when={props.orders.at(-1)?.isCovered}
+            fallback={props.orders.at(-1)?.text ?? <span class="muted">none yet</span>}
           >
-            <CoveredOrders text={props.orders.at(-1)} />
+            <CoveredOrders text={props.orders.at(-1)?.text} />
           </Show>
         </dd>
       </div>
@@ -136,7 +137,10 @@ export function PlaySheet(props: {
         <dl class="play-facts inside">{facts()}</dl>
       </div>
       <Show when={props.sheet.shieldArcs.length > 0}>
-        <SheetRow title="Shields by arc" note="a tap lowers one, B.7">
+        <SheetRow
+          title="Shields by arc"
+          note={`a tap ${props.arcsDue < 0 ? 'raises' : 'lowers'} one, B.7`}
+        >
           <Index each={props.sheet.shieldArcs}>
             {(rating, arc) => (
               <Count name={arcName(arc)} left={rating()} place={{ kind: 'shields', arc }} />
@@ -172,13 +176,23 @@ export function PlaySheet(props: {
           </Index>
         </SheetRow>
       </Show>
-      <Show when={props.due > 0}>
+      <Show when={props.due !== 0}>
         <p class="give-up">
-          <b>{props.due}</b>
-          <span>
-            <strong>{props.due === 1 ? 'item' : 'items'} to give up.</strong> Any lit box may go.
-            <small>{closedWords(props.face, props.sheet)}</small>
-          </span>
+          <b>{Math.abs(props.due)}</b>
+          <Show
+            when={props.due > 0}
+            fallback={
+              <span>
+                <strong>{props.due === -1 ? 'item comes' : 'items come'} back.</strong> Any lit box
+                may return. <small>Rule E.1</small>
+              </span>
+            }
+          >
+            <span>
+              <strong>{props.due === 1 ? 'item' : 'items'} to give up.</strong> Any lit box may go.
+              <small>{closedWords(props.face, props.sheet)}</small>
+            </span>
+          </Show>
         </p>
       </Show>
       <Index each={props.sheet.batteries}>
@@ -271,11 +285,11 @@ export function PlaySheet(props: {
       <Show when={props.craft.length > 0}>
         <SheetRow class="craft-row" title="Craft" note="a tap launches, or loses one">
           <For each={props.craft.map(({ id }) => id)}>
-            {(id, i) => {
+            {(id) => {
               const one = () => props.craft.find((each) => each.id === id);
               return (
                 <Count
-                  name={craftWords(one(), i())}
+                  name={craftWords(one())}
                   left={one()?.left ?? 0}
                   place={{ kind: 'craft', id }}
                 />
@@ -305,12 +319,12 @@ export function PlaySheet(props: {
         <span>Orders so far</span>
         <ol>
           <Index each={props.orders}>
-            {(text, i) => (
+            {(orders, i) => (
               <li classList={{ now: i === props.orders.length - 1 }}>
                 <small>{i + 1}</small>{' '}
-                {props.areCovered && i === props.orders.length - 1
-                  ? 'written'
-                  : (text() ?? <span class="muted">not written</span>)}
+                {orders()?.isCovered
+                  ? 'covered'
+                  : (orders()?.text ?? <span class="muted">not written</span>)}
               </li>
             )}
           </Index>
@@ -340,13 +354,10 @@ export function PlaySheet(props: {
 }
 
 /** "Bombers 3, aboard", "Seekers 4", "Minefield 5". */
-function craftWords(craft: Craft | undefined, place: number): string {
+function craftWords(craft: Craft | undefined): string {
   if (!craft) return '';
   const marks = craft.marks > 0 ? `, ${craft.marks} marked` : '';
-  const name = { fighters: craft.variant, seekers: 'Seekers', mines: 'Minefield' }[craft.kind];
-  // Flights have the number on their counters and in the log.
-  const number = craft.kind === 'fighters' ? craft.id : place + 1;
-  return `${name} ${number}${craft.isAboard ? ', aboard' : ''}${marks}`;
+  return `${craft.name}${craft.isAboard ? ', aboard' : ''}${marks}`;
 }
 
 const arcName = (arc: number): string => Object.values(ARC_LABELS)[arc] ?? '';

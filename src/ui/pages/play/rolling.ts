@@ -49,7 +49,19 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     (isByFlight() ? state().flight(fields().flight) : state().ship(actor()))?.side;
   const others = () => {
     const side = ownSide();
-    return play.faces().filter((face) => face.side !== side && state().ship(face.letter)?.isAlive);
+    const isHidden = (letter: string) => Number(state().ship(letter)?.isHidden);
+    // Ships under cloak cannot be attacked until they are detected (B.5).
+    return play
+      .faces()
+      .filter((face) => face.side !== side && state().ship(face.letter)?.isAlive)
+      .toSorted((a, b) => isHidden(a.letter) - isHidden(b.letter));
+  };
+  /** The target that the seekers in hand have had since their launch (C.4). */
+  const seekersAim = (): string | undefined => {
+    const flight = state().flight(fields().flight);
+    const isAiming = fields().procedure === 'strafe' && flight?.isSeekers;
+    const letter = isAiming ? state().letterOf({ index: flight.target }) : '';
+    return aims().includes(letter) ? letter : undefined;
   };
   const [fields, setFields] = createSignal<RollFields>({
     ...{ procedure, target: 'other', range: 4, clock: undefined },
@@ -62,7 +74,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   const change = (part: Partial<RollFields>) => {
     setFields((now) => ({ ...now, ...part }));
     const isMoved = part.procedure !== undefined || part.flight !== undefined;
-    if (isMoved && !aims().includes(fields().target)) aimAt(aims()[0] ?? 'other');
+    const aim = seekersAim() ?? (aims().includes(fields().target) ? undefined : aims()[0]);
+    if (isMoved && aim !== undefined) aimAt(aim);
   };
   /** Facts about the target change with it. */
   const aimAt = (target: string) =>
@@ -75,7 +88,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   createEffect(
     on(actor, () => {
       setFields(({ evades: _, probe: _probe, ...now }) => ({ ...now, ...NONE_CHOSEN }));
-      aimAt(aims()[0] ?? 'other');
+      aimAt(seekersAim() ?? aims()[0] ?? 'other');
     }),
   );
   const flights = () =>
@@ -155,9 +168,11 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   };
   /** Number of banks, squads, beams, probes and TAGs at one target. */
   const sent = () => {
-    const { squads, beams, probeShots, tags } = fields();
-    return chosen().length + squads + beams + probeShots + (isAtHex() ? 0 : tags);
+    const { squads, probeShots, tags } = fields();
+    return chosen().length + squads + beamsSent() + probeShots + (isAtHex() ? 0 : tags);
   };
+  /** Tractor beams hold flights and mines alone (B.24). */
+  const beamsSent = () => (isTiny() ? fields().beams : 0);
   /** True if there is any fire at one target, not only a wave or markers. */
   const isAimed = () => {
     const { procedure, flares, probes } = fields();
@@ -207,7 +222,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   };
   const request = createMemo((): RollRequest => {
     const now = fields();
-    const { procedure, range, arc, squads, beams, probeShots, count, directed } = now;
+    const { procedure, range, arc, squads, probeShots, count, directed } = now;
+    const beams = beamsSent();
     const { tags, flares, probes, turn } = now;
     const { systems } = state().battle.play;
     // Elements beside a hex are behind it in range, but use the band of the hex.

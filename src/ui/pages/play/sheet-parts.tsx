@@ -169,7 +169,7 @@ export const ItemBox = (props: {
 
 const itemWords = ({ isLost, isSpent }: SheetItem, isLit: boolean): string =>
   isLost
-    ? 'given up'
+    ? `given up${isLit ? ', may come back' : ''}`
     : [isSpent ? 'spent' : 'works', ...(isLit ? ['may be given up'] : [])].join(', ');
 
 /** Orders that are written but not revealed; on a shared screen, a finger or Space uncovers them. */
