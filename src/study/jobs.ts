@@ -34,7 +34,7 @@ import {
   scenarioSetups,
 } from './scenario-series.ts';
 import { facingSides, fightSeries, type SeriesStart, type SeriesSums } from './series.ts';
-import { type Gain, weighVariants } from './weights.ts';
+import { type Gain, isSpare, weighVariants } from './weights.ts';
 
 /** A battle of two sides that face each other, as a message holds it. */
 export interface Encounter extends BattleGround {
@@ -130,7 +130,10 @@ export interface BattleJobs {
 }
 
 /** A change of a ship, and its gain in the chance to win. */
-export interface WeighedChange extends ChangeOfShip, Gain {}
+export interface WeighedChange extends ChangeOfShip, Gain {
+  /** Adds equipment that never acts in these battles. */
+  readonly isSpare: boolean;
+}
 
 /** Setups that a worker keeps. */
 const MOST_SETUPS = 8;
@@ -201,9 +204,18 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
           encounterSetup(own, fleets, { ...ground, sides: [[first], [opponent]] });
         return { before: against(ship), variants: changes.map(({ design }) => against(design)) };
       });
+      const deciders = () => decidersOf(ground);
+      const spare = changes.map((_, i) =>
+        setups.every(({ before, variants }) => {
+          const after = variants[i];
+          return after !== undefined && isSpare({ before, after }, deciders, input);
+        }),
+      );
       const weighed = (gains: readonly Gain[]): readonly WeighedChange[] =>
-        changes.flatMap((change, i) => (gains[i] ? [{ ...change, ...gains[i] }] : []));
-      const steps = weighVariants(setups, () => decidersOf(ground), input);
+        changes.flatMap((change, i) =>
+          gains[i] ? [{ ...change, ...gains[i], isSpare: spare[i] === true }] : [],
+        );
+      const steps = weighVariants(setups, deciders, input);
       for (;;) {
         const step = steps.next();
         if (step.done) return weighed(step.value);

@@ -1,5 +1,5 @@
 /** Weight of changes to a ship: the effect of each on its chance to win, by battles with the same dice. */
-import type { Decider } from '../core/battle/battle.ts';
+import type { BattleState, Decider } from '../core/battle/battle.ts';
 import type { BattleSetup } from '../core/battle/setup.ts';
 import { IndexedBattles, QUANTILE, type SeriesStart, winnerOf } from './series.ts';
 
@@ -24,6 +24,48 @@ export const DECIDING_PAIRS = 300;
 /** True if the first of two gains is clearly the greater one. */
 export const isClearlyMore = (first: Gain, second: Gain): boolean =>
   first.mean - second.mean > Math.hypot(first.spread, second.spread);
+
+/** Battles that show if equipment acts. */
+const SHOWING = 48;
+
+/**
+ * True if the equipment that the first side has more of in a variant never acts: the same battles without its effect
+ * end alike. It is worth no more than boxes to give up.
+ */
+export function isSpare(
+  { before, after }: { readonly before: BattleSetup; readonly after: BattleSetup },
+  deciders: () => readonly [Decider, Decider],
+  start: SeriesStart,
+): boolean {
+  const itemsOf = ({ sides: [{ ships }] }: BattleSetup, id: string): number =>
+    ships.reduce((sum, { type: { gear } }) => {
+      return sum + gear.reduce((own, each) => (each.id === id ? own + each.items : own), 0);
+    }, 0);
+  const ids = after.sides[0].ships.flatMap(({ type: { gear } }) => gear.map(({ id }) => id));
+  const added = new Set(ids.filter((id) => itemsOf(after, id) > itemsOf(before, id)));
+  if (added.size === 0) return false;
+  const [own, other] = after.sides;
+  const idle = own.ships.map((ship) => {
+    const gear = ship.type.gear.map((each) =>
+      added.has(each.id) ? { ...each, effect: undefined } : each,
+    );
+    return { ...ship, type: { ...ship.type, gear } };
+  });
+  const [acting, without] = [
+    after,
+    { ...after, sides: [{ ...own, ships: idle }, other] } as const,
+  ].map((setup) => new IndexedBattles(setup, deciders(), start)) as [
+    IndexedBattles,
+    IndexedBattles,
+  ];
+  for (let index = 0; index < SHOWING; index += 1) {
+    if (endOf(acting.fight(index)) !== endOf(without.fight(index))) return false;
+  }
+  return true;
+}
+
+const endOf = ({ head: { turn, result }, ships }: BattleState): string =>
+  [turn, result, ...ships.map(({ hull, q, r }) => [hull, q, r])].join();
 
 /** Pairs of battles that each variant fights in a row. */
 const PAIRS_A_TURN = 8;

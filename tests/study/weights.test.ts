@@ -12,7 +12,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { changesToWeigh } from '../../src/core/solve/weighed-changes.ts';
 import { policyOf } from '../../src/study/policies.ts';
 import { facingSides, fightSeries } from '../../src/study/series.ts';
-import { isClearlyMore, weighVariants } from '../../src/study/weights.ts';
+import { isClearlyMore, isSpare, weighVariants } from '../../src/study/weights.ts';
 
 const play = compilePlay({ rules: unity, play: unityPlay });
 const majestic = majesticFile as Design;
@@ -88,5 +88,31 @@ test('changes to weigh are of different kinds, and rated as the ships that they 
     expect(ratingBefore).toBe(188);
     expect(Math.sign(ratingAfter - ratingBefore)).toBe(Math.sign(space));
     expect(design.hull).toBe(majestic.hull);
+  }
+});
+
+test.each([
+  ['a beam without flights', { id: 'tractor-beam' }, true],
+  ['a cloak that policies leave off', { id: 'cloaking-device' }, true],
+  ['fire control', { id: 'fire-control' }, false],
+  ['more countermeasures', { id: 'countermeasures', count: 2 }, false],
+])('equipment that never acts is a spare box: %s', (_, system, expected) => {
+  const systems = [...(majestic.systems ?? []).filter(({ id }) => id !== system.id), system];
+  const spare = isSpare(
+    {
+      before: setupOf(majestic, majestic, true),
+      after: setupOf({ ...majestic, systems }, majestic, true),
+    },
+    () => [policyOf('closer'), policyOf('closer')],
+    { seed: 35 },
+  );
+  expect(spare).toBe(expected);
+});
+
+test('equipment given up is no spare box, nor is no change', () => {
+  const before = setupOf(majestic, bare, false);
+  const deciders = () => [policyOf('static'), policyOf('static')] as const;
+  for (const after of [setupOf(bare, bare, false), before]) {
+    expect(isSpare({ before, after }, deciders, { seed: 1 })).toBe(false);
   }
 });

@@ -6,7 +6,7 @@ import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { roomLeft } from '../../components/words.ts';
 import type { BattleQuestion } from '../../shared/battle/battling.ts';
-import { createWeighing, signedFigure, spreadFigure } from '../../shared/battle/weighing.ts';
+import { createWeighing, SPARE, signedFigure, spreadFigure } from '../../shared/battle/weighing.ts';
 import { preview } from './preview.ts';
 import { useShip } from './ship-context.tsx';
 
@@ -123,6 +123,9 @@ export function BattleWeights(props: {
                           >
                             <bdi>{change().text}</bdi>
                           </button>
+                          <Show when={change().isSpare}>
+                            <span class="muted small"> {SPARE}</span>
+                          </Show>
                         </th>
                         <td classList={{ 'text-warning': change().remaining < 0 }}>
                           {roomLeft(change().remaining)}

@@ -124,12 +124,16 @@ export function createDeciding(
   };
 }
 
+/** The worth of equipment that never acts. */
+export const SPARE = 'a box to give up first';
+
 /** `+2.3 ± 0.6 points, same as the first within error`; undefined before battles. */
 export function gainWords(gains: readonly WeighedChange[], text: string): string | undefined {
   const gain = gains.find((each) => each.text === text);
   const [first] = gains;
   if (!gain || !first) return undefined;
-  const figures = `${signedFigure(100 * gain.mean)} ± ${spreadFigure(gain)} points`;
+  const why = gain.isSpare ? `, ${SPARE}` : '';
+  const figures = `${signedFigure(100 * gain.mean)} ± ${spreadFigure(gain)} points${why}`;
   if (Math.abs(gain.mean) < gain.spread) return `${figures}, no clear change`;
   const isSame = gain !== first && !isClearlyMore(first, gain);
   return isSame ? `${figures}, same as the first within error` : figures;
