@@ -3,17 +3,21 @@ import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, test } from 'vitest';
 import broodcradle from '../../data/ships/broodcradle.json' with { type: 'json' };
+import { PHASE } from '../../src/core/battle/battle.ts';
 import type { BattleChoice, DeclarationAnswer } from '../../src/core/battle/choices.ts';
 import { Film } from '../../src/core/battle/film.ts';
 import { hexTarget } from '../../src/core/battle/state.ts';
 import { BOARD_NAMES } from '../../src/core/battle/wording.ts';
 import type { Design } from '../../src/core/design/design.ts';
+import { shipSheet } from '../../src/core/game/ship-sheet.ts';
 import type { Hex } from '../../src/core/play/hex.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { unity } from '../../src/core/rules/unity/unity.ts';
 import { answerOf } from '../../src/formats/play/battle-schema.ts';
 import { policyOf } from '../../src/study/policies.ts';
 import { numberWords } from '../../src/ui/pages/battle/deciding-words.ts';
+import { LiveSheet } from '../../src/ui/pages/battle/live-sheet.tsx';
 import { TurnBar } from '../../src/ui/pages/battle/turn-bar.tsx';
 import type { Scene } from '../../src/ui/shared/board/scene.ts';
 import { BusyDoctrine, randomScript } from '../core/battle/random-scripts.ts';
@@ -297,6 +301,50 @@ test('seekers that may act before their target are named by kind and hex (C.4)',
   expect(words.option(0)).toMatch(/^Flight 1: fighters \(6\) in \d\d \d\d$/);
 });
 
+test('ships that move one by one are asked for by that rule (D.8)', () => {
+  const battle = duel(majestic, 2).at(0);
+  const choice: BattleChoice = { kind: 'nextShip', side: 0, subject: 0, numbers: [0] };
+  const words = (phase: number) => {
+    battle.head.phase = phase;
+    const { question, rule, button } = numberWords(choice, battle);
+    return [question, rule, button(0)];
+  };
+  expect(words(PHASE.move)).toEqual(['Which ship moves next?', 'D.8', 'Move A Majestic']);
+  expect(words(PHASE.fire)).toEqual(['Which ship acts next?', '4.0', 'Act with A Majestic']);
+});
+
+test('a bank of several weapons a mount is told from another of its arc (C.3)', () => {
+  const film = duel(
+    {
+      ...majestic,
+      batteries: (majestic.batteries ?? []).map((battery, i) =>
+        i > 0
+          ? battery
+          : { ...battery, banks: [...battery.banks, { mounts: 1, arc: 'ACE', size: 2 }] },
+      ),
+    },
+    2,
+  );
+  const numbers = [0, 1, 2];
+  const words = numberWords({ kind: 'giveUp', side: 0, subject: 0, numbers }, film.at(0));
+  expect(numbers.map(words.option)).toEqual([
+    'Lightning Turret ACE',
+    'Lightning Turret BDF',
+    'Lightning Turret ACE2',
+  ]);
+});
+
+test.each([
+  [1, 'hull'],
+  [4, 'engines'],
+  [5, 'weapons'],
+  [6, 'shields'],
+])('a damage die of %i is named by what it damages: %s (E.2)', (face, what) => {
+  const battle = duel(majestic, 2).at(0);
+  const choice: BattleChoice = { kind: 'rerolls', side: 0, subject: 0, numbers: [0, 1], face };
+  expect(numberWords(choice, battle).question).toBe(`A damage die of A shows ${face}: ${what}`);
+});
+
 test('the defender knows how many parties land (B.14)', () => {
   const battle = duel(majestic, 2).at(0);
   const about = { side: 0, subject: 0, numbers: [0, 1] };
@@ -328,4 +376,18 @@ test('a press on an enemy aims the volley in hand at it (4.0)', () => {
   setPressed({ q: own.q, r: own.r });
   expect(aim()).toBe(targets.at(-1));
   end();
+});
+
+test('a sheet has the screens of each arc, though some have none (B.18)', () => {
+  const design: Design = { ...majestic, screens: { fwd: 5, port: 0, stbd: 1, aft: 2 } };
+  const film = duel(design, 2);
+  const battle = film.at(0);
+  const host = document.createElement('div');
+  const dispose = render(
+    () => <LiveSheet rules={unity} battle={battle} sheet={shipSheet(battle.ship(0), 1)} />,
+    host,
+  );
+  const spans = [...host.querySelectorAll('.arcs span')].map(({ textContent }) => textContent);
+  dispose();
+  expect(spans).toEqual(['Fwd screens 5 of 5', 'Stbd screens 1 of 1', 'Aft screens 2 of 2']);
 });

@@ -1,5 +1,5 @@
 /** Decisions for the panels, in words: the question, the answers, the button. */
-import type { BattleState } from '../../../core/battle/battle.ts';
+import { type BattleState, PHASE } from '../../../core/battle/battle.ts';
 import type {
   BattleChoice,
   BattleChoiceAnswer,
@@ -195,16 +195,24 @@ const item = (entry: number, { subject }: BattleChoice, battle: BattleState): st
   if (!ship) return '';
   const bank = ship.type.banks[entry];
   const arc = bank && ship.type.legal.batteries[bank.battery]?.banks[bank.place]?.source.arc;
-  return `${itemName(ship, entry)}${arc ? ` ${arc}` : ''}`;
+  // The number of weapons in a mount stands after its arc (C.3).
+  const size = bank && bank.size > 1 ? bank.size : '';
+  return `${itemName(ship, entry)}${arc ? ` ${arc}${size}` : ''}`;
 };
 
+/** Tracks by their number in `systems` (4.4). */
+const TRACKS = ['hull', 'engines', 'weapons', 'shields'] as const;
+
 const WORDS: { readonly [kind in NumberKind]: Words } = {
-  nextShip: named(
-    () => 'Which ship acts next?',
-    '4.0',
-    'Act with',
-    (number, _, battle) => shipOf(battle, number),
-  ),
+  nextShip: (_, battle) => {
+    const isMoving = battle.head.phase === PHASE.move;
+    return {
+      question: isMoving ? 'Which ship moves next?' : 'Which ship acts next?',
+      rule: isMoving ? 'D.8' : '4.0',
+      option: (number) => shipOf(battle, number),
+      button: (number) => `${isMoving ? 'Move' : 'Act with'} ${shipOf(battle, number)}`,
+    };
+  },
   nextFlight: (_, battle) => ({
     ...{ question: 'Which flight acts next?', rule: '5.2' },
     option: (number) => flightText(battle, number),
@@ -283,7 +291,8 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
     const { face = 0 } = choice;
     const option = (number: number) =>
       number === 1 ? `Roll the ${face} again` : `Keep the ${face}`;
-    const question = `A damage die of ${letter(choice, battle)} shows ${face}`;
+    const what = TRACKS[battle.play.systems[face] ?? 0];
+    const question = `A damage die of ${letter(choice, battle)} shows ${face}: ${what}`;
     return { question, rule: 'E.2', option, button: option };
   },
   lowerArc: named((who) => `Shields of ${who} that lose a point`, 'B.7', 'Lower', arcName),

@@ -1,6 +1,7 @@
 /** A ship's sheet with its marks: `/` a mark of this phase, X a checked box. White in both themes, as paper. */
 import { createMemo, For, Index, Show } from 'solid-js';
 import type { BattleState } from '../../../core/battle/battle.ts';
+import { ARC_LABELS } from '../../../core/design/protection.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import type { Munition } from '../../../core/game/schema.ts';
 import type { PlayTrack, SheetItem, ShipSheet } from '../../../core/game/ship-sheet.ts';
@@ -11,6 +12,8 @@ import type { SheetModel } from '../../../sheets/sheet-model.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 
 const TRACK_LABELS = { hull: 'Hull', engines: 'Eng', weapons: 'Wpn', shields: 'Shld' } as const;
+
+const arcLabels = Object.values(ARC_LABELS);
 
 export function LiveSheet(props: {
   readonly rules: Rules;
@@ -45,7 +48,7 @@ export function LiveSheet(props: {
       </header>
       <div class="sheet-tracks">
         <Index each={props.sheet.tracks}>{(track) => <Track track={track()} />}</Index>
-        <Show when={model().screens.length > 0 || model().shieldQuarters.length > 0}>
+        <Show when={props.sheet.screens.length > 0 || model().shieldQuarters.length > 0}>
           <p class="arcs">
             <For each={model().shieldQuarters}>
               {({ label }, i) => (
@@ -54,14 +57,14 @@ export function LiveSheet(props: {
                 </span>
               )}
             </For>
-            <For each={model().screens}>
-              {({ label, count }, i) => (
+            <Index each={props.sheet.screens}>
+              {(screens) => (
                 <span>
-                  {label === 'Scr' ? 'Screens' : `${label} screens`}{' '}
-                  <b>{props.sheet.screens[i()]?.left}</b> of {count}
+                  {type().hasScreenArcs ? `${arcLabels[screens().arc]} screens` : 'Screens'}{' '}
+                  <b>{screens().left}</b> of {screens().all}
                 </span>
               )}
-            </For>
+            </Index>
           </p>
         </Show>
       </div>
