@@ -80,6 +80,29 @@ test('an event of an unknown kind is left out, not read in part', () => {
   ]);
 });
 
+test('an event behind those that are left out is told at its place, and no other goes', () => {
+  const log: unknown[] = JSON.parse(text).log;
+  const [first, second, third, fourth] = log as { readonly id: string }[];
+  const changed = JSON.stringify({
+    ...game,
+    log: [null, first, 7, { ...second, id: 'x' }, third, fourth],
+  });
+  const { value, issues } = readGame(unityFleets, changed);
+  expect(value?.log).toEqual([first, third, fourth]);
+  expect(issues.map(({ path }) => path)).toEqual(['log[0]', 'log[2]', 'log[3].id']);
+  const { start = 0, end } = issues.at(-1)?.span ?? {};
+  expect(changed.slice(start, end)).toContain('"x"');
+});
+
+test.each([
+  ['a design', { designs: [null, ...game.designs] }, 'designs[0]'],
+  ['more faults than can be listed', { log: Array.from({ length: 300 }, () => null) }, ''],
+])('a game that misses %s is not opened', (_, change, path) => {
+  const { value, issues } = readGame(unityFleets, JSON.stringify({ ...game, ...change }));
+  expect(value).toBeUndefined();
+  expect(issues.at(-1)).toMatchObject({ path });
+});
+
 test('a stored game opens without events that cannot be read, and has them beside it', () => {
   expect(readStoredGame(game)).toEqual({ game, unread: [] });
   const [first, second, third, fourth] = game.log as readonly [GameEvent, ...GameEvent[]];

@@ -147,12 +147,13 @@ export function schemaOfKind(schema: KindsSchema, value: object): ObjectSchema |
   return given?.kind ?? kinds.at(-1)?.kind;
 }
 
-/** The substitute for a missing or wrong part; undefined where there is none. */
+/** The substitute for a missing or wrong part; undefined where there is none, as for a document. */
 export function substituteOf(schema: GenericSchema): unknown {
   if (isLiteral(schema)) return schema.literal;
   if (isListSchema(schema)) return [];
   if (isKindsSchema(schema)) return schema.options[0] && substituteOf(schema.options[0]);
   if (!isObjectSchema(schema)) return getMetadata(schema).substitute;
+  if (isLiteral(schema.entries.format)) return undefined;
   const fields: [string, unknown][] = [];
   for (const [key, entry] of Object.entries(schema.entries)) {
     const field = fieldOf(entry);

@@ -4,7 +4,7 @@ import type { LocatedIssue } from '../../core/design/issues.ts';
 import { wordCsvIssue } from '../csv/issues.ts';
 import { readTable, type TableRow } from '../csv/table.ts';
 import { formatDocument } from './format.ts';
-import { type Steps, wordJsonIssue } from './issues.ts';
+import { stepsOf, wordJsonIssue } from './issues.ts';
 import { markLength, readDocument, withoutMark } from './read.ts';
 import { partSpans } from './syntax.ts';
 
@@ -96,9 +96,6 @@ function readCells<Value>(
   const isEmpty = rows.every((row) => refused.has(row));
   return isEmpty ? { issues: issues.all } : { value, issues: issues.all };
 }
-
-const stepsOf = (path: string): Steps =>
-  [...path.matchAll(/[\w$-]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));
 
 /** The document as JSON. */
 export const formatGameFile = <Value>({ schema }: GameFormat<Value>, value: Value): string =>

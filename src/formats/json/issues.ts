@@ -34,6 +34,52 @@ export function ancestry(path: string): readonly string[] {
   return parts;
 }
 
+/** The steps of a path, as `pathText` writes it for plain keys. */
+export const stepsOf = (path: string): Steps =>
+  [...path.matchAll(/[\w$-]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));
+
+/** True for the issue of an item that is in no list of the result. */
+export const isLeftOut = ({ code, params }: Pick<LocatedIssue, 'code' | 'params'>): boolean =>
+  code === 'item.left-out' || params.leftOut === 'item';
+
+/** Items of the text's lists that are not in the lists of the result. */
+export class LeftOutItems {
+  /** Their indices in order, by the path of their list. */
+  readonly #indices = new Map<string, number[]>();
+
+  constructor(issues: readonly LocatedIssue[]) {
+    for (const issue of issues) {
+      const [, list, index] = (isLeftOut(issue) && /^(.*)\[(\d+)\]$/s.exec(issue.path ?? '')) || [];
+      if (list === undefined) continue;
+      this.#indices.set(list, [...(this.#indices.get(list) ?? []), Number(index)]);
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#indices.size === 0;
+  }
+
+  /** The index in the result of an item of the text; undefined if it was left out. */
+  read(list: string, index: number): number | undefined {
+    const before = this.#indices.get(list) ?? [];
+    return before.includes(index) ? undefined : index - before.filter((at) => at < index).length;
+  }
+
+  /** The steps in the text to a part of the result. */
+  written(steps: Steps): Steps {
+    if (this.isEmpty) return steps;
+    const written: (string | number)[] = [];
+    for (const step of steps) {
+      let at = step;
+      if (typeof at === 'number') {
+        for (const index of this.#indices.get(pathText(written)) ?? []) if (index <= at) at += 1;
+      }
+      written.push(at);
+    }
+    return written;
+  }
+}
+
 export type JsonIssueCode = keyof typeof WORDS;
 
 export interface JsonIssue extends LocatedIssue<JsonIssueCode> {
@@ -64,6 +110,24 @@ export class Findings {
     } else this.#beyond += 1;
   }
 
+  /** Notes that an item of a list was left out: in the issue of the item itself if it has one, else in a further one. */
+  leaveOut(steps: Steps): void {
+    // Issues beyond the limit have no places.
+    if (this.#beyond > 0) return;
+    const last = this.#kept.at(-1);
+    if (last?.issue.path !== pathText(steps)) {
+      const list = steps.findLastIndex((step) => typeof step === 'string');
+      this.add(
+        'item.left-out',
+        () => steps,
+        () => ({ field: pathText(steps.slice(list)) }),
+      );
+    } else {
+      const issue = { ...last.issue, params: { ...last.issue.params, leftOut: 'item' } };
+      this.#kept.splice(-1, 1, { ...last, issue });
+    }
+  }
+
   get all(): readonly Finding[] {
     if (this.#beyond === 0) return this.#kept;
     const params = { count: this.#beyond };
@@ -92,8 +156,12 @@ export function withoutEchoes(
   const replaced = new Set(
     read.filter(({ code }) => REPLACING.has(code)).map((issue) => issue.path),
   );
-  if (replaced.size === 0) return rated;
-  return rated.filter(({ path }) => !ancestry(path).some((part) => replaced.has(part)));
+  const leftOut = new LeftOutItems(read);
+  const placed = leftOut.isEmpty
+    ? rated
+    : rated.map((issue) => ({ ...issue, path: pathText(leftOut.written(stepsOf(issue.path))) }));
+  if (replaced.size === 0) return placed;
+  return placed.filter(({ path }) => !ancestry(path).some((part) => replaced.has(part)));
 }
 
 const WORDS = {
@@ -122,6 +190,7 @@ const WORDS = {
   'field.type': (p) =>
     `${p.field === '' ? kindOf(p).is : `“${p.field}” must be`} ${TYPES.get(p.type)}${p.limits ?? ''}, not ${p.found}.`,
   'list.limits': (p) => `“${p.field}” must be a list${p.limits}.`,
+  'item.left-out': (p) => `“${p.field}” is left out.`,
   'field.choice': (p) => `“${p.field}” must be one of ${p.choices}, not ${p.found}.`,
   'mode.reach': (p) =>
     p.given === ''
@@ -284,5 +353,7 @@ function found(text: string | number | undefined): string {
   return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-export const wordJsonIssue = ({ code, params }: Pick<LocatedIssue, 'code' | 'params'>): string =>
-  ownField<(p: Params) => string>(WORDS, code)?.(params) ?? code;
+export function wordJsonIssue({ code, params }: Pick<LocatedIssue, 'code' | 'params'>): string {
+  const words = ownField<(p: Params) => string>(WORDS, code)?.(params) ?? code;
+  return params.leftOut && !isRequest(params) ? words.replace(/\.$/, '; it is left out.') : words;
+}

@@ -3,7 +3,7 @@ import { visit } from 'jsonc-parser';
 import type { GenericSchema } from 'valibot';
 import type { LedgerEntry, LocatedIssue } from '../../core/design/issues.ts';
 import { equal } from '../../core/design/patch.ts';
-import { ancestry, pathText, type Steps } from './issues.ts';
+import { ancestry, LeftOutItems, pathText, type Steps } from './issues.ts';
 import { markLength, readDocument, withoutMark } from './read.ts';
 import type { ObjectReading } from './reader.ts';
 
@@ -11,13 +11,11 @@ type Part = { readonly [step: string | number]: unknown };
 
 const isPart = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** Issues of a field for which the document that has it is not read; a substitute may stand in its place. */
-const REFUSALS: ReadonlySet<string> = new Set(['format.other', 'version.newer']);
-
 /** An object or a list of the text, with its part of the result. */
 interface Around {
   readonly read: unknown;
-  readonly isList: boolean;
+  /** The path of a list. */
+  readonly list?: string;
   step: string | number;
 }
 
@@ -45,9 +43,7 @@ export function jsonLedger(
 ): readonly LedgerEntry[] {
   const wrong = new Set(issues.map(({ path }: LocatedIssue) => path ?? ''));
   const marred = new Set([...wrong].flatMap((path) => ancestry(path).slice(1)));
-  const refused = issues.flatMap(({ code, path = '' }) =>
-    REFUSALS.has(code) ? (ancestry(path)[1] ?? []) : [],
-  );
+  const leftOut = new LeftOutItems(issues);
   const whole = { start, end: start + text.length };
   if (value === undefined || wrong.has('')) {
     return issues.length === 0 ? [] : [{ span: whole, outcome: 'issue' }];
@@ -57,18 +53,14 @@ export function jsonLedger(
   const entries: LedgerEntry[] = [];
   const isUnread = ({ length }: Steps): boolean =>
     length >= around.length || around[length]?.read === undefined;
-  const isRefused = (steps: Steps): boolean =>
-    ancestry(pathText(steps)).some((path) => refused.includes(path));
   const isWrong = (steps: Steps): boolean =>
-    isRefused(steps) ||
     ancestry(pathText(steps)).some((path) => wrong.has(path)) ||
     steps.some((_, at) => {
       const lead = steps.slice(0, at + 1);
       return isUnread(lead) && marred.has(pathText(lead));
     });
   const claim = (offset: number, length: number, isRead: boolean, steps: () => Steps): void => {
-    const isField = isRead && !(refused.length > 0 && isRefused(steps()));
-    const outcome = isField ? 'field' : isWrong(steps()) ? 'issue' : undefined;
+    const outcome = isRead ? 'field' : isWrong(steps()) ? 'issue' : undefined;
     const from = start + offset;
     if (outcome) entries.push({ span: { start: from, end: from + length }, outcome });
   };
@@ -76,12 +68,10 @@ export function jsonLedger(
   const partHere = (): unknown => {
     const holder = around.at(-1);
     if (!holder) return value;
-    const { read, step } = holder;
+    const { read, step, list } = holder;
     if (typeof step === 'number') holder.step = step + 1;
-    return isPart(read) && Object.hasOwn(read, step) ? read[step] : undefined;
-  };
-  const begin = (isList: boolean) => (): void => {
-    around.push({ read: partHere(), isList, step: isList ? 0 : '' });
+    const at = typeof step === 'number' && list ? leftOut.read(list, step) : step;
+    return at !== undefined && isPart(read) && Object.hasOwn(read, at) ? read[at] : undefined;
   };
   const end = (): void => {
     around.pop();
@@ -96,8 +86,13 @@ export function jsonLedger(
     onLiteralValue: (literal, offset, length, _line, _column, above) => {
       claim(offset, length, Object.is(partHere(), literal), above);
     },
-    onObjectBegin: begin(false),
-    onArrayBegin: begin(true),
+    onObjectBegin: () => {
+      around.push({ read: partHere(), step: '' });
+    },
+    onArrayBegin: (_offset, _length, _line, _column, above) => {
+      const list = leftOut.isEmpty ? '' : pathText(above());
+      around.push({ read: partHere(), step: 0, list });
+    },
     onObjectEnd: end,
     onArrayEnd: end,
   });

@@ -6,7 +6,7 @@ import type { Shape } from '../../core/design/schema.ts';
 import { excessOf, excessText } from '../../core/design/sizes.ts';
 import { type LogEvent, oddFieldOf } from '../../core/game/events.ts';
 import { formatDocument } from './format.ts';
-import { pathText, type Steps, wordJsonIssue } from './issues.ts';
+import { isLeftOut, LeftOutItems, pathText, type Steps, wordJsonIssue } from './issues.ts';
 import { readDocument, withoutMark } from './read.ts';
 import { isReadable } from './reader.ts';
 import { partSpans } from './syntax.ts';
@@ -68,9 +68,18 @@ export function readLogged<Schema extends GenericSchema>(
 ): LoggedReading<Shape<Schema>> {
   const reading = readDocument(schema, text);
   const value = reading.value as (Shape<Schema> & Logged) | undefined;
-  if (!value) return { issues: reading.issues };
+  // Other parts refer to those of lists by their index.
+  const isBeyond = reading.issues.some(
+    (issue) =>
+      issue.code === 'design.more-issues' || (isLeftOut(issue) && !/^log\[\d+\]$/.test(issue.path)),
+  );
+  if (!value || isBeyond) return { issues: reading.issues };
   const own = ownFaults(value);
-  const faults = [...own, ...eventFaults(value.log)];
+  const leftOut = new LeftOutItems(reading.issues);
+  const faults = [...own, ...eventFaults(value.log)].map((fault) => ({
+    ...fault,
+    steps: leftOut.written(fault.steps),
+  }));
   const spans = partSpans(
     withoutMark(text),
     faults.map(({ steps }) => steps),
@@ -93,7 +102,10 @@ export function readLogged<Schema extends GenericSchema>(
           .map(Number) ?? [],
     ),
   );
-  const log = broken.size === 0 ? value.log : value.log.filter((_, i) => !broken.has(i));
+  const log =
+    broken.size === 0
+      ? value.log
+      : value.log.filter((_, i) => !broken.has(Number(leftOut.written(['log', i])[1])));
   return { value: { ...value, log }, issues };
 }
 

@@ -142,10 +142,13 @@ class Reader {
     if (!Array.isArray(value)) return this.#wrong(schema, value);
     const limits = brokenLimits(schema, value);
     if (limits !== undefined) this.add('list.limits', [], { field: this.#field, limits });
-    // An item without a substitute is left out.
-    return value
-      .map((item, i) => this.#within(i, schema.item, item) ?? substituteOf(schema.item))
-      .filter((item) => item !== undefined);
+    const items: unknown[] = [];
+    for (const [i, item] of value.entries()) {
+      const read = this.#within(i, schema.item, item) ?? substituteOfItem(schema.item);
+      if (read !== undefined) items.push(read);
+      else this.#findings.leaveOut([...this.#steps, i]);
+    }
+    return items;
   }
 
   #within(step: string | number, schema: GenericSchema, value: unknown): unknown {
@@ -280,6 +283,12 @@ class Reader {
     return record;
   }
 }
+
+/** The substitute for an item of a list; none for an object, since the list can be without it. */
+const substituteOfItem = (schema: GenericSchema): unknown =>
+  isObjectSchema(schema) || (isKindsSchema(schema) && schema.options.every(isObjectSchema))
+    ? undefined
+    : substituteOf(schema);
 
 /** The kind of a document by its format: `slipway.fleet` is a fleet. */
 const kindName = ({ entries }: ObjectSchema): string =>

@@ -4,7 +4,7 @@ import { type ScenarioDocument, scenarioSchema } from '../../core/design/scenari
 import { excessOf, excessText } from '../../core/design/sizes.ts';
 import { scenarioFaults, wordScenarioIssue } from '../../core/rating/checks/scenario.ts';
 import { formatDocument } from './format.ts';
-import { type Steps, wordJsonIssue } from './issues.ts';
+import { LeftOutItems, pathText, stepsOf, wordJsonIssue } from './issues.ts';
 import { readWhole } from './ledger.ts';
 import { markLength, withoutMark } from './read.ts';
 import { partSpans } from './syntax.ts';
@@ -29,22 +29,23 @@ export function readScenario(text: string): ScenarioReading {
     return { issues: [{ ...issue, span }], ledger: [{ span, outcome: 'issue' }] };
   }
   if (!value) return { issues, ledger };
-  const faults = scenarioFaults(value);
+  const leftOut = new LeftOutItems(issues);
+  const faults = scenarioFaults(value).map((fault) => ({
+    ...fault,
+    steps: leftOut.written(stepsOf(fault.path)),
+  }));
   if (faults.length === 0) return { value, issues, ledger };
   const spans = partSpans(
     withoutMark(text),
-    faults.map(({ path }) => stepsOf(path)),
+    faults.map(({ steps }) => steps),
   );
   const mark = markLength(text);
-  const found = faults.map((fault, i) => {
+  const found = faults.map(({ steps, ...fault }, i) => {
     const { start, end } = spans[i] ?? { start: 0, end: 0 };
-    return { ...fault, span: { start: start + mark, end: end + mark } };
+    return { ...fault, path: pathText(steps), span: { start: start + mark, end: end + mark } };
   });
   return { value, issues: [...issues, ...found], ledger };
 }
-
-const stepsOf = (path: string): Steps =>
-  [...path.matchAll(/[\w$]+/g)].map(([step]) => (/^\d/.test(step) ? Number(step) : step));
 
 /** The issue in a sentence. */
 export const wordReadScenario = (issue: LocatedIssue): string =>

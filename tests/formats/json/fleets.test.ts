@@ -55,9 +55,7 @@ describe('reading', () => {
     [text({ battle: { size: 'small', limit: 1 } }), 'battle.limit', /A fleet has no “limit” here/],
     [text({ battle: { scenario: 's1', side: 'both' } }), 'battle.side', /must be one of/],
     [text({ flights: [{ variant: 'heavy' }] }), 'flights[0].count', '“count” is missing.'],
-    [text({ ships: [7] }), 'ships[0]', /must be an object/],
-    [text({ ships: [{}] }), 'ships[0].design', '“design” is missing.'],
-    [text({ ships: [{ design: [] }] }), 'ships[0].design', /A design is an object/],
+    [text({ ships: [7] }), 'ships[0]', /must be an object.*; it is left out/],
     [
       text({ ships: [{ design: { ...majestic, hull: 'x' } }] }),
       'ships[0].design.hull',
@@ -93,7 +91,28 @@ describe('reading', () => {
       fleetSchema,
       text({ name: 5, ships: [{ design: majestic }, null] }),
     );
-    expect(value?.ships.map(({ design }) => design.class)).toEqual(['Majestic', undefined]);
+    expect(value?.ships.map(({ design }) => design.class)).toEqual(['Majestic']);
+  });
+
+  it.each([
+    [{}, 'field.missing ships[1].design'],
+    [{ design: [] }, 'design.no-object ships[1].design'],
+    [{ design: null, count: 2 }, 'design.no-object ships[1].design'],
+    [{ design: { ...majestic, format: 'slipway.weapons' } }, 'format.other ships[1].design.format'],
+    [{ design: { ...majestic, version: 2 } }, 'version.newer ships[1].design.version'],
+    [{ design: { name: 'Majestic' } }, 'format.foreign ships[1].design'],
+    [{ design: {} }, 'design.none ships[1].design'],
+  ])('invents no ship for %j', (ship, issue) => {
+    const other = { ...majestic, class: 'Other', hull: '8' };
+    const ships = [{ design: majestic }, ship, { design: other }];
+    const { value, issues } = readDocument(fleetSchema, text({ ships }));
+    expect(value?.ships.map(({ design }) => design.class)).toEqual(['Majestic', 'Other']);
+    expect(issues.map(({ code, path }) => `${code} ${path}`)).toEqual([
+      issue,
+      'item.left-out ships[1]',
+      'field.type ships[2].design.hull',
+    ]);
+    expect(issues.map(wordJsonIssue)).toContain('“ships[1]” is left out.');
   });
 
   it.each(['', '{', 'null', '{"format":"slipway.fleet"', '\uFEFF'])('never throws: %j', (given) => {

@@ -62,10 +62,38 @@ test.each<readonly [string, object, string]>([
   const design = { ...head, ...odd, weapons: [weapon], notes: 'Old' };
   const place = issue.replace(' ', ' ships[0].');
   const ships = [{ design, count: 3, names: ['A'] }, { design: head }];
-  for (const [text, told] of [
+  for (const [text, ...told] of [
     [JSON.stringify({ ...head, base: { id: 'x', design } }), issue.replace(' ', ' base.')],
-    [JSON.stringify({ format: 'slipway.fleet', version: 1, ships }), place],
+    [
+      JSON.stringify({ format: 'slipway.fleet', version: 1, ships }),
+      place,
+      'item.left-out ships[0]',
+    ],
   ] as const) {
-    expect(accountOf(text)).toEqual({ issues: [told], open: [] });
+    expect(accountOf(text)).toEqual({ issues: told, open: [] });
   }
+});
+
+test('items behind one that was left out keep their places', () => {
+  const other = { ...weapon, id: 'ray' };
+  const banks = [7, { mounts: 1, arc: 'AB' }];
+  const design = {
+    ...head,
+    weapons: [null, weapon, 5, other],
+    batteries: [
+      { banks: [] },
+      { weapon: 'gun', banks: [{ mounts: 1, arc: 'CD' }] },
+      { weapon: 'ray', banks },
+    ],
+  };
+  const account = accountOf(JSON.stringify(design));
+  expect(account).toEqual({
+    issues: [
+      'field.type weapons[0]',
+      'field.type weapons[2]',
+      'field.missing batteries[0].weapon',
+      'field.type batteries[2].banks[0]',
+    ],
+    open: [],
+  });
 });

@@ -39,7 +39,7 @@ describe('a pack of house rules', () => {
     ],
     [
       JSON.stringify({ ...packOf(), tables: { traits: [5] } }),
-      'tables.traits[0]: “traits[0]” must be an object, { … }, not 5.',
+      'tables.traits[0]: “traits[0]” must be an object, { … }, not 5; it is left out.',
     ],
     [
       JSON.stringify(packOf({ remove: { systems: ['warp'] } })),
