@@ -3,7 +3,12 @@
 import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import {
+  type FoundSheet,
+  type ParsedSheet,
+  type Section,
+  SheetDraft,
+} from '../../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { EquipmentLine } from '../systems.ts';
@@ -31,6 +36,16 @@ export interface ShipName {
   readonly line: Line;
 }
 
+const SECTIONS = new Map<CardKind, Section | 'tracks'>([
+  ...(['hull', 'engines', 'shields', 'chart', 'tech'] as const).map(
+    (kind) => [kind, 'tracks'] as const,
+  ),
+  ['battery', 'weapons'],
+  ['arcs', 'weapons'],
+  ['specials', 'systems'],
+  ['note', 'notes'],
+]);
+
 type Labels = { -readonly [field in CardLabel]?: string } & { combatRating?: number };
 
 export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
@@ -54,6 +69,14 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     this.above = above;
     this.names = names;
     this.batteries = new CardBatteries(this.reports, names?.traits);
+  }
+
+  protected sectionOf({ kind }: CardLine): Section | 'tracks' | undefined {
+    return SECTIONS.get(kind);
+  }
+
+  protected isSecondList({ kind }: CardLine): boolean {
+    return kind === 'specials' && this.has(kind);
   }
 
   has(kind: CardKind): boolean {

@@ -2,7 +2,12 @@
 
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
-import { type FoundSheet, type ParsedSheet, SheetDraft } from '../../formats/drake/sheet-reader.ts';
+import {
+  type FoundSheet,
+  type ParsedSheet,
+  type Section,
+  SheetDraft,
+} from '../../formats/drake/sheet-reader.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { EquipmentLine } from '../systems.ts';
 import { readSpecials } from '../systems.ts';
@@ -10,6 +15,7 @@ import type { NovaBank, NovaDesign } from './design.ts';
 import type { DisplayLine } from './display-lines.ts';
 import {
   type FigureRead,
+  isHead,
   isOneOf,
   LABELS,
   type LabelField,
@@ -35,18 +41,26 @@ interface DraftWeapon {
 
 export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
   private hasTitle = false;
+  private hasSystems = false;
   private readonly names: KnownNames;
   private readonly labels = new Map<LabelField, string>();
   private readonly single = new Map<SingleField, number>();
   private readonly several = new Map<SeveralField, readonly number[]>();
   private readonly weapons: DraftWeapon[] = [];
   private readonly systems: EquipmentLine[] = [];
-  private hasNotes = false;
-  private lastNumber = 0;
 
   constructor(first: Line, names: KnownNames) {
     super(first, DISPLAY_WORDS);
     this.names = names;
+  }
+
+  protected sectionOf({ field }: DisplayLine): Section | 'tracks' | undefined {
+    if (field === 'weapon' || field === 'dice') return 'weapons';
+    return field === 'systems' || field === 'notes' ? field : isHead(field) ? 'tracks' : undefined;
+  }
+
+  protected isSecondList({ field }: DisplayLine): boolean {
+    return field === 'systems' && this.hasSystems;
   }
 
   protected readLine(line: Line, kind: DisplayLine): void {
@@ -66,8 +80,6 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     else if (field === 'systems') this.readSystems(cursor);
     else if (field === 'notes') this.noteLine(line, at);
     else if (field === 'text') this.keep(line);
-    this.hasNotes ||= field === 'notes';
-    this.lastNumber = line.number;
   }
 
   /** Further words of a title go into the notes. */
@@ -129,9 +141,6 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     const { line } = cursor;
     const head = readWeapon(cursor, this.names.traits, this.reports);
     if (!head) this.noteLine(line);
-    if (this.hasNotes && line.number > this.lastNumber + 1) {
-      this.reports.addLine('weapon.apart', line);
-    }
     this.weapons.push({ line, head, banks: [] });
   }
 
@@ -150,6 +159,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
 
   private readSystems(cursor: Cursor): void {
     const { systems } = this.names;
+    this.hasSystems = true;
     for (const { special, from, to } of readSpecials(cursor)) {
       this.systems.push(special);
       if (systems.has(special.name)) continue;

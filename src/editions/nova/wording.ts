@@ -90,10 +90,6 @@ export const DISPLAY_WORDS = {
     'This weapon has no attack dice.',
     'a line such as “Dice: FF 6, PP 4” below',
   ),
-  'weapon.apart': warning(
-    'This weapon stands apart, below the notes of the ship above: it may be of a ship whose title and hull are lost.',
-    'the title and the hull of its ship, above it',
-  ),
   'dice.no-weapon': error(
     'Attack dice without a weapon above; they are kept in the notes.',
     'a weapon’s line first',

@@ -220,8 +220,15 @@ export function applyBlock(
   const armament: BlockArmament = { banks: new Map() };
   let armed: Line | undefined;
   let design = read;
+  const keys = new Set<string>();
   for (const entry of entries) {
     const { key, value, line } = entry;
+    // Each weapon has a line of its own.
+    if (keys.has(key.toLowerCase()) && key.toLowerCase() !== 'weapon') {
+      reports.addLine('sheet.headless', line);
+      continue;
+    }
+    keys.add(key.toLowerCase());
     const name = NAME_OF_KEY.get(key.toLowerCase());
     if (name) {
       design = withField(rules, design, name, entry, reports);

@@ -168,6 +168,11 @@ export const SHARED_WORDS = {
     (_, text) => `${quoted(text)} begins a ship, but no ship follows.`,
     'a hull track within the lines below',
   ),
+  'sheet.headless': warning(
+    (_, text) =>
+      `${quoted(text)} seems to be of another ship, whose title and first lines are missing.`,
+    'the title and the hull of its ship, above it',
+  ),
   'track.repeated': warning(
     (p) => `A second ${p.track} track in one ship; the first one counts.`,
     (p) => `one ${p.track} track`,

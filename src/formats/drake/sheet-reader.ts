@@ -147,6 +147,9 @@ export function collectSheets<Ship, Code extends string>(
   return { ships, issues };
 }
 
+/** The sections of a sheet below its tracks. */
+export type Section = 'weapons' | 'systems' | 'notes';
+
 /** The kind of a line, and the index of its content behind the keyword and its colon. */
 export interface ReadableKind {
   readonly at: number;
@@ -194,6 +197,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   private readonly lines: Line[];
   private ownLines = 0;
   private readonly vocabulary: Vocabulary<Code>;
+  private section: Section | 'tracks' = 'tracks';
+  private hasWeapons = false;
 
   constructor(first: Line, vocabulary: Vocabulary<Code>, leading: readonly Line[] = []) {
     this.first = first;
@@ -207,6 +212,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
 
   /** Reads a line of this ship; unread characters are reported and kept in the notes. */
   read(line: Line, kind: Kind, isAside = false): void {
+    this.checkSection(line, kind);
     // Comments are read at once, the lines above them perhaps later.
     if (line.from > this.last.from) this.last = line;
     this.lines.push(line);
@@ -220,6 +226,25 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   }
 
   protected abstract readLine(line: Line, kind: Kind): void;
+
+  /** The section of a line, `tracks` for one above them all; undefined for a line that may stand in any. */
+  protected abstract sectionOf(kind: Kind): Section | 'tracks' | undefined;
+
+  /** True for a list that a sheet has once, and that this one has already. */
+  protected abstract isSecondList(kind: Kind): boolean;
+
+  /** Reports a line that goes back to a section that the sheet has left: a sheet without its beginning. */
+  private checkSection(line: Line, kind: Kind): void {
+    const section = this.sectionOf(kind);
+    if (section === undefined) return;
+    const isBelowNotes = this.section === 'notes' && line.from - this.last.to > LINE_END;
+    const isBack = section === 'weapons' && this.hasWeapons && this.section !== 'weapons';
+    const isApart = isBelowNotes && section !== 'tracks';
+    if (isBack || isApart || this.isSecondList(kind))
+      this.reports.doubtLine('sheet.headless', line);
+    this.hasWeapons ||= section === 'weapons';
+    this.section = section;
+  }
 
   protected note(text: string): void {
     this.notes.push(text);

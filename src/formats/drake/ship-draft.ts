@@ -12,12 +12,20 @@ import { nameOr, UNNAMED_MODE } from './names.ts';
 import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { readTrack, type SheetTrack, type TrackName } from './printed.ts';
 import { Cursor, type Figure, nameIn } from './scanner.ts';
-import { SheetDraft } from './sheet-reader.ts';
+import { type Section, SheetDraft } from './sheet-reader.ts';
 import { ModeList, readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
 
 const MAX_BATTERIES = maxElements('batteries');
 const SYSTEM_LINES: ReadonlySet<LineKind> = new Set(['equipment', 'traits', 'system', 'entry']);
+const SECTIONS = new Map<LineKind, Section | 'tracks'>([
+  ...(['hull', 'engines', 'weapons', 'shields', 'screens', 'tech'] as const).map(
+    (kind) => [kind, 'tracks'] as const,
+  ),
+  ...(['battery', 'stats', 'mode'] as const).map((kind) => [kind, 'weapons'] as const),
+  ...(['equipment', 'traits', 'system'] as const).map((kind) => [kind, 'systems'] as const),
+  ['notes', 'notes'],
+]);
 
 export interface DraftBattery {
   readonly line: BatteryLine;
@@ -75,6 +83,14 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     else if (kind === 'notes') this.noteLine(line, at);
     // A second line that looks like a header is no header.
     else if (kind !== 'blank' && kind !== 'rule') this.keep(line);
+  }
+
+  protected sectionOf({ kind }: KindOfLine): Section | 'tracks' | undefined {
+    return SECTIONS.get(kind);
+  }
+
+  protected isSecondList({ kind }: KindOfLine): boolean {
+    return this.lists.has(kind) && kind !== 'system' && kind !== 'entry';
   }
 
   /** True if it has a track of that kind. */

@@ -70,7 +70,7 @@ it('a display is written a field a line, and read back', () => {
 
 it('says of a weapon below the notes and a blank line that its own ship may be lost', () => {
   const { ships } = parseNova(`${HERON}\nWeapon: Rocket, 5-10-15\nDice: FF 10\n`);
-  expect(ships.map(({ issues }) => issues.map(({ code }) => code))).toEqual([['weapon.apart']]);
+  expect(ships.map(({ issues }) => issues.map(({ code }) => code))).toEqual([['sheet.headless']]);
 });
 
 it('is read quoted, in any case, with other signs between figures', () => {
