@@ -6,8 +6,8 @@ import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import {
   type FoundSheet,
   type ParsedSheet,
-  type Section,
   SheetDraft,
+  type SheetSection,
 } from '../../formats/drake/sheet-reader.ts';
 import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
@@ -36,7 +36,7 @@ export interface ShipName {
   readonly line: Line;
 }
 
-const SECTIONS = new Map<CardKind, Section | 'tracks'>([
+const SECTIONS = new Map<CardKind, SheetSection | 'tracks'>([
   ...(['hull', 'engines', 'shields', 'chart', 'tech'] as const).map(
     (kind) => [kind, 'tracks'] as const,
   ),
@@ -71,7 +71,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
     this.batteries = new CardBatteries(this.reports, names?.traits);
   }
 
-  protected sectionOf({ kind }: CardLine): Section | 'tracks' | undefined {
+  protected sectionOf({ kind }: CardLine): SheetSection | 'tracks' | undefined {
     return SECTIONS.get(kind);
   }
 

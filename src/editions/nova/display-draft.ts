@@ -5,8 +5,8 @@ import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import {
   type FoundSheet,
   type ParsedSheet,
-  type Section,
   SheetDraft,
+  type SheetSection,
 } from '../../formats/drake/sheet-reader.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { EquipmentLine } from '../systems.ts';
@@ -54,7 +54,7 @@ export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
     this.names = names;
   }
 
-  protected sectionOf({ field }: DisplayLine): Section | 'tracks' | undefined {
+  protected sectionOf({ field }: DisplayLine): SheetSection | 'tracks' | undefined {
     if (field === 'weapon' || field === 'dice') return 'weapons';
     return field === 'systems' || field === 'notes' ? field : isHead(field) ? 'tracks' : undefined;
   }

@@ -148,7 +148,7 @@ export function collectSheets<Ship, Code extends string>(
 }
 
 /** The sections of a sheet below its tracks. */
-export type Section = 'weapons' | 'systems' | 'notes';
+export type SheetSection = 'weapons' | 'systems' | 'notes';
 
 /** The kind of a line, and the index of its content behind the keyword and its colon. */
 export interface ReadableKind {
@@ -197,7 +197,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   private readonly lines: Line[];
   private ownLines = 0;
   private readonly vocabulary: Vocabulary<Code>;
-  private section: Section | 'tracks' = 'tracks';
+  private section: SheetSection | 'tracks' = 'tracks';
   private hasWeapons = false;
 
   constructor(first: Line, vocabulary: Vocabulary<Code>, leading: readonly Line[] = []) {
@@ -228,7 +228,7 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   protected abstract readLine(line: Line, kind: Kind): void;
 
   /** The section of a line, `tracks` for one above them all; undefined for a line that may stand in any. */
-  protected abstract sectionOf(kind: Kind): Section | 'tracks' | undefined;
+  protected abstract sectionOf(kind: Kind): SheetSection | 'tracks' | undefined;
 
   /** True for a list that a sheet has once, and that this one has already. */
   protected abstract isSecondList(kind: Kind): boolean;

@@ -12,13 +12,13 @@ import { nameOr, UNNAMED_MODE } from './names.ts';
 import { NOTATION_WORDS, type NotationCode } from './notation-issues.ts';
 import { readTrack, type SheetTrack, type TrackName } from './printed.ts';
 import { Cursor, type Figure, nameIn } from './scanner.ts';
-import { type Section, SheetDraft } from './sheet-reader.ts';
+import { SheetDraft, type SheetSection } from './sheet-reader.ts';
 import { ModeList, readStats } from './stats-line.ts';
 import { SystemList } from './systems.ts';
 
 const MAX_BATTERIES = maxElements('batteries');
 const SYSTEM_LINES: ReadonlySet<LineKind> = new Set(['equipment', 'traits', 'system', 'entry']);
-const SECTIONS = new Map<LineKind, Section | 'tracks'>([
+const SECTIONS = new Map<LineKind, SheetSection | 'tracks'>([
   ...(['hull', 'engines', 'weapons', 'shields', 'screens', 'tech'] as const).map(
     (kind) => [kind, 'tracks'] as const,
   ),
@@ -85,7 +85,7 @@ export class ShipDraft extends SheetDraft<KindOfLine, NotationCode> {
     else if (kind !== 'blank' && kind !== 'rule') this.keep(line);
   }
 
-  protected sectionOf({ kind }: KindOfLine): Section | 'tracks' | undefined {
+  protected sectionOf({ kind }: KindOfLine): SheetSection | 'tracks' | undefined {
     return SECTIONS.get(kind);
   }
 
