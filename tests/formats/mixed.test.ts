@@ -8,6 +8,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { formatNamed, written } from '../../src/formats/formats.ts';
 import { type Reading, readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';
+import { sampleShips } from '../sample-ships.ts';
 
 const fixture = (path: string): string => readFileSync(join(root, 'tests/fixtures', path), 'utf8');
 
@@ -450,4 +451,15 @@ Notes: - Probes (26) has no equivalent
       }
     },
   );
+});
+
+test('a title with a whole link in full width is no ship beside its card', () => {
+  for (const design of sampleShips) {
+    const link = written(unity, 'link', { designs: [design] }, { page: 'https://ships.example/' });
+    const name = link?.trim().replace('#', '＃') ?? '';
+    const title = `(?) ${name}-Class ⳹𘫗 [${name}]`;
+    const card = ADMIRALTY.replace(/.*/, title).replace(/^\[[\s\S]*(?=^Specials)/m, '');
+    const { format, ships } = read(card);
+    expect([format.id, ships.length]).toEqual(['admiralty', 1]);
+  }
 });

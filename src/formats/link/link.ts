@@ -71,11 +71,11 @@ interface LinkKinds<Value> {
   ) => { readonly value?: Value; readonly excess?: Excess };
 }
 
-/** Some programs escape `#` and `=` for an address, a nested address, HTML or a mail: `%23`, `%2523`, `&#61;`, `=3D`. */
+/** A name's own `#` stands in full width; behind it is no link. Some programs escape `#` and `=` for an address, a nested address, HTML or a mail: `%23`, `%2523`, `&#61;`, `=3D`. */
 const EQUALS = '(?:=3D|=|%(?:25)*3D|&#(?:61|x3d);|&equals;)';
 const linkOf = (names: readonly string[]): RegExp =>
   new RegExp(
-    `(?:%(?:25)*23|(?<![\\w-]))(${names.join('|')})${EQUALS}(\\d{1,4})\\.\\\\?([\\w-]*)`,
+    `(?:%(?:25)*23|(?<![\\w＃-]))(${names.join('|')})${EQUALS}(\\d{1,4})\\.\\\\?([\\w-]*)`,
     'gi',
   );
 
