@@ -11,6 +11,7 @@ import { all, eventually, named } from './page.ts';
 
 beforeEach(() => localStorage.clear());
 
+const textOf = (one: HTMLElement | undefined) => one?.textContent ?? '';
 const text = (selector: string) => all(selector).map(({ textContent }) => textContent ?? '');
 const boxOf = (kind: string): HTMLInputElement => {
   const name = PRINT_KINDS.find(({ id }) => id === kind)?.name;
@@ -125,4 +126,21 @@ test('a name that had to shrink leads to its page', async () => {
   expect(fault?.textContent).toContain(long);
   fault?.querySelector('button')?.click();
   expect(text('.prints-bar b')[0]).toBe('Counters 1 of 1');
+});
+
+test('markers that alone need a sheet more can be left out', async () => {
+  await showLibrary('/prints', [], majestic);
+  await settledOn(3);
+  for (const kind of ['sheets', 'aids']) boxOf(kind).click();
+  await settledOn(1);
+  const spare = () => all('.prints-kinds button').find((one) => /^A sheet less/.test(textOf(one)));
+  expect(spare()).toBeUndefined();
+  const markers = countOf('markers') as HTMLInputElement;
+  for (let more = Number(markers.value); !spare() && more < 120; more += 1)
+    named<HTMLButtonElement>('.prints-kinds button', 'Number of markers: one more').click();
+  await settledOn(2);
+  expect(textOf(spare())).toBe('A sheet less without 1 marker');
+  spare()?.click();
+  await settledOn(1);
+  expect(spare()).toBeUndefined();
 });

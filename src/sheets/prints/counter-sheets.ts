@@ -63,6 +63,12 @@ export function counterSheets(
   });
 }
 
+/** Number of sheets that counters need, backs on pages of their own not counted. */
+export const counterSheetCount = (
+  counters: readonly PrintCounter[],
+  choices: PrintChoices,
+): number => arranged(counters, gridOf(choices), choices.backs === 'fold').length;
+
 /** Rows on sheets: each label begins a row of its own where that takes no more sheets. */
 function arranged(counters: readonly PrintCounter[], { columns, rows }: Grid, folded: boolean) {
   const [apart, close] = [true, false].map((isApart) =>

@@ -12,7 +12,7 @@ import { pageTemplate } from '../templates.ts';
 import { aidPages, damagePages, slipPages } from './aids.ts';
 import { boardModel } from './board.ts';
 import { boardPages } from './board-pages.ts';
-import { counterSheets } from './counter-sheets.ts';
+import { counterSheetCount, counterSheets } from './counter-sheets.ts';
 import {
   flightCounters,
   markerCounters,
@@ -277,6 +277,25 @@ export const neededCounts = (source: PrintSource): PrintCounts =>
 function counted(counters: readonly PrintCounter[], count: number): readonly PrintCounter[] {
   if (counters.length === 0) return [];
   return Array.from({ length: count }, (_, i) => counters[i % counters.length] as PrintCounter);
+}
+
+/** The most markers that are spared for a sheet. */
+const MOST_SPARED = 6;
+
+/** Markers without which the counters need a sheet less; 0 where no few of them save one. */
+export function spareMarkers(
+  source: PrintSource,
+  counts: PrintCounts,
+  choices: PrintChoices,
+): number {
+  const { markers = 0 } = counts;
+  const sheetsWith = (number: number): number =>
+    counterSheetCount(wantedCounters(source, { ...counts, markers: number }), choices);
+  const all = sheetsWith(markers);
+  for (let spared = 1; spared <= Math.min(MOST_SPARED, markers - 1); spared += 1) {
+    if (sheetsWith(markers - spared) < all) return spared;
+  }
+  return 0;
 }
 
 export const wantedCounters = (source: PrintSource, counts: PrintCounts): readonly PrintCounter[] =>

@@ -9,6 +9,7 @@ import {
   drawPrints,
   neededCounts,
   type PrintCounts,
+  spareMarkers,
   wantedCounters,
 } from '../../../src/sheets/prints/kinds.ts';
 import { PRINT_CHOICES, type PrintChoices } from '../../../src/sheets/prints/print-kind.ts';
@@ -214,4 +215,17 @@ test('a name is never cut, in any script', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('a few markers too many for the sheets can be spared, and no more', () => {
+  const choices = choicesOf({ paper: 'a4' });
+  const pagesWith = (markers: number): number => {
+    const [counters] = drawPrints(battle, source, { ships: 0, markers }, choices).sections;
+    return counters?.pages.length ?? 0;
+  };
+  const full = [...Array(200).keys()].findLast((markers) => pagesWith(markers) === 1) ?? 0;
+  const spared = (markers: number) => spareMarkers(source, { markers }, choices);
+  expect([full - 1, full, full + 1, full + 6, full + 7].map(spared)).toEqual([0, 0, 1, 6, 0]);
+  // Ships are never spared.
+  expect(spareMarkers(source, { ships: full + 1, markers: 0 }, choices)).toBe(0);
 });

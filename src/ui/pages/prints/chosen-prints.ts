@@ -1,7 +1,12 @@
 /** The player's print choices: the source, kinds with their counts, and options; remembered by the browser. */
 import { createSignal } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
-import { neededCounts, PRINT_KINDS, type PrintCounts } from '../../../sheets/prints/kinds.ts';
+import {
+  neededCounts,
+  PRINT_KINDS,
+  type PrintCounts,
+  spareMarkers,
+} from '../../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
   MOST_HEXES,
@@ -83,7 +88,19 @@ export function createChosenPrints(source: () => PrintSource, sourceKey: () => s
   const own = (): PrintCounts => (chosen().of === sourceKey() ? chosen().counts : {});
   const count = ({ id }: PrintKind): number => own()[id] ?? needed()[id] ?? 0;
   const isTicked = ({ id }: PrintKind): boolean => chosen().ticked.includes(id);
+  /** Numbers of the ticked kinds. */
+  const wanted = (): PrintCounts =>
+    Object.fromEntries(
+      PRINT_KINDS.flatMap((kind) => (isTicked(kind) ? [[kind.id, count(kind)]] : [])),
+    );
+  const setCount = (id: string, value: number) =>
+    change({ counts: { ...own(), [id]: countWithin(value, 0, MOST_COUNT) }, of: sourceKey() });
+  /** Markers that alone need a sheet more. */
+  const spares = () => spareMarkers(source(), wanted(), chosen().choices);
   return {
+    wanted,
+    spares,
+    leaveSpares: () => setCount('markers', (wanted().markers ?? 0) - spares()),
     choices: () => chosen().choices,
     change: (part: Partial<PrintChoices>) => change({ choices: { ...chosen().choices, ...part } }),
     board: () => chosen().board,
@@ -95,16 +112,9 @@ export function createChosenPrints(source: () => PrintSource, sourceKey: () => s
       const others = chosen().ticked.filter((kind) => kind !== id);
       change({ ticked: on ? [...others, id] : others });
     },
-    setCount({ id }: PrintKind, value: number) {
-      change({ counts: { ...own(), [id]: countWithin(value, 0, MOST_COUNT) }, of: sourceKey() });
-    },
+    setCount: ({ id }: PrintKind, value: number) => setCount(id, value),
     /** Resets counts to the source's. */
     follow: () => change({ counts: {}, of: '' }),
     isTouched: () => Object.keys(own()).length > 0,
-    /** Numbers of the ticked kinds. */
-    wanted: (): PrintCounts =>
-      Object.fromEntries(
-        PRINT_KINDS.flatMap((kind) => (isTicked(kind) ? [[kind.id, count(kind)]] : [])),
-      ),
   };
 }

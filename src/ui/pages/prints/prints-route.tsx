@@ -1,6 +1,7 @@
 /** The Prints page: what, a preview of all pages, and how. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
@@ -161,6 +162,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map([
 
 /** The kinds of print, each with a box and a count. */
 function KindFields(props: { readonly prints: ChosenPrints }) {
+  const spares = createMemo(props.prints.spares);
   return (
     <section class="prints-kinds" aria-label="What">
       <h2 class="prints-label">What</h2>
@@ -172,6 +174,14 @@ function KindFields(props: { readonly prints: ChosenPrints }) {
         disabled={!props.prints.isTouched()}
         onClick={props.prints.follow}
       />
+      <Show when={spares()}>
+        {(markers) => (
+          <Button
+            label={`A sheet less without ${countOf(markers(), 'marker')}`}
+            onClick={props.prints.leaveSpares}
+          />
+        )}
+      </Show>
     </section>
   );
 }
