@@ -144,3 +144,17 @@ test('markers that alone need a sheet more can be left out', async () => {
   await settledOn(1);
   expect(spare()).toBeUndefined();
 });
+
+test('a kind that the ships do not ask for begins with a page, or one counter of each', async () => {
+  await showLibrary('/prints', [], majestic);
+  await settledOn(3);
+  for (const kind of ['sheets', 'ships', 'flights', 'seekers', 'markers', 'aids']) {
+    if (boxOf(kind).checked) boxOf(kind).click();
+  }
+  boxOf('slips').click();
+  await settledOn(1);
+  expect(countOf('slips')?.value).toBe('1');
+  boxOf('terrain').click();
+  expect(countOf('terrain')?.value).toBe('7');
+  await settledOn(2);
+});

@@ -11,8 +11,8 @@ import {
   zippedPictures,
 } from '../../sheets/pictures.ts';
 import {
+  askedCount,
   drawPrints,
-  neededCounts,
   PRINT_KINDS,
   type PrintCounts,
   printsBook,
@@ -124,12 +124,10 @@ as ./KIND.`,
     const { counts } = read;
     const { sides, status } = await readSides({ ...args, files }, context);
     const source = printSource(context, context.fleetRules, sides, { board });
-    const needed = { ...neededCounts(source), ...counts };
-    // A named kind that needs no ships is printed once by default.
     const wanted = Object.fromEntries(
-      kinds.map((kind) => {
-        const isFree = KINDS.get(kind)?.needs === 'nothing' || KINDS.get(kind)?.needs === 'board';
-        return [kind, counts[kind] ?? (needed[kind] || (isFree ? 1 : 0))];
+      kinds.map((name) => {
+        const kind = KINDS.get(name);
+        return [name, counts[name] ?? (kind ? askedCount(kind, source) : 0)];
       }),
     );
     const empty = kinds.filter((kind) => (wanted[kind] ?? 0) === 0);

@@ -7,6 +7,8 @@ const { least: LEAST } = PRINTS.type;
 const { lineHeight: LINE_HEIGHT, nameLines: MOST_LINES } = PRINTS.counter;
 /** Names below this size are reported. */
 const SMALL = 6;
+/** Sizes of two lines in a row of a table, where one line would be smaller. */
+const ROW_SIZES = [7.5, 7, 6.5];
 /** From one size that is tried to the next. */
 const SHRINKING = 0.92;
 
@@ -19,19 +21,23 @@ export interface FittedName {
 
 /**
  * The name in a width: on one line down to 5.5 pt, then on two or three lines, at last smaller still
- * on three.
+ * on three. In a row of a table, which has a height, two lines come first where their letters are larger.
  */
 export function fittedName(
   name: string,
   width: number,
   size: number,
   { report, small }: Pick<DrawSetting, 'report' | 'small'>,
+  rowHeight = 0,
 ): FittedName {
   const text = report.printable(name).trim();
   const style: TextStyle = { face: 'strong', size };
   const natural = textWidth(text, style);
   const single = Math.min(size, (size * width) / Math.max(natural, 0.01));
-  let fitted: FittedName;
+  let fitted = ROW_SIZES.filter((each) => single < each && heights(2, each).height <= rowHeight)
+    .map((each) => inTwo(text, width, { ...style, size: each }))
+    .find((each) => each !== undefined);
+  if (fitted) return fitted;
   if (single >= LEAST) {
     const set = { ...style, size: single };
     fitted = { lines: [{ text, width: textWidth(text, set) }], style: set, ...heights(1, single) };
@@ -48,20 +54,28 @@ const heights = (lines: number, size: number) => ({
 const isWhole = (lines: readonly TextLine[]): boolean =>
   lines.every(({ words }) => words.every(({ joined }) => !joined));
 
+/** Whole words on two lines of a size; undefined if they do not fit. */
+function inTwo(text: string, width: number, style: TextStyle): FittedName | undefined {
+  const lines = textLines(text, style, width);
+  return lines.length <= 2 && isWhole(lines) ? setLines(text, width, style) : undefined;
+}
+
+function setLines(text: string, width: number, style: TextStyle): FittedName {
+  const lines = balanced(text, style, width, textLines(text, style, width));
+  return {
+    lines: lines.map((line) => ({ text: lineText(line), width: line.width })),
+    style,
+    ...heights(lines.length, style.size),
+  };
+}
+
 function inLines(text: string, width: number, style: TextStyle): FittedName {
   const at = (size: number): readonly TextLine[] => textLines(text, { ...style, size }, width);
   const fits = (size: number, most: number): boolean => {
     const lines = at(size);
     return lines.length <= most && isWhole(lines);
   };
-  const set = (size: number): FittedName => {
-    const lines = balanced(text, { ...style, size }, width, at(size));
-    return {
-      lines: lines.map((line) => ({ text: lineText(line), width: line.width })),
-      style: { ...style, size },
-      ...heights(lines.length, size),
-    };
-  };
+  const set = (size: number): FittedName => setLines(text, width, { ...style, size });
   for (const most of [2, MOST_LINES]) {
     if (fits(SMALL, most)) return set(SMALL);
     if (fits(LEAST, most)) return set(LEAST);

@@ -105,7 +105,8 @@ export function drawTable(
     );
     for (const [row, cells] of rows.entries()) {
       const text = cells[i] ?? '';
-      const name = fittedName(text, mm(room - PADDING / 2), FORM_TYPE.cell.size, setting);
+      const { size } = FORM_TYPE.cell;
+      const name = fittedName(text, mm(room - PADDING / 2), size, setting, mm(rowHeight));
       const line = inMm(name.lineHeight);
       const middle = begin + (row + 0.5) * rowHeight;
       for (const [n, part] of name.lines.entries()) {

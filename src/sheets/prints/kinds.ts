@@ -270,6 +270,12 @@ export const gameCounts = (source: PrintSource): PrintCounts =>
     ),
   );
 
+/** Number of a kind that is asked for: what the source needs; else one of each, or one page where it needs no ship. */
+export function askedCount(kind: PrintKind, source: PrintSource): number {
+  const isFree = kind.needs === 'nothing' || kind.needs === 'board';
+  return kind.count(source) || (isPagesKind(kind) ? Number(isFree) : kind.counters(source).length);
+}
+
 export const neededCounts = (source: PrintSource): PrintCounts =>
   Object.fromEntries(PRINT_KINDS.map((kind) => [kind.id, kind.count(source)]));
 

@@ -229,3 +229,18 @@ test('a few markers too many for the sheets can be spared, and no more', () => {
   // Ships are never spared.
   expect(spareMarkers(source, { ships: full + 1, markers: 0 }, choices)).toBe(0);
 });
+
+test('a long name in a row of a table takes two lines before it grows small', () => {
+  const report = new GlyphReport();
+  const setting = { report, small: new Set<string>() };
+  const name = 'Her Serene Majesty’s Vigilant Ship Endurance of the Outer Marches';
+  const set = (rowHeight?: number) => {
+    const { lines, style, height } = fittedName(name, 130, 8.5, setting, rowHeight);
+    return { lines: lines.length, size: Math.round(style.size * 10) / 10, height };
+  };
+  expect(set(24)).toMatchObject({ lines: 2, size: 7.5 });
+  expect(set(24).height).toBeLessThanOrEqual(24);
+  // Low rows and counters keep to one line as long as it can be read.
+  expect(set(12)).toMatchObject({ lines: set().lines, size: set().size });
+  expect(fittedName('Vigil', 130, 8.5, setting, 24).style.size).toBe(8.5);
+});

@@ -2,7 +2,7 @@
 import { createSignal } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import {
-  neededCounts,
+  askedCount,
   PRINT_KINDS,
   type PrintCounts,
   spareMarkers,
@@ -84,10 +84,10 @@ export function createChosenPrints(source: () => PrintSource, sourceKey: () => s
     setChosen(next);
     storeText(KEY, JSON.stringify(next));
   };
-  const needed = () => neededCounts(source());
   const own = (): PrintCounts => (chosen().of === sourceKey() ? chosen().counts : {});
-  const count = ({ id }: PrintKind): number => own()[id] ?? needed()[id] ?? 0;
   const isTicked = ({ id }: PrintKind): boolean => chosen().ticked.includes(id);
+  const count = (kind: PrintKind): number =>
+    own()[kind.id] ?? (isTicked(kind) ? askedCount(kind, source()) : kind.count(source()));
   /** Numbers of the ticked kinds. */
   const wanted = (): PrintCounts =>
     Object.fromEntries(
