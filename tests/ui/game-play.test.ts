@@ -6,6 +6,7 @@ import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
 import { createGamePlay } from '../../src/ui/pages/play/game-play.ts';
+import { shipWith } from '../core/battle/scripted.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 
 test('long range flights are listed with what they score, and rate with their side (F.6)', () => {
@@ -35,4 +36,38 @@ test('long range flights are listed with what they score, and rate with their si
 test('the bar of phases names each phase as the rulebook does', () => {
   onTestFinished(render(() => PhaseBar({ phase: 2, onPhase: () => {} }), document.body));
   expect(document.querySelector('.phase-words')?.textContent).toBe('Fighter Phase 3 of 5');
+});
+
+test('a card to draw has the rule of its phase', () => {
+  const carrier = shipWith({ hull: 10, systems: [{ id: 'carrier', qty: 1 }] });
+  const run = played(runOf(gameOf([[carrier], [carrier]], ['F.7'])), {
+    ...{ type: 'phase', turn: 1, phase: 2 },
+  });
+  createRoot((dispose) => {
+    const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
+    expect(play.due().map((due) => play.dueText(due).words)[0]).toBe('card to draw, F.7');
+    dispose();
+  });
+});
+
+test('orders under cloak are covered on the screens of others, and kept from linked ones (B.5)', () => {
+  const ghost = shipWith({ engines: 4, systems: [{ id: 'cloaking-device', qty: 1 }] });
+  const run = played(
+    runOf(gameOf([[ghost], [majestic]])),
+    { type: 'orders', ship: 'A', turn: 1, orders: 'C/4' },
+    { type: 'reveal', side: 0, turn: 1 },
+    { type: 'reveal', side: 1, turn: 1 },
+  );
+  const seenBy = (device: string) =>
+    createRoot((dispose) => {
+      const play = createGamePlay({ run, rules: unity, device, entered: () => {} });
+      const seen = play.ordersOf(0, 1);
+      dispose();
+      return [seen?.isCovered, seen?.text];
+    });
+  expect(seenBy('AAAA')).toEqual([true, 'C/4']);
+  for (const [side, device] of ['AAAA', 'BBBB'].entries())
+    run.enter({ device, side }, [{ type: 'join', name: device, side }]);
+  expect(seenBy('AAAA')).toEqual([false, 'C/4']);
+  expect(seenBy('BBBB')).toEqual([true, undefined]);
 });

@@ -13,7 +13,7 @@ import type { ShipState } from '../battle/state.ts';
 import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { undoneIn } from './events.ts';
-import { type InitiativeRoll, initiativeOf } from './initiative.ts';
+import { type InitiativeRoll, initiativeOf, isToFire } from './initiative.ts';
 import { appears, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
@@ -96,7 +96,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
   const isHidden = ({ side }: ShipState) => (fields.revealed[side as 0 | 1] ?? 0) < turn;
   const hidden = own.map((ship) => [ship, ordered(ship) && isHidden(ship) ? 1 : 0] as const);
   const isMissing = missing.some(([, count]) => count > 0);
-  const idle = byTurn.map((ship) => [ship, Number(ship.isOnTable && !ship.hasActed)] as const);
+  const idle = byTurn.map((ship) => [ship, Number(isToFire(ship))] as const);
   const flights = flightsToAct(state, sides).length;
   const mine = dues.filter(([{ side }]) => sides.includes(side));
   const marks = list(

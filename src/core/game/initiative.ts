@@ -8,6 +8,7 @@ import {
   TIED,
 } from '../battle/alternation.ts';
 import { PHASE } from '../battle/battle.ts';
+import type { ShipState } from '../battle/state.ts';
 import { areShipsDrawn } from '../battle/turn.ts';
 import type { GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
@@ -38,7 +39,7 @@ function actorsIn(state: GameState): readonly Actor[] | undefined {
     );
   }
   if (phase === PHASE.fire) {
-    return ships.map(({ side, isOnTable, hasActed }) => ({ side, isLeft: isOnTable && !hasActed }));
+    return ships.map((ship) => ({ side: ship.side, isLeft: isToFire(ship) }));
   }
   if (phase !== PHASE.orders || !battle.options.has('D.8')) return undefined;
   return ships.map((ship) => {
@@ -46,6 +47,10 @@ function actorsIn(state: GameState): readonly Actor[] | undefined {
     return { side: ship.side, isLeft: !orders?.some((each) => each.turn === turn) };
   });
 }
+
+/** True for a ship that has its slot in the Combat Phase before it: under cloak, detected too, it has none (B.5). */
+export const isToFire = ({ isAlive, isCloaked, hasActed }: ShipState): boolean =>
+  isAlive && !isCloaked && !hasActed;
 
 /** True where cards are drawn in the present phase (D.8, E.5, F.7). */
 function areDrawn({ battle, phase }: GameState): boolean {

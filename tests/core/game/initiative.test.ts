@@ -168,3 +168,17 @@ test('TAGs and tractor beams are used once a turn (B.24, E.7)', () => {
   played(run, { type: 'phase', turn: 2, phase: 0 });
   expect(used()).toEqual([0, 0]);
 });
+
+test('a detected ship under cloak has no slot in the Combat Phase (B.5)', () => {
+  const run = played(
+    runOf(gameOf([[majestic], [majestic, majestic]])),
+    { type: 'phase', turn: 1, phase: PHASE.move },
+    { type: 'cloak', ship: 'B', state: 'detected' },
+    fire,
+  );
+  expect(dueOf(run.state, [0, 1]).find(({ kind }) => kind === 'attacks')?.ships).toEqual([
+    ...['C', 'A'],
+  ]);
+  played(run, { type: 'acted', ship: 'C' });
+  expect(initiativeOf(run.state)).toMatchObject({ side: 0 });
+});

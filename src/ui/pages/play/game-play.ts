@@ -219,7 +219,7 @@ export function createGamePlay(options: {
     names,
     played,
     due,
-    dueText,
+    dueText: (one: Due) => dueText(one, state().phase),
     ordersOf,
     said,
     enter,
@@ -320,7 +320,7 @@ const DUE_WORDS: {
   arcs: ['shield point by arc', 'shield points by arc', 'by arc'],
   flights: ['flight to act', 'flights to act', 'to act'],
   'who begins': ['die: who begins, 4.0', 'dice: who begins', 'who begins'],
-  card: ['card to draw, D.8', 'cards to draw', 'card'],
+  card: ['card to draw', 'cards to draw', 'card'],
   captured: ['ship held by boarders, B.14', 'ships held by boarders', 'captured'],
   launches: ['flight may launch, F.5', 'flights may launch', 'may launch'],
   arrivals: ['ship may come', 'ships may come', 'may come'],
@@ -338,10 +338,17 @@ const DUE_WORDS: {
 
 const OF_A_SHIP: ReadonlySet<Due['kind']> = new Set(['items', 'back', 'arcs', 'lost', 'captured']);
 
+/** Rules of random initiative by phase. */
+const CARD_RULES = ['D.8', 'D.8', 'F.7', 'E.5'];
+
 /** "items to give up, A": the ship to open is named if there is a choice. */
-function dueText({ kind, count, ships }: Due): { readonly words: string; readonly short: string } {
+function dueText(
+  { kind, count, ships }: Due,
+  phase: number,
+): { readonly words: string; readonly short: string } {
   const [one, many, short] = DUE_WORDS[kind];
-  const words = count === 1 ? one : many;
+  const rule = kind === 'card' ? `, ${CARD_RULES[phase] ?? ''}` : '';
+  const words = `${count === 1 ? one : many}${rule}`;
   return { words: OF_A_SHIP.has(kind) ? `${words}, ${ships[0]}` : words, short };
 }
 
