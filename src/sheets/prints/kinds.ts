@@ -276,9 +276,6 @@ export function askedCount(kind: PrintKind, source: PrintSource): number {
   return kind.count(source) || (isPagesKind(kind) ? Number(isFree) : kind.counters(source).length);
 }
 
-export const neededCounts = (source: PrintSource): PrintCounts =>
-  Object.fromEntries(PRINT_KINDS.map((kind) => [kind.id, kind.count(source)]));
-
 /** The wanted number of counters: fewer than the source has, or more, by repetition. */
 function counted(counters: readonly PrintCounter[], count: number): readonly PrintCounter[] {
   if (counters.length === 0) return [];

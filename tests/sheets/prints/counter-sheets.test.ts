@@ -7,7 +7,6 @@ import { drawFront } from '../../../src/sheets/prints/counter-drawing.ts';
 import { fittedName } from '../../../src/sheets/prints/fitted-name.ts';
 import {
   drawPrints,
-  neededCounts,
   type PrintCounts,
   spareMarkers,
   wantedCounters,
@@ -19,7 +18,7 @@ import { counted } from '../../counted.ts';
 import { cases } from '../cases.ts';
 import { allFonts } from '../fonts.ts';
 import { type SeenLine, type SeenShapes, seenShapes } from '../pdf-geometry.ts';
-import { battle, sourceOf } from './sources.ts';
+import { battle, neededCounts, sourceOf } from './sources.ts';
 
 const source = sourceOf([
   [[cases.majestic, 4], [cases.seeking]],

@@ -4,11 +4,11 @@ import type { Fleet } from '../../../src/core/design/fleet.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { neededCounts, wantedCounters } from '../../../src/sheets/prints/kinds.ts';
+import { wantedCounters } from '../../../src/sheets/prints/kinds.ts';
 import { shipSilhouette } from '../../../src/sheets/prints/silhouettes.ts';
 import { fleetSide, gameSides, printSource, shipsSide } from '../../../src/sheets/prints/source.ts';
 import { cases } from '../cases.ts';
-import { battle, sourceOf } from './sources.ts';
+import { battle, neededCounts, sourceOf } from './sources.ts';
 
 const source = sourceOf([
   [[cases.majestic, 7], [cases.seeking]],

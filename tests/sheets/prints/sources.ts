@@ -3,6 +3,7 @@ import type { Design } from '../../../src/core/design/design.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
+import { PRINT_KINDS, type PrintCounts } from '../../../src/sheets/prints/kinds.ts';
 import {
   fleetSide,
   type PrintBoard,
@@ -29,3 +30,7 @@ export const sourceOf = (sides: readonly Ships[], board?: PrintBoard): PrintSour
     ),
     { board },
   );
+
+/** Numbers of all kinds, as the source needs them. */
+export const neededCounts = (source: PrintSource): PrintCounts =>
+  Object.fromEntries(PRINT_KINDS.map((kind) => [kind.id, kind.count(source)]));

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { neededCounts } from '../../../src/sheets/prints/kinds.ts';
 import { PRINT_CHOICES } from '../../../src/sheets/prints/print-kind.ts';
 import { HEX_PIXELS, tokenFiles } from '../../../src/sheets/prints/tokens.ts';
 import { cases } from '../cases.ts';
-import { battle, sourceOf } from './sources.ts';
+import { battle, neededCounts, sourceOf } from './sources.ts';
 
 const source = sourceOf([[[cases.majestic, 2]], [[cases.majestic], [cases.carrier]]]);
 const files = tokenFiles(battle, source, neededCounts(source), PRINT_CHOICES, 140);
