@@ -1,6 +1,7 @@
 /** A campaign of objectives in a browser, over three rounds: all on one device, kept through a reload. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { seenPages } from '../sheets/poppler.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button, spin } from './form.ts';
 import { openApp } from './page.ts';
@@ -50,6 +51,11 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     await move(page, 'Jon', 'A5');
     await page.getByText('battle of round 1', { exact: true }).waitFor();
     await expectNothingWrong(page);
+    // On paper the map comes before what is due.
+    const [paper] = seenPages(await page.pdf({ format: 'A4' }));
+    const words = paper?.words.map(({ text }) => text.toLowerCase()) ?? [];
+    expect(words).toContain('objectives');
+    expect(words).not.toContain('due');
     await page.getByLabel('Won by').last().selectOption({ label: 'Mara' });
     await spin(page, 'Victory points of Mara').fill('120');
     const losses = page.locator('.due-losses li');
