@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fairCopy from '../../../data/ships/fair-copy.json' with { type: 'json' };
+import greatCircle from '../../../data/ships/great-circle.json' with { type: 'json' };
 import type { Design } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -156,6 +158,15 @@ describe('a solver', () => {
     expect(result.evaluated).toBeLessThan(100);
     const armed = solved({ design: bare, goal, locks: { classes: ['systems'] }, library });
     expect(armed.why?.kind).not.toBe('never-rates');
+  });
+
+  it.each([
+    [fairCopy, 288],
+    [greatCircle, 1946],
+  ])('is not beaten by the step of the best price, taken again and again: %#', (ship, rating) => {
+    const design = { ...ship, hull: ship.hull + 2 } as unknown as Design;
+    const [best] = solved({ design, goal: spend, mostEvaluated: 150_000 }).answers;
+    expect(best?.figures.combatRating).toBeGreaterThanOrEqual(rating);
   });
 
   it('goes by the packs that the design names', () => {

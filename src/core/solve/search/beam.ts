@@ -199,6 +199,8 @@ export function* searchFrom(
   if (state.aim.isOneWay) {
     const size = { width: WIDTH_AFTER_KICK, most: spent + (most - spent) * SERIES.beams };
     const ends = yield* longSeries(start, state, spent + (most - spent) * SERIES.steps);
+    for (const from of [start, ...ends.slice(0, SERIES.kept)])
+      yield* byPrice(from, size.most, state);
     for (const end of ends.slice(0, SERIES.kept)) yield* beamFrom(end, size, state);
   }
   for (const [i, width] of WIDTHS.entries()) {
@@ -252,6 +254,30 @@ function* longSeries(
     yield;
   }
   return ends.sort((a, b) => b.worth - a.worth).map(({ node }) => node);
+}
+
+/** Repeats the step of the best price of an SU, free ones first, as long as one gains. */
+function* byPrice(start: SearchNode, most: number, state: SearchState): Generator<void> {
+  const { aim, answers } = state;
+  if (aim.better !== 'higher') return;
+  for (let node: SearchNode | undefined = start; node && state.evaluated < most; ) {
+    const { ship, depth }: SearchNode = node;
+    const before = aim.promiseOf(ship.totals, 0);
+    let best: RatedMove | undefined;
+    let highest = 0;
+    for (const rated of state.moves(ship, allowedFrom(ship, state))) {
+      const { totals } = rated.sums;
+      const gain = aim.promiseOf(totals, 0) - before;
+      const price = aim.priceOf(ship.totals, totals) ?? (gain > 0 ? Number.POSITIVE_INFINITY : 0);
+      if (price <= highest) continue;
+      best = rated;
+      highest = price;
+    }
+    node = best && nextNode(node, best);
+    const worth = node && aim.worthOf(node.ship, depth + 1);
+    if (node && worth !== undefined && answers.takes(worth)) answers.offer(node, worth);
+    yield;
+  }
 }
 
 /** The longest allowed step of the figure that the first move changes. */
