@@ -9,7 +9,7 @@ const openEverything = async (page: Page) => {
   await page.locator('.form details').evaluateAll((all) => {
     for (const details of all) (details as HTMLDetailsElement).open = true;
   });
-  await radio(page, 'Shield rating', 'Directional shields').check();
+  await radio(page, 'Shield rating', 'Directional').check();
   await radio(page, 'Kind of screens', 'Directional').check();
   await spin(page, 'screens Aft').waitFor();
   await button(card(page, 1), /: open the banks$/).click();
@@ -78,11 +78,7 @@ describe.each(SCREENS)('%s, with everything open', (name, options) => {
   );
 
   test('nothing scrolls sideways with range bands of its own either', async () => {
-    await radio(
-      page,
-      'How the weapon reaches its target',
-      'Customized range bands, an extension',
-    ).check();
+    await radio(page, 'How the weapon reaches its target', 'Custom bands').check();
     await expect.poll(() => page.evaluate(overflowing)).toEqual([]);
   });
 });
@@ -168,11 +164,42 @@ describe('a phone', () => {
     await bubble.locator('.blocked').waitFor();
     await bench.screenshot('hint-phone');
     await expect.poll(() => another.getAttribute('aria-pressed')).toBe('false');
-    const shields = radio(page, 'Shield rating', 'Shields 5');
-    await hold(page, shields, () => bubble.getByText('Shields 5').waitFor());
+    const shields = radio(page, 'Shield rating', '5');
+    await hold(page, shields, () => bubble.getByText('5').waitFor());
     await expect.poll(() => shields.isChecked()).toBe(false);
     await spin(page, 'Hull').tap();
     await bubble.waitFor({ state: 'detached' });
     expect(bench.errors).toEqual([]);
   });
+});
+
+test('tracks of four boxes stay in one line on half of a small tablet', async () => {
+  const bench = await openApp({ path: '#/play', viewport: { width: 1024, height: 768 } });
+  const { page } = bench;
+  try {
+    await button(page, 'Play Majestic against Majestic').click();
+    const tops = await page
+      .locator('.play-track:not(.hull)')
+      .first()
+      .locator('.box')
+      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
+    expect(tops).toHaveLength(4);
+    expect(new Set(tops).size).toBe(1);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('damage by range and shields needs no scrolling sideways on a tablet', async () => {
+  const bench = await openApp({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const { page } = bench;
+  try {
+    await radio(page, 'How the ship is shown', 'Damage').check();
+    const table = page.locator('.fire-scroll');
+    await expect
+      .poll(() => table.first().evaluate((box) => box.scrollWidth - box.clientWidth))
+      .toBe(0);
+  } finally {
+    await bench.close();
+  }
 });
