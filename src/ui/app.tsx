@@ -168,12 +168,15 @@ function ShipRoute(props: { readonly bench: Bench; readonly id: string }) {
   });
   return (
     <Show when={loadedFrom(found) === false}>
-      <main class="page-message">
-        <h1>This ship is not in your library</h1>
-        <A class="button" href="/ships">
-          All ships
-        </A>
-      </main>
+      <div class="page">
+        <SiteBar page="/ships" />
+        <main class="page-message">
+          <h1>This ship is not in your library</h1>
+          <A class="button" href="/ships">
+            All ships
+          </A>
+        </main>
+      </div>
     </Show>
   );
 }

@@ -1,4 +1,5 @@
 /** The navigation: groups, menus, and pages that take their time. */
+
 import { expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { showBench } from './bench.tsx';
@@ -52,4 +53,11 @@ test('pages of other games are no part of Starmada in the bar and in the title',
   named('.site-bar a', 'Bench').click();
   await eventually(() => expect(document.title).toMatch(/ – Slipway for Starmada Unity$/));
   expect(brand()).toEqual(['Slipway for Starmada Unity']);
+});
+
+test('the page of a ship that is not there has the bar of all pages', async () => {
+  await showBench(majestic);
+  location.hash = '#/ships/none';
+  await eventually(() => named('h1', 'This ship is not in your library'));
+  expect(current()).toEqual(['Ships']);
 });
