@@ -43,19 +43,19 @@ test('a game comes back as it was, an event a line', () => {
 test.each([
   [
     ...['"AAAA.2"', '"AAAA.1"', 3, 'log[1].id', '"AAAA.1"'],
-    'Two events have the id AAAA.1; only the first one counts.',
+    'Two entries have the id AAAA.1; only the first one counts.',
   ],
   [
     ...['"AAAA.2"', '"AAAA"', 3, 'log[1].id', '"AAAA"'],
-    '“AAAA” is no id of an event, such as K7QX.12; the event is left out.',
+    '“AAAA” is no id of an entry, such as K7QX.12; the entry is left out.',
   ],
   [
     ...['"clock":2', '"clock":-2', 3, 'log[1].clock', '-2'],
-    '-2 is no whole number from 0 to 1,000,000,000; the event is left out.',
+    '-2 is no whole number from 0 to 1,000,000,000; the entry is left out.',
   ],
   [
     ...['"by":0', '"by":-1', 3, 'log[0].by', '-1'],
-    'Event AAAA.1 has a wrong “by”; the event is left out.',
+    'Entry AAAA.1 has a wrong “by”; it is left out.',
   ],
   [
     ...[/"design": 0/, '"design": 7', undefined, 'sides[0].ships[0].design', '7'],

@@ -25,7 +25,7 @@ test('a document that can be read whole opens at once', () => {
 
 test('the number of events is told first, and the document opens without them', () => {
   show(2);
-  expect(words()).toMatch(/^2 events of this campaign cannot be read/);
+  expect(words()).toMatch(/^2 entries of this campaign cannot be read/);
   expect(words()).not.toContain('the map');
   click(button('Open the campaign all the same'));
   expect(words()).toBe('the map');

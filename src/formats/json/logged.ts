@@ -171,11 +171,11 @@ const WORDS = {
   'ship.design': (p) => `There is no design ${p.design}; the first is 0.`,
   'ship.letter': (p) => `Two ships have the letter ${p.id}.`,
   'ship.excess': (p) => `This design is too large: ${p.excess}`,
-  'event.id': (p) => `“${p.id}” is no id of an event, such as K7QX.12; the event is left out.`,
-  'event.twice': (p) => `Two events have the id ${p.id}; only the first one counts.`,
-  'event.field': (p) => `Event ${p.id} has a wrong “${p.field}”; the event is left out.`,
+  'event.id': (p) => `“${p.id}” is no id of an entry, such as K7QX.12; the entry is left out.`,
+  'event.twice': (p) => `Two entries have the id ${p.id}; only the first one counts.`,
+  'event.field': (p) => `Entry ${p.id} has a wrong “${p.field}”; it is left out.`,
   'event.clock': (p) =>
-    `${p.clock} is no whole number from 0 to 1,000,000,000; the event is left out.`,
+    `${p.clock} is no whole number from 0 to 1,000,000,000; the entry is left out.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };
 
 type ShipCode = Extract<keyof typeof WORDS, `ship.${string}`>;

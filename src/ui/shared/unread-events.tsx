@@ -1,4 +1,4 @@
-/** A stored document with unreadable events: it reports them before it opens without them. */
+/** A stored document with unreadable entries: it reports them before it opens without them. */
 import { createSignal, type JSX, Show } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import { Button } from '../components/button.tsx';
@@ -6,9 +6,9 @@ import { Button } from '../components/button.tsx';
 export function UnreadEvents(props: {
   /** The document: "game", "campaign". */
   readonly thing: string;
-  /** Events that cannot be read. */
+  /** Entries of its log that cannot be read. */
   readonly count: number;
-  /** The document, shown at once if every event is readable. */
+  /** The document, shown at once if every entry is readable. */
   readonly children: JSX.Element;
 }) {
   const [isOpen, setOpen] = createSignal(false);
@@ -18,11 +18,11 @@ export function UnreadEvents(props: {
       fallback={
         <section class="page-message" role="alert">
           <h1>
-            {countOf(props.count, 'event')} of this {props.thing} cannot be read
+            {countOf(props.count, 'entry')} of this {props.thing} cannot be read
           </h1>
           <p class="muted">
-            Made by a newer Slipway, or damaged. What cannot be read stays in the record, and does
-            not count.
+            Made by a newer Slipway, or damaged. What cannot be read stays in the log, and does not
+            count.
           </p>
           <Button label={`Open the ${props.thing} all the same`} onClick={() => setOpen(true)} />
         </section>

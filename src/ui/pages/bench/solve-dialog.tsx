@@ -1,4 +1,4 @@
-import { shownFigure } from '../../../core/exact/rounding.ts';
+import { countText, shownFigure } from '../../../core/exact/rounding.ts';
 import '../../styles/filters.css';
 import '../../styles/solve.css';
 import { batch, createMemo, createResource, createSignal, For, Show } from 'solid-js';
@@ -115,6 +115,10 @@ export default function SolveDialog(props: {
             max={1_000_000}
             onChange={setSeed}
           />
+          <p class="muted small">
+            The search tries steps by chance: the same seed finds the same designs, another perhaps
+            others.
+          </p>
           <div class="row">
             <Button
               primary={!is('running')}
@@ -178,7 +182,7 @@ function stateText(state: SolveState): string {
       if (state.result.answers.length === 0) return 'Nothing found.';
       return proven
         ? 'Found. Nothing is better than the first.'
-        : `The best of ${evaluated.toLocaleString('en')} designs.`;
+        : `The best of ${countText(evaluated)} designs.`;
     }
     case 'stopped':
       return `Stopped${answersIn(state).length === 0 ? ' with nothing yet' : ': the best so far'}.`;
