@@ -33,17 +33,17 @@ describe('on the bench', () => {
   });
 
   test('everything that opens is open: four arcs, custom bands, a second mode, a long explanation', async () => {
-    await radio(page, 'Shield rating', 'Directional shields').check();
+    await radio(page, 'Shield rating', 'Directional').check();
     await radio(page, 'Kind of screens', 'Directional').check();
     await spin(page, 'screens Aft').waitFor();
-    await page.getByRole('radio', { name: 'Customized range bands, an extension' }).check();
+    await page.getByRole('radio', { name: 'Custom bands' }).check();
     await button(page, 'Add a second mode').click();
     await at(page, 'batteries[0].banks[0]').click();
     await page.locator('.arc-rose').waitFor();
     await openAll(page);
     await page.locator('.coverage-rose').waitFor();
-    await radio(page, 'How ratings are rounded', 'As the old spreadsheet seems to round').check();
-    await radio(page, 'How firing arcs are written', 'Arcs by alternate names: FF, TT').check();
+    await radio(page, 'How ratings are rounded', /^Drydock/).check();
+    await radio(page, 'How firing arcs are written', 'FF').check();
     await figure(page, 'SU and ORAT of all weapons').click();
     await page.getByRole('heading', { name: 'Explain the weapons' }).waitFor();
     await expectNothingWrong(page);

@@ -9,7 +9,7 @@ test('on a phone the advisor opens its figures to their steps', async () => {
   const { page } = bench;
   try {
     await radio(page, 'What to show', 'Sheet').check();
-    await radio(page, 'How the ship is shown', 'Damage: what the weapons do').check();
+    await radio(page, 'How the ship is shown', 'Damage').check();
     await page.getByRole('slider').press('ArrowRight');
     await page.getByText('Range 5, S 3: ').waitFor();
     await page.getByRole('button', { name: /^Range 5, S 3:/ }).click();

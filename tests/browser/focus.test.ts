@@ -128,13 +128,13 @@ test('a menu of new ships leads to the name of the copy, and to a sample’s', a
 
 // Last, since its new ship stays open.
 test('after a choice of shields, a second mode, a bank and a new ship', async () => {
-  await radio(page, 'Shield rating', 'Shields 5').check();
+  await radio(page, 'Shield rating', '5').check();
   await page.keyboard.press('ArrowRight');
-  await expectFocus('Directional shields');
+  await expectFocus('Directional');
   await page.keyboard.press('ArrowLeft');
-  await expectFocus('Shields 5');
+  await expectFocus('5');
   await page.keyboard.press('3');
-  await expectFocus('Shields 3');
+  await expectFocus('3');
   await button(page, 'Add a second mode').click();
   await expectFocus('weapons[0].modes[1].name');
   await page.locator('.banks .ghost').click();

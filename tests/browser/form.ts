@@ -11,7 +11,7 @@ export const button = (at: Page | Locator, name: string | RegExp): Locator =>
 export const spin = (at: Page | Locator, name: string): Locator =>
   at.getByRole('spinbutton', { name, exact: true });
 
-export const radio = (at: Page | Locator, group: string, name: string): Locator =>
+export const radio = (at: Page | Locator, group: string, name: string | RegExp): Locator =>
   at.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
 
 /** The card of a battery, the first being 0. */

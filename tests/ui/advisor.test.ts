@@ -8,7 +8,8 @@ import { all, eventually, named, press, type } from './page.ts';
 /** Shows the advisor of a ship. */
 async function showAdvisor(design: Design = majestic) {
   const bench = await showBench(design);
-  const radio = () => named<HTMLInputElement>('input[type="radio"]', /^Damage/);
+  const radio = () =>
+    named<HTMLInputElement>('[aria-label="How the ship is shown"] input', 'Damage');
   (await eventually(radio)).click();
   await eventually(() => named('section', /by range and shields$/));
   return bench;
@@ -144,7 +145,8 @@ describe('the weapon advisor', () => {
 
   test('has a message where nothing fires', async () => {
     const bench = await showBench({ ...majestic, batteries: [] });
-    const radio = () => named<HTMLInputElement>('input[type="radio"]', /^Damage/);
+    const radio = () =>
+      named<HTMLInputElement>('[aria-label="How the ship is shown"] input', 'Damage');
     (await eventually(radio)).click();
     await eventually(() => named('.fire .empty', /^Nothing here fires/));
     expect(bench.ship()?.design().batteries).toEqual([]);

@@ -76,7 +76,7 @@ test('every preset sets its letters, and its name where arcs go by name', () => 
     }
   };
   expectSet(({ letters }) => letters);
-  radio('How firing arcs are written', 'Arcs by alternate names: FF, TT').click();
+  radio('How firing arcs are written', 'FF').click();
   expectSet(({ name }) => name);
 });
 

@@ -131,7 +131,7 @@ describe('the page', () => {
     expect(all('.orders-steps .step-head').map((one) => one.textContent)).toContain(
       'Larger of the two speeds3.2',
     );
-    type(figure('Engine rating now') as HTMLInputElement, '3');
+    type(figure('Engines now') as HTMLInputElement, '3');
     expect(verdict()).toBe('Illegal: speed 3, engine requirement 4 of 3');
     named('.orders-faults button', 'The orders need an engine rating of 4; there is 3.');
   });
@@ -161,7 +161,7 @@ describe('the page', () => {
     named<HTMLButtonElement>('button', 'From the library…').click();
     const row = await eventually(() => named<HTMLButtonElement>('.picker-rows button', /^Rook/));
     row.click();
-    await eventually(() => expect(figure('Engine rating now').value).toBe('6'));
+    await eventually(() => expect(figure('Engines now').value).toBe('6'));
     expect(figure('Previous speed').value).toBe('6');
     type(field(), 'C/4');
     expect(all('.orders-verdict .text-warning').map((one) => one.textContent)).toEqual([
@@ -186,12 +186,12 @@ describe('the page', () => {
     await showOrders('40');
     const legend = () => all('.orders-legend')[0]?.textContent;
     expect(legend()).toMatch(/^Shaded: every hex/);
-    type(figure('Engine rating now') as HTMLInputElement, '40');
+    type(figure('Engines now') as HTMLInputElement, '40');
     const unshaded =
       'Ends are shaded for engine ratings and slips up to 20 (ratings up to 12 with freeform turns). Orders are checked at any rating.';
     expect(legend()).toBe(unshaded);
     expect(verdict()).toBe('Legal: speed 40, engine requirement 36 of 40');
-    type(figure('Engine rating now') as HTMLInputElement, '4');
+    type(figure('Engines now') as HTMLInputElement, '4');
     expect(legend()).toMatch(/^Shaded/);
     type(figure('Slips last turn') as HTMLInputElement, '21');
     expect(legend()).toBe(unshaded);

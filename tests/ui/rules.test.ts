@@ -119,6 +119,7 @@ test('a new row and a changed row take the focus to their first field', async ()
   await showPack();
   inTable('traits', 'Add Row to Weapon traits').click();
   expect([focused().closest('label')?.textContent, focused().value]).toEqual(['Code', 'New']);
+  expect(focused().closest('fieldset')?.ariaLabel).toBe('New New trait');
   expect(focused().value.slice(focused().selectionStart!, focused().selectionEnd!)).toBe('New');
   named<HTMLButtonElement>('#table-formulas button', /^Show \d+ rows of the rulebook/).click();
   inTable('formulas', 'Change engineFactor').click();

@@ -14,7 +14,8 @@ test('the number of a removed ship is given to no other, also after the battle i
     const [item] = await library.navyBattles.values(['fought']);
     return item?.value.ships.map(({ id }) => id);
   };
-  click(await eventually(() => named('button', 'Remove FF 4')));
+  await eventually(() => named('fieldset', 'FF 4'));
+  click(named('button', 'Remove FF 4'));
   await eventually(async () => expect(await ids()).toEqual(['s1', 's2', 's3']));
   const [add] = all('button').filter(({ textContent }) => textContent === 'Add a ship');
   if (add) click(add);

@@ -32,14 +32,24 @@ test('direct fire takes all five figures', () => {
 });
 
 test('seeking has a movement allowance instead of a range', () => {
-  radio(KINDS, 'Seeking, with a movement allowance').click();
+  radio(KINDS, 'Seeking').click();
   type(spin('MA'), '9');
   expect(modes()).toEqual([{ ma: 9, rof: 3, acc: 4, imp: 2, dmg: 4 }]);
   expect(all('[aria-label="RNG"]')).toEqual([]);
 });
 
+test('a choice is named by the words that it shows, and explained by its description', () => {
+  const choices = all<HTMLInputElement>('.segment input');
+  expect(choices.length).toBeGreaterThan(20);
+  for (const choice of choices)
+    expect(choice.closest('label')?.textContent).toBe(choice.getAttribute('aria-label'));
+  const seeking = radio(KINDS, 'Seeking').getAttribute('aria-description');
+  expect(seeking).toBe('Seeking, with a movement allowance');
+  expect(radio('How firing arcs are written', 'FF').closest('label')?.title).toMatch(/FF, TT/);
+});
+
 test('custom bands are edited band by band, added and removed', () => {
-  radio(KINDS, 'Customized range bands, an extension').click();
+  radio(KINDS, 'Custom bands').click();
   type(spin('Band 1, To'), '4');
   type(spin('Band 1, ACC'), '2');
   type(spin('Band 2, To'), '10');
@@ -59,11 +69,15 @@ test('custom bands are edited band by band, added and removed', () => {
 });
 
 test('a second mode has its own kind, name and traits, and can be removed', () => {
-  radio(KINDS, 'Direct fire, with a range').click();
+  radio(KINDS, 'Direct').click();
   button('Add a second mode').click();
   type(at('weapons[0].modes[1].name'), 'Torpedo');
   const second = at('weapons[0].modes[1]');
-  second.querySelector<HTMLElement>('[aria-label="Seeking, with a movement allowance"]')!.click();
+  expect(all('fieldset.mode-editor').map(({ ariaLabel }) => ariaLabel)).toEqual([
+    'Mode 1',
+    'Mode 2',
+  ]);
+  second.querySelector<HTMLElement>('[aria-label="Seeking"]')!.click();
   for (const traits of [['Slw'], ['Slw', 'Slw']]) {
     second.querySelector<HTMLElement>('[aria-label^="Slw, "]')!.click();
     const [first, other] = modes() ?? [];

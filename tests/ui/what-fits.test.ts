@@ -70,7 +70,7 @@ describe('what fits', () => {
 
   it('follows the damage at a band of ranges, on shields', async () => {
     await openPanel(roomy, bestOf(roomy));
-    named<HTMLInputElement>('.fit input', 'Hull boxes a turn').click();
+    named<HTMLInputElement>('.fit input[type="radio"]', 'Damage').click();
     const bestAt = (from: number, to: number, shields: number) =>
       bestOf(roomy, { goal: 'damage', damage: { play: unityPlay, from, to, shields } });
     await eventually(() => expect(shown().slice(0, 3)).toEqual(bestAt(1, 6, 0)));

@@ -4,7 +4,7 @@ import { type Hint, withHint } from './hints.ts';
 export interface Segment<Value> {
   readonly value: Value;
   readonly label: string;
-  /** Name for assistive technology, if the label is too short. */
+  /** Words that explain a short label: its description, which a pointer shows where there is no hint. */
   readonly title?: string;
   /** Drawn before the label. */
   readonly mark?: JSX.Element;
@@ -47,6 +47,7 @@ export function Segments<Value extends string | number>(props: {
           <label
             class="segment"
             classList={{ house: segment().house ?? false }}
+            title={props.hint ? undefined : segment().title}
             onPointerEnter={() => props.onNear?.(segment().value)}
           >
             <input
@@ -57,7 +58,8 @@ export function Segments<Value extends string | number>(props: {
               name={props.id}
               value={segment().value}
               checked={isChosen(segment().value)}
-              aria-label={segment().title ?? segment().label}
+              aria-label={segment().label}
+              aria-description={segment().title}
               onChange={() => props.onChange(segment().value)}
             />
             <span>

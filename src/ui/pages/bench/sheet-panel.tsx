@@ -68,8 +68,8 @@ export default function SheetPanel(props: { readonly bench: Bench }) {
           segments={[
             { value: 'sheet', label: 'Sheet' },
             { value: 'drake', label: 'Drake' },
-            { value: 'damage', label: 'Damage', title: 'Damage: what the weapons do' },
-            { value: 'battle', label: 'Battle', title: 'Battle: the chance to win' },
+            { value: 'damage', label: 'Damage', title: 'What the weapons do' },
+            { value: 'battle', label: 'Battle', title: 'The chance to win' },
           ]}
           value={form()}
           onChange={(to: Form) => setForm(to)}

@@ -57,9 +57,8 @@ function ShieldsRow() {
     ...Array.from({ length: rules.limits.shields.max + 1 }, (_, rating) => ({
       value: rating,
       label: String(rating),
-      title: `Shields ${rating}`,
     })),
-    { value: BY_SIDE, label: 'Directional', title: 'Directional shields' },
+    { value: BY_SIDE, label: 'Directional' },
   ];
   const isBySide = () => typeof shields() !== 'number';
   const titleOf = (choice: number | typeof BY_SIDE) =>

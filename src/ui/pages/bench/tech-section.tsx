@@ -24,7 +24,6 @@ export default function TechSection() {
     .sort((a, b) => a - b)
     .map((value) => ({
       ...{ value, label: levelText(value) },
-      title: `level ${levelText(value)}`,
       house: houseRow(rules, 'techLevels', String(value)) !== undefined,
     }));
   const summary = () => {

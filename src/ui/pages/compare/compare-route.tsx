@@ -79,7 +79,7 @@ function Compare() {
             segments={[
               { value: 'all', label: 'Everything' },
               { value: 'differences', label: 'Differences' },
-              { value: 'damage', label: 'Damage', title: 'Damage: what they do to each other' },
+              { value: 'damage', label: 'Damage', title: 'What they do to each other' },
             ]}
             value={address.list}
             onChange={(list) => setAddress({ list })}

@@ -147,10 +147,11 @@ export function FleetEntry(props: {
           <Button
             small
             quiet
-            label="Make separate"
             disabled={!hasRoom(editing.value())}
             onClick={() => editing.change(`One ${name()} split off`, splitShip(props.index))}
-          />
+          >
+            Make separate <span class="visually-hidden">one {name()}</span>
+          </Button>
         </Show>
       </div>
       <Show when={capacity() > 0}>

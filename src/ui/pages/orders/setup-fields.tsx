@@ -22,11 +22,11 @@ export function SetupFields(props: {
   readonly setup: Setup;
   readonly onChange: (part: Partial<Setup>) => void;
 }) {
-  const figure = (id: Figure, label: string, rule: string, min = 0, shown = label) => (
+  const figure = (id: Figure, label: string, rule: string, min = 0) => (
     <LabelledNumber
       shown={
         <>
-          {shown} <small>{rule}</small>
+          {label} <small>{rule}</small>
         </>
       }
       id={`orders-${id}`}
@@ -51,7 +51,7 @@ export function SetupFields(props: {
   );
   return (
     <div class="orders-setup">
-      {figure('rating', 'Engine rating now', '1.2', 0, 'Engines now')}
+      {figure('rating', 'Engines now', '1.2', 0)}
       {figure('previous', 'Previous speed', '3.2')}
       {figure('slips', 'Slips last turn', '3.4')}
       <Show when={props.setup.slips > 0}>

@@ -218,7 +218,8 @@ function OwnRow(props: {
   readonly sought: boolean;
   readonly editing?: Document<RulesPack> | undefined;
 }) {
-  let element!: HTMLDivElement;
+  let element!: HTMLFieldSetElement;
+  const named = () => [props.table, props.row.key, props.row.after ?? props.row.before] as const;
   onMount(() => {
     if (props.sought) element.scrollIntoView?.({ block: 'center' });
   });
@@ -227,18 +228,18 @@ function OwnRow(props: {
       ({ path }) => path === props.row.path || path.startsWith(`${props.row.path}.`),
     );
   return (
-    <div
+    <fieldset
       ref={element}
       class="own-row"
+      aria-label={[rowCode, rowTitle]
+        .map((part) => part(...named()))
+        .join(' ')
+        .trim()}
       classList={{ sought: props.sought, bad: issues().length > 0 }}
     >
       <div class="own-row-head">
         <span class="own-row-name">
-          <RowTitle
-            table={props.table}
-            rowKey={props.row.key}
-            row={props.row.after ?? props.row.before}
-          />
+          <RowTitle table={named()[0]} rowKey={named()[1]} row={named()[2]} />
         </span>
         <span class="house-mark">{STATES[props.row.state]}</span>
         <Show when={props.editing}>
@@ -285,7 +286,7 @@ function OwnRow(props: {
           )}
         </Show>
       </Show>
-    </div>
+    </fieldset>
   );
 }
 

@@ -148,7 +148,7 @@ function PackRows(props: { readonly label: string; readonly packs: readonly Shel
           <RowCheck
             class="pack-switch"
             text="Use for new ships"
-            label={`Use ${item().pack.pack.name} for new ships`}
+            label={`Use for new ships: ${item().pack.pack.name}`}
             checked={shelf.on().includes(item().id)}
             onToggle={row.toggle}
           />

@@ -99,8 +99,10 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
     /** Puts the changed part into the scenario. */
     readonly onChange: (part: Part, group: string) => void;
     readonly children?: JSX.Element;
+    /** Name of the part, if others have the same fields. */
+    readonly name?: string;
   }) => (
-    <div class="scenario-numbers" onFocusOut={editing.endGroup}>
+    <fieldset class="scenario-numbers" aria-label={given.name} onFocusOut={editing.endGroup}>
       <ChoiceFields
         id={given.at}
         fields={given.fields}
@@ -113,7 +115,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
         }
       />
       {given.children}
-    </div>
+    </fieldset>
   );
   const Remove = (of: { readonly what: string; readonly onClick: () => void }) => (
     <IconButton icon={TrashIcon} label={`Remove ${of.what}`} onClick={of.onClick} />
@@ -195,6 +197,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
                 <li>
                   <Fields
                     at={`zone-${i}`}
+                    name={`Zone ${i + 1}`}
                     fields={ZONE_FIELDS}
                     part={zone()}
                     onChange={(part, group) =>

@@ -262,58 +262,60 @@ function ShipRow(props: {
     props.onChange({ ...props.ship, colours: pair }, 'Colours changed');
   };
   return (
-    <li class="navy-ship">
-      <LabelledSelect
-        id={id('kind')}
-        label="Class"
-        options={CLASSES}
-        value={isHouse() ? HOUSE : props.ship.class}
-        onChange={setClass}
-      />
-      <Show when={isHouse()}>
-        <HouseClassField
-          id={id('class')}
-          label="House class"
-          value={props.ship.class}
-          onChange={(kind) =>
-            props.onChange({ ...props.ship, class: kind }, 'Class changed', id('class'))
-          }
-          onLeave={props.onLeave}
+    <li>
+      <fieldset class="navy-ship" aria-label={navyShipName(props.ship)}>
+        <LabelledSelect
+          id={id('kind')}
+          label="Class"
+          options={CLASSES}
+          value={isHouse() ? HOUSE : props.ship.class}
+          onChange={setClass}
         />
-        <LabelledNumber
-          id={id('points')}
-          label="Points"
-          value={props.ship.points ?? 0}
-          min={0}
-          max={999}
-          onChange={(points) => props.onChange({ ...props.ship, points }, 'Points changed')}
-        />
-      </Show>
-      {text('name', 'Ship')}
-      {text('captain', 'Captain')}
-      <For each={[0, 1]}>
-        {(at) => (
-          <LabelledSelect
-            id={id(`colour-${at}`)}
-            label={at === 0 ? 'Colour' : 'Second colour'}
-            options={COLOURS}
-            value={props.ship.colours?.[at] ?? props.ship.colours?.[0] ?? 'white'}
-            onChange={(value) => setColour(at, value)}
+        <Show when={isHouse()}>
+          <HouseClassField
+            id={id('class')}
+            label="House class"
+            value={props.ship.class}
+            onChange={(kind) =>
+              props.onChange({ ...props.ship, class: kind }, 'Class changed', id('class'))
+            }
+            onLeave={props.onLeave}
           />
-        )}
-      </For>
-      <span
-        class="navy-disc"
-        aria-hidden="true"
-        style={{ '--one': fillOf(props.ship, 0), '--two': fillOf(props.ship, 1) }}
-      />
-      <Show when={props.canRemove}>
-        <IconButton
-          icon={TrashIcon}
-          label={`Remove ${navyShipName(props.ship)}`}
-          onClick={props.onRemove}
+          <LabelledNumber
+            id={id('points')}
+            label="Points"
+            value={props.ship.points ?? 0}
+            min={0}
+            max={999}
+            onChange={(points) => props.onChange({ ...props.ship, points }, 'Points changed')}
+          />
+        </Show>
+        {text('name', 'Ship')}
+        {text('captain', 'Captain')}
+        <For each={[0, 1]}>
+          {(at) => (
+            <LabelledSelect
+              id={id(`colour-${at}`)}
+              label={at === 0 ? 'Colour' : 'Second colour'}
+              options={COLOURS}
+              value={props.ship.colours?.[at] ?? props.ship.colours?.[0] ?? 'white'}
+              onChange={(value) => setColour(at, value)}
+            />
+          )}
+        </For>
+        <span
+          class="navy-disc"
+          aria-hidden="true"
+          style={{ '--one': fillOf(props.ship, 0), '--two': fillOf(props.ship, 1) }}
         />
-      </Show>
+        <Show when={props.canRemove}>
+          <IconButton
+            icon={TrashIcon}
+            label={`Remove ${navyShipName(props.ship)}`}
+            onClick={props.onRemove}
+          />
+        </Show>
+      </fieldset>
     </li>
   );
 }

@@ -104,7 +104,6 @@ function rowsOf(props: FireFieldsProps, hasTarget: () => boolean) {
           Array.from({ length: limits().shields.max + 1 }, (_, value) => ({
             value,
             label: String(value),
-            title: `Shields ${value}`,
           })),
       },
       figure('hull', 'Hull left', hull, ({ isTiny }) => !isTiny),

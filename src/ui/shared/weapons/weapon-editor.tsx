@@ -117,7 +117,12 @@ function ModeEditor(props: ModeEditorProps) {
   const two = () => props.weapon.modes.length > 1;
   const kind = () => kindOf(props.mode);
   return (
-    <div class="mode-editor" id={props.path} tabindex="-1">
+    <fieldset
+      class="mode-editor"
+      id={props.path}
+      tabindex="-1"
+      aria-label={two() ? `Mode ${props.index + 1}` : undefined}
+    >
       <Show when={two()}>
         <div class="mode-head">
           <TextField
@@ -185,7 +190,7 @@ function ModeEditor(props: ModeEditorProps) {
         Touch and hold a trait to read what it does; tap to add or remove it.
       </p>
       <FieldIssues issues={issuesAt(`${props.path}.traits`)} />
-    </div>
+    </fieldset>
   );
 }
 
