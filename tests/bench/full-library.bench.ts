@@ -157,7 +157,7 @@ export default async function fullLibraryBenchmark(): Promise<void> {
       await run('backup', async () => {
         const [download] = await Promise.all([
           page.waitForEvent('download'),
-          page.getByRole('button', { name: 'Save a backup' }).first().click(),
+          page.getByRole('button', { name: 'Download a backup' }).first().click(),
         ]);
         await download.saveAs(backup);
       });

@@ -32,7 +32,7 @@ const toBackups = async (page: Page) => {
 const saveBackup = async (page: Page) => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Save a backup').first().click(),
+    button(page, 'Download a backup').first().click(),
   ]);
   return {
     name: download.suggestedFilename(),

@@ -113,7 +113,7 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     await button(page, 'Report').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Save as PDF, A4' }).click(),
+      page.getByRole('menuitem', { name: 'Download PDF, A4' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('mara-against-jon.pdf');
     const chunks: Buffer[] = [];

@@ -144,7 +144,7 @@ describe('in a wide window', () => {
       .poll(() => group(page, 'Approximated').allInnerTexts())
       .toContainEqual(expect.stringContaining('Beacon Cannon, ROF: 1 → 2'));
     await bench.screenshot('convert-card');
-    await page.getByRole('radio', { name: 'Scale mounts and systems down' }).check();
+    await page.getByRole('radio', { name: 'Scaled' }).check();
     await expect.poll(() => figures(page)).toMatch(/SU left of 1755/);
     await button(page, 'Open on the bench').click();
     await page.getByRole('button', { name: /^Combat rating/ }).waitFor();

@@ -116,7 +116,7 @@ test('is printed with its roster and every sheet', async () => {
   await page.getByText('5 pages', { exact: true }).waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Save PDF').click(),
+    button(page, 'Download PDF').click(),
   ]);
   expect(download.suggestedFilename()).toBe('home-fleet.pdf');
   // The focus stays in the dialog, so that Escape closes it.
@@ -128,7 +128,7 @@ test('is exported to a file and imported again', async () => {
   await button(page, 'Share & export').click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
+    page.getByRole('menuitem', { name: 'Download JSON' }).click(),
   ]);
   const text = await textOf(await download.createReadStream());
   await button(page, 'Import').click();

@@ -31,7 +31,7 @@ test('it works completely from any folder of a plain host, online and offline', 
     await button(page, 'Print sheet').click();
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Save PDF').click(),
+      button(page, 'Download PDF').click(),
     ]);
     expect(await pdf.failure()).toBeNull();
     await page.goto(`${site.home}#/ships`);

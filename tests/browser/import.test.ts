@@ -87,7 +87,7 @@ test('the bad rows of a table can be saved with their headings', async () => {
   await expect.poll(summary).toBe('1 ship, 1 problem.');
   const [download] = await Promise.all([
     bench.page.waitForEvent('download'),
-    bench.page.getByRole('button', { name: 'Save the rows left out' }).click(),
+    bench.page.getByRole('button', { name: 'Download the rows left out' }).click(),
   ]);
   const rows = await textOf(await download.createReadStream());
   expect(rows).toBe('Class;Hull;Engines\r\nJay;x;3\r\n');
@@ -115,7 +115,7 @@ describe('the export menu', () => {
     await bench.page.getByRole('button', { name: 'Export' }).click();
     const [download] = await Promise.all([
       bench.page.waitForEvent('download'),
-      bench.page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
+      bench.page.getByRole('menuitem', { name: 'Download JSON' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('imperial-majestic.json');
     const file = JSON.parse(await textOf(await download.createReadStream()));

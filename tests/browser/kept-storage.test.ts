@@ -42,7 +42,7 @@ test('the storage of an earlier build opens whole', async () => {
   await saved(page);
   await goTo(page, '#/backup');
   await page.getByText(/records? of this browser cannot be read/).waitFor();
-  const made = await downloaded(page, 'Save a backup');
+  const made = await downloaded(page, 'Download a backup');
   const before = fixture('version-5.backup');
   for (const kind of ['ships', 'weapons', 'fleets', 'packs']) {
     const values = (library: { [kind: string]: { id: string }[] }) =>

@@ -25,7 +25,7 @@ test('opens a blank hull and types its names and figures', async () => {
   await tabTo(page, spin(page, 'Engines'));
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, radio(page, 'Shield rating', 'Shields 0'));
+  await tabTo(page, radio(page, 'Shield rating', '0'));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await tabTo(page, radio(page, 'Kind of screens', 'None'));
@@ -37,7 +37,7 @@ test('opens a blank hull and types its names and figures', async () => {
 
 test('sets a tech level in a section that was closed', async () => {
   await press(page, page.locator('summary', { hasText: 'Tech levels' }));
-  await tabTo(page, radio(page, 'Tech level of weapons', 'level 0'));
+  await tabTo(page, radio(page, 'Tech level of weapons', '0'));
   await page.keyboard.press('ArrowRight');
   expect(await expectAgreement(page)).toMatchObject({ techLevels: { weapons: 1 } });
 });
@@ -105,7 +105,7 @@ test('opens the explanation of the rating', async () => {
 test('downloads the design, which is the one on the bench', async () => {
   const design = await expectAgreement(page);
   await press(page, button(page, 'Export'));
-  const item = page.getByRole('menuitem', { name: 'Download as JSON' });
+  const item = page.getByRole('menuitem', { name: 'Download JSON' });
   await item.waitFor();
   const arriving = page.waitForEvent('download');
   while (!(await item.evaluate((element) => element === document.activeElement))) {

@@ -73,7 +73,7 @@ test('a page in its first visit has every part of it, PDF and fonts included', a
   await button(page, 'Print sheet').click();
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Save PDF').click(),
+    button(page, 'Download PDF').click(),
   ]);
   expect(pdf.suggestedFilename()).toBe('imperial-majestic.pdf');
   await button(page, 'Close').click();

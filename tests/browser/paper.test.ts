@@ -137,7 +137,7 @@ describe('on paper', () => {
     await page.locator('.prints-pages').waitFor();
     const pages = await printed();
     expect(pages).toHaveLength(1);
-    expect(textOf(pages)).toMatch(/^The button “Print as PDF” .*true size\.$/);
+    expect(textOf(pages)).toMatch(/^The button “Download PDF” .*true size\.$/);
   });
 
   test('a pack of house rules is its own rows, not the list of packs', async () => {

@@ -50,7 +50,7 @@ async function useEverything({ page }: Bench): Promise<void> {
   await page.getByLabel('Change picture').waitFor({ state: 'attached' });
   const [pdf] = await Promise.all([
     page.waitForEvent('download'),
-    button(page, 'Save PDF').click(),
+    button(page, 'Download PDF').click(),
   ]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
   await button(page, 'Close').click();
@@ -58,7 +58,7 @@ async function useEverything({ page }: Bench): Promise<void> {
   await button(page, 'Export').click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Download as JSON' }).click(),
+    page.getByRole('menuitem', { name: 'Download JSON' }).click(),
   ]);
   await button(page, 'Import').click();
   const name = file.suggestedFilename();

@@ -28,7 +28,7 @@ const openDialog = async () => {
 const savePdf = async () => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save PDF' }).click(),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   const stream = await download.createReadStream();
   stream.setEncoding('latin1');

@@ -39,12 +39,12 @@ test('pages are shown, saved as a PDF, and counters as pictures', async () => {
     await expect.poll(() => page.locator('.prints-map canvas').evaluate(isDrawn)).toBe(true);
     await expect.poll(() => page.locator('.prints-page canvas').evaluate(isDrawn)).toBe(true);
     await expectNothingWrong(page);
-    const pdf = await saved(page, 'Print as PDF');
+    const pdf = await saved(page, 'Download PDF');
     expect(seenPages(pdf)).toHaveLength(15);
     expect(await designsTextOfPdf(pdf)).toContain('Majestic');
     await page.getByText('Saved: 15 pages').waitFor();
     await page.getByText('Virtual table').click();
-    const names = Object.keys(unzipSync(await saved(page, 'Tokens (PNG, zip)')));
+    const names = Object.keys(unzipSync(await saved(page, 'Download tokens (PNG, zip)')));
     expect(names).toContain('board.png');
     const kinds = ['ships', 'flights', 'markers', 'board'];
     const { written } = await slipway(['print', ...kinds, 'm.json', '--tokens', '-o', 't.zip'], {
@@ -69,6 +69,20 @@ test('the page is whole on a phone', async () => {
     await expect.poll(() => page.evaluate(unreachable)).toEqual([]);
     await expect.poll(() => page.evaluate(tooSmall)).toEqual([]);
     expect(bench.errors).toEqual([]);
+  } finally {
+    await bench.close();
+  }
+});
+
+test('a notice stands above the button at the foot', async () => {
+  const bench = await openApp({ path: '#/prints', viewport: { width: 1024, height: 768 } });
+  const { page } = bench;
+  try {
+    await page.locator('.prints-sum').waitFor();
+    await page.keyboard.press('Control+s');
+    const notice = await page.locator('.notice').boundingBox();
+    const foot = await page.locator('.prints-sum').boundingBox();
+    expect(notice && foot && notice.y + notice.height <= foot.y).toBe(true);
   } finally {
     await bench.close();
   }

@@ -111,7 +111,7 @@ test('everything for a rolled game is one PDF, and its pages are counted before'
     const told = Number((await sum.textContent())?.match(/\d+/)?.[0]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Print everything').click(),
+      button(page, 'Download all prints').click(),
     ]);
     expect(download.suggestedFilename()).toBe('game-tonight.pdf');
     const stream = await download.createReadStream();

@@ -50,7 +50,7 @@ test('a phone begins with the sample as a wide screen does', async () => {
     await page.getByRole('button', { name: 'Invented sample' }).click();
     await page.getByRole('button', { name: 'Chance of drive: 83.3 %, explain' }).waitFor();
     await page.getByRole('button', { name: 'Print', exact: true }).click();
-    await expect.poll(() => page.locator('button:focus').innerText()).toBe('Save PDF');
+    await expect.poll(() => page.locator('button:focus').innerText()).toBe('Download PDF');
     expect(bench.errors).toEqual([]);
   } finally {
     await bench.close();

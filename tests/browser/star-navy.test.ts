@@ -57,7 +57,7 @@ test('a battle of five is lined up, scored as in the book, and undone', async ()
     await expect.poll(() => page.locator('.prints-pages b').textContent()).toBe('7');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Print as PDF' }).click(),
+      page.getByRole('button', { name: 'Download PDF' }).click(),
     ]);
     const stream = await download.createReadStream();
     stream.setEncoding('latin1');

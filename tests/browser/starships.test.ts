@@ -36,7 +36,7 @@ test('a ship is built from the practice yard, its excess reported, printed and s
     await dialog.getByText('2 pages').waitFor();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      button(dialog, 'Save PDF').click(),
+      button(dialog, 'Download PDF').click(),
     ]);
     expect(file.suggestedFilename()).toBe('starships.pdf');
     await button(dialog, 'Sector paper').click();

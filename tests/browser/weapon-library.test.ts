@@ -89,7 +89,7 @@ describe('a weapon that two ships have', () => {
   test('changes the ticked ships, and the others show that they differ', async () => {
     await button(page, 'Apply…').click();
     await expectNothingWrong(page, '.change-dialog');
-    await radio(page, 'What changes', 'Change the weapon, and only the ships you tick').check({
+    await radio(page, 'What changes', 'Some').check({
       force: true,
     });
     await page.getByRole('checkbox', { name: 'Majestic' }).uncheck();
@@ -131,7 +131,7 @@ describe('a weapon that two ships have', () => {
     await weaponLink('Lightning Turret').click();
     await spin(page, 'DMG').fill('2');
     await button(page, 'Apply…').click();
-    await radio(page, 'What changes', 'Keep the weapon, and save this as a new one').check({
+    await radio(page, 'What changes', 'New weapon').check({
       force: true,
     });
     await page.getByRole('checkbox', { name: 'Furious' }).check();
@@ -284,7 +284,7 @@ describe('tables', () => {
     await expectNothingWrong(page, '.import-dialog');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      button(page, 'Save the rows left out').click(),
+      button(page, 'Download the rows left out').click(),
     ]);
     expect(download.suggestedFilename()).toBe('rows-left-out.csv');
     await button(page, 'Import 1 weapon').click();
@@ -328,7 +328,7 @@ describe('tables', () => {
     await button(bar, 'Export').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'JSON' }).click(),
+      page.getByRole('menuitem', { name: 'Download JSON' }).click(),
     ]);
     const { weapons } = JSON.parse(await textOf(await download.createReadStream()));
     expect(weapons.map(({ name }: { name: string }) => name)).toEqual(names);

@@ -104,7 +104,7 @@ async function firstShipToPdf(setting: FlowSetting): Promise<void> {
       return make.call(URL, blob);
     };
   });
-  await hand.click('Save PDF');
+  await hand.click('Download PDF');
   const head = await hand.until('the PDF', () =>
     tab.evaluate(async () => {
       const file = (window as { savedFile?: Blob }).savedFile;

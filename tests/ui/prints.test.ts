@@ -68,7 +68,7 @@ test('gives advice when nothing is ticked, and remembers the ticks', async () =>
   for (const { id } of PRINT_KINDS) if (boxOf(id).checked) boxOf(id).click();
   await settledOn(0);
   expect(text('.prints-none')[0]).toBe('Tick what to print.');
-  expect(named<HTMLButtonElement>('.prints-sum button', 'Print as PDF').disabled).toBe(true);
+  expect(named<HTMLButtonElement>('.prints-sum button', 'Download PDF').disabled).toBe(true);
   boxOf('damage').click();
   await settledOn(1);
   expect(JSON.parse(localStorage.getItem('slipway.prints') ?? '')).toMatchObject({

@@ -12,5 +12,5 @@ test('shows the tables on the page, and the card in a dialog', async () => {
   });
   expect(rows).toContain('−24+ 50%5+ 33%6+ 17%6, 2+ 14%6, 3+ 11%');
   named<HTMLButtonElement>('button', 'Print the card').click();
-  await eventually(() => named('[role="dialog"] button', 'Save PDF'));
+  await eventually(() => named('[role="dialog"] button', 'Download PDF'));
 });

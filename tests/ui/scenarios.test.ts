@@ -84,7 +84,7 @@ test('a game tonight: dice, limits, fleets, places, and the play sheet', async (
   // The study that ships with Slipway tells the balance at once, and how long battles are.
   await eventually(() =>
     expect(texts('[aria-label="Balance with fleets of the samples"]')[0]).toMatch(
-      /1,000 battles.*Attacker wins\d+ % ± [1-9].*Half of the battles end by turn \d+/,
+      /1000 battles.*Attacker wins\d+ % ± [1-9].*Half of the battles end by turn \d+/,
     ),
   );
   // Optional rules go with the game.
@@ -127,6 +127,7 @@ test('a zone that is set on the board moves by arrow keys, with Shift its end al
   await library.scenarios.put([{ id: 'own', value, replaces: 0 }]);
   await eventually(() => expect(button('Set on the board')).toBeDefined());
   const set = button('Set on the board');
+  expect(set.closest('fieldset')?.ariaLabel).toBe('Zone 1');
   const columns = () =>
     ['First column', 'Last column'].map((name) => named<HTMLInputElement>('input', name).value);
   const before = columns();

@@ -266,10 +266,10 @@ function SafetyNotice(props: { readonly library: () => Promise<Library> }) {
     <Show when={items() > 0 && !left()}>
       <Notice failed={fault() !== undefined} onLeave={() => setLeft(true)}>
         <p>
-          {countOf(items(), 'item is', 'items are')} only in this browser. A backup is a file that
-          you can keep elsewhere. {fault()}
+          {countOf(items(), 'item is', 'items are')} only in this browser. A backup keeps them in a
+          file. {fault()}
         </p>
-        <Button small label="Save a backup" onClick={save} />
+        <Button small label="Download a backup" onClick={save} />
         <Button small label="Remind me in a week" onClick={putOff} />
       </Notice>
     </Show>

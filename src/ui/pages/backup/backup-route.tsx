@@ -139,7 +139,7 @@ function MakeSection() {
         </Suspense>
       </p>
       <div class="row">
-        <Button primary label="Save a backup" onClick={save} />
+        <Button primary label="Download a backup" onClick={save} />
         <p role="status" class="muted">
           {said()}
         </p>

@@ -81,7 +81,7 @@ export default function ShareBattle(props: {
     );
   return (
     <ShareLink title={title()} link={link()} onClose={props.onClose}>
-      <Button label="Save as a file" onClick={save} />
+      <Button label="Download file" onClick={save} />
     </ShareLink>
   );
 }

@@ -203,7 +203,7 @@ function shipExports(
       label,
       onSelect: () => void copy(text(style), max),
     })),
-    { label: 'Download as JSON', isApart: true, onSelect: () => void save('json', 'json') },
+    { label: 'Download JSON', isApart: true, onSelect: () => void save('json', 'json') },
     { label: 'Download Drake notation', onSelect: () => void save('lossless', 'txt') },
     { label: 'Download the whole library (Ctrl+S)', onSelect: saveLibrary },
     {

@@ -59,7 +59,7 @@ export const ShipLink = (props: {
   >
     <span class="grow" />
     <Button
-      label="Download as JSON"
+      label="Download JSON"
       onClick={() => saveShip(props.rules, props.ship, 'json', 'json')}
     />
   </ShareLink>

@@ -85,8 +85,8 @@ export function CampaignPage(props: {
             action={{
               label: 'Report',
               does: [
-                { label: 'Save as PDF, A4', onSelect: () => void report('a4') },
-                { label: 'Save as PDF, Letter', onSelect: () => void report('letter') },
+                { label: 'Download PDF, A4', onSelect: () => void report('a4') },
+                { label: 'Download PDF, Letter', onSelect: () => void report('letter') },
               ],
             }}
           />
@@ -181,7 +181,7 @@ export function CampaignPage(props: {
           onClose={() => setSharing(false)}
         >
           <Button
-            label="Save as a file"
+            label="Download file"
             onClick={() => saveFile(fileName({ class: view().title }, 'json'), props.shared().text)}
           />
         </ShareLink>

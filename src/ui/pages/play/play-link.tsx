@@ -152,7 +152,7 @@ function PassOn(props: {
         {(game) => (
           <>
             <Button
-              label="Save a file"
+              label="Download file"
               onClick={() => {
                 const value = gameOfShared(sharedOf(game()()));
                 saveFile(fileName({ faction: '', class: value.name }, 'json'), formatGame(value));

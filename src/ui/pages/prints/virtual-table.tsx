@@ -77,7 +77,7 @@ export function VirtualTable(props: {
         {words()} {boardWords()}
       </p>
       <SaveButton
-        label={`Tokens (${format().toUpperCase()}, zip)`}
+        label={`Download tokens (${format().toUpperCase()}, zip)`}
         file="tokens.zip"
         type="application/zip"
         parts={files().length}

@@ -2,7 +2,7 @@ import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { withPacks } from '../../../core/design/rated-by.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
-import { figureChange, shownFigure } from '../../../core/exact/rounding.ts';
+import { figureChange, roundedFigure, shownFigure } from '../../../core/exact/rounding.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { formulaResult } from '../../../core/rating/explanations.ts';
@@ -84,7 +84,7 @@ export function ExampleShip(props: {
           <For each={FIGURES}>
             {({ name, of }) => {
               const [was, is] = [() => figureOf(byRulebook(), of), () => figureOf(byPack(), of)];
-              const by = () => Number(shownFigure(figureChange(was() ?? 0, is() ?? 0), 1));
+              const by = () => roundedFigure(figureChange(was() ?? 0, is() ?? 0), 1);
               const isOther = () => is() !== undefined && by() !== 0;
               return (
                 <tr classList={{ house: isOther() }}>
@@ -188,5 +188,4 @@ const withTrait = (weapon: Weapon, code: string): Weapon => ({
 const figureOf = (
   evaluation: Evaluation | undefined,
   of: (evaluation: Evaluation) => number,
-): number | undefined =>
-  evaluation === undefined ? undefined : Number(shownFigure(of(evaluation), 1));
+): number | undefined => (evaluation === undefined ? undefined : roundedFigure(of(evaluation), 1));

@@ -145,7 +145,7 @@ function PackActions(props: { readonly pack: RulesPack }) {
   return (
     <>
       <Button label="Share" onClick={() => setSharing(true)} />
-      <Button label="Export" onClick={save} />
+      <Button label="Download" onClick={save} />
       <Show when={sharing()}>
         <ShareLink
           title={packTitle(props.pack)}

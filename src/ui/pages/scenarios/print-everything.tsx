@@ -80,7 +80,7 @@ export default function PrintEverything(props: {
         onChange={setPaper}
       />
       <SaveButton
-        label="Print everything"
+        label="Download all prints"
         file="game-tonight.pdf"
         type="application/pdf"
         parts={pages()}

@@ -127,7 +127,7 @@ export function Actions(props: {
         )}
       </Show>
       <Button label="Share" onClick={() => setSharing(true)} />
-      <Button label="Export" onClick={save} />
+      <Button label="Download" onClick={save} />
       <Button
         label="Play tonight"
         onClick={() => navigate(`/scenarios?scenario=${encodeURIComponent(props.id)}`)}

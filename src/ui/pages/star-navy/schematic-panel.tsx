@@ -343,7 +343,7 @@ export function SchematicPanel(props: {
         />
         <TitledPart class="navy-part navy-print" title="Sheet">
           <SaveButton
-            label="Save PDF"
+            label="Download PDF"
             file={fileName({ class: schematicName(schematic()) }, 'pdf')}
             type="application/pdf"
             parts={1}

@@ -186,8 +186,8 @@ function Table() {
     {
       label: 'Export',
       does: [
-        { label: 'Figures as CSV', onSelect: savedFigures },
-        { label: 'Weapons as CSV', onSelect: savedWeapons },
+        { label: 'Download figures (CSV)', onSelect: savedFigures },
+        { label: 'Download weapons (CSV)', onSelect: savedWeapons },
       ],
     },
   ];

@@ -4,7 +4,7 @@ import { createMemo, createSignal } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { weaponMark } from '../../../core/design/origins.ts';
-import { figureChange, shownFigure } from '../../../core/exact/rounding.ts';
+import { figureChange, roundedFigure, shownFigure } from '../../../core/exact/rounding.ts';
 import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
@@ -63,7 +63,7 @@ export function createWeaponEditing(state: CollectionState<Weapon>, item: Collec
     withEffect: (hint, edit) => {
       const [after] = edit(designOf(editing.value())).weapons ?? [];
       const [was, is] = [evaluation().weapons[0]?.baseSU ?? 0, after ? baseSU(own, after) : 0];
-      const by = signed(Number(shownFigure(figureChange(was, is), 1)));
+      const by = signed(roundedFigure(figureChange(was, is), 1));
       return {
         ...hint,
         effect: `base SU ${shownFigure(was, 1, { fixed: true })} → ${shownFigure(is, 1, { fixed: true })} (${by})`,

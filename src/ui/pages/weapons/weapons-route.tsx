@@ -141,8 +141,8 @@ function WeaponList() {
   const actions = (selected: readonly string[]): readonly Action[] => {
     const isAny = selected.length > 0;
     const exporting = [
-      { label: 'CSV table', onSelect: () => save(selected, 'csv') },
-      { label: 'JSON', onSelect: () => save(selected, 'json') },
+      { label: 'Download CSV', onSelect: () => save(selected, 'csv') },
+      { label: 'Download JSON', onSelect: () => save(selected, 'json') },
     ];
     return [
       isAny

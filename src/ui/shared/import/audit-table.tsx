@@ -86,7 +86,7 @@ export default function AuditTable(props: { readonly ships: readonly CheckedFigu
         />
         <Button
           small
-          label="Save as CSV"
+          label="Download CSV"
           onClick={() => saveFile('figures.csv', auditCsv(sorted()), 'text/csv')}
         />
         <span role="status">{copying.said()}</span>

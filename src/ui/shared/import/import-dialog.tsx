@@ -302,7 +302,7 @@ function RejectedRows(props: { readonly rows: readonly { readonly text: string }
   return (
     <Show when={props.rows.length > 0}>
       <Button
-        label="Save the rows left out"
+        label="Download the rows left out"
         onClick={() => saveFile('rows-left-out.csv', text(), 'text/csv')}
       />
     </Show>

@@ -117,7 +117,7 @@ export default function ShipsImport(props: {
         return (
           <>
             <Show when={count() > 1}>
-              <Button label="Download as JSON" onClick={() => save(designs())} />
+              <Button label="Download JSON" onClick={() => save(designs())} />
             </Show>
             <Button
               primary={isDefault('keep', count())}

@@ -242,14 +242,14 @@ export function GameFileActions<Value extends object>(props: {
   return (
     <>
       <Button label="Share" onClick={() => setSharing(true)} />
-      <Show when={props.onCells} fallback={<Button label="Export" onClick={save} />}>
+      <Show when={props.onCells} fallback={<Button label="Download" onClick={save} />}>
         {(onCells) => (
           <ActionButton
             action={{
               label: 'Export',
               does: [
-                { label: 'File of Slipway', onSelect: save },
-                { label: 'Cells (CSV)', onSelect: () => onCells()() },
+                { label: 'Download file', onSelect: save },
+                { label: 'Download CSV', onSelect: () => onCells()() },
               ],
             }}
           />

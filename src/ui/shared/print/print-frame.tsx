@@ -106,7 +106,7 @@ export function PrintFrame(props: {
         {/* One button for both, so that the focus stays where it is. */}
         <Button
           primary={!isPrinting()}
-          label={isPrinting() ? 'Cancel' : 'Save PDF'}
+          label={isPrinting() ? 'Cancel' : 'Download PDF'}
           onClick={() => (isPrinting() ? running?.abort() : void save())}
         />
       </div>

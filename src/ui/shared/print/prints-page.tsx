@@ -38,7 +38,7 @@ export function PrintsPage(props: {
   return (
     <div class="prints">
       <p class="prints-on-paper">
-        The button “Print as PDF” of this page makes its prints, in their true size.
+        The button “Download PDF” of this page makes its prints, in their true size.
       </p>
       <div class="prints-what">{props.what}</div>
       <Show
@@ -66,7 +66,7 @@ export function PrintsPage(props: {
         </Show>
         <Settled text={countOf(pages(), 'page')} />
         <SaveButton
-          label="Print as PDF"
+          label="Download PDF"
           primary
           file={props.file}
           type="application/pdf"
