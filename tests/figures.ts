@@ -1,7 +1,7 @@
 /** The figures of a design as the summary of the bench words them. */
 
 import type { Design } from '../src/core/design/design.ts';
-import { countText } from '../src/core/design/text/counts.ts';
+import { countText } from '../src/core/exact/rounding.ts';
 import { evaluate } from '../src/core/rating/evaluate.ts';
 import { unity } from '../src/core/rules/unity/unity.ts';
 import { ratingText } from '../src/ui/components/words.ts';

@@ -2,6 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
+import { countText } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
 import type { Answer } from '../core/solve/search/request.ts';
@@ -86,9 +87,7 @@ export async function decide(
     lineAt = elapsed;
     const fought = gains.reduce((sum, gain) => sum + gain.pairs, 0);
     const all = gains.length * pairs * opponents.length;
-    err(
-      `${displayText(name)}: ${fought.toLocaleString('en')} of ${all.toLocaleString('en')} pairs of battles\n`,
-    );
+    err(`${displayText(name)}: ${countText(fought)} of ${countText(all)} pairs of battles\n`);
   };
   try {
     const interrupted = new Promise<readonly WeighedChange[]>((resolve) => {

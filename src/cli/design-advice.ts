@@ -1,5 +1,7 @@
 /** `slipway advise --design`: advice on the arcs and the balance of ships. */
+
 import type { Design } from '../core/design/design.ts';
+import { countText, wholeText } from '../core/exact/rounding.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { adviceOn, type DesignAdvice, wordAdvice } from '../core/solve/advice.ts';
 import type { ChangeOfShip } from '../core/solve/weighed-changes.ts';
@@ -58,7 +60,7 @@ function adviceText(advice: DesignAdvice): string {
 }
 
 function changeText({ text, space, remaining, ratingBefore, ratingAfter }: ChangeOfShip): string {
-  const cost = `${space > 0 ? '+' : ''}${space}`.replace('-', '−');
-  const left = remaining < 0 ? `${-remaining} over` : `${remaining} left`;
-  return `${text}: ${cost} SU, ${left}, rating ${ratingBefore} → ${ratingAfter}`;
+  const cost = `${space > 0 ? '+' : ''}${wholeText(space)}`;
+  const left = remaining < 0 ? `${countText(-remaining)} over` : `${countText(remaining)} left`;
+  return `${text}: ${cost} SU, ${left}, rating ${countText(ratingBefore)} → ${countText(ratingAfter)}`;
 }

@@ -2,7 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import { partNames } from '../core/design/text/part-names.ts';
-import { shownFigure } from '../core/exact/rounding.ts';
+import { countText, shownFigure } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { Step, StepInput } from '../core/rating/steps.ts';
 import type { Rules } from '../core/rules/rules.ts';
@@ -48,9 +48,12 @@ function heading(rules: Rules, { design, evaluation }: Rated, colours: Colours):
   const { space, orat, drat, combatRating, rounding } = evaluation;
   const names = [design.class || design.id || 'Unnamed', design.type, design.faction];
   const name = names.filter((part) => part).map((part) => displayText(part ?? '', 80));
-  const left = space.remaining < 0 ? `${-space.remaining} over` : `${space.remaining} left`;
+  const left =
+    space.remaining < 0
+      ? `${countText(-space.remaining)} over`
+      : `${countText(space.remaining)} left`;
   return `${colours.bold(name.join(', '))}
-Space ${space.used} of ${space.total} SU, ${left}; ORAT ${shownFigure(orat, 1)}, DRAT ${shownFigure(drat, 1)}, combat rating ${combatRating}
+Space ${countText(space.used)} of ${countText(space.total)} SU, ${left}; ORAT ${shownFigure(orat, 1)}, DRAT ${shownFigure(drat, 1)}, combat rating ${countText(combatRating)}
 Rules ${rules.version}, ${rounding} rounding; hull track ${evaluation.tracks.hull.join('-')}
 `;
 }

@@ -1,7 +1,9 @@
 /** `slipway solve --goal fill`: the numbers of a fleet’s classes that come closest to a limit. */
+
 import type { Fleet } from '../core/design/fleet.ts';
 import { MAX_COUNT } from '../core/design/fleets/edits.ts';
 import { countOf } from '../core/design/text/counts.ts';
+import { countText } from '../core/exact/rounding.ts';
 import {
   type ClassCounts,
   type FilledFleet,
@@ -103,7 +105,7 @@ function report(name: string, fleet: Fleet, fleets: readonly FilledFleet[]): str
   ]);
   const columns = [...['Left', 'Rating', 'Ships'].map(right), left('Mix'), left('Classes')];
   const [best] = fleets;
-  const head = `${(best?.rating ?? 0) + (best?.left ?? 0)} to fill; no counts leave less than ${best?.left}`;
+  const head = `${countText((best?.rating ?? 0) + (best?.left ?? 0))} to fill; no counts leave less than ${countText(best?.left ?? 0)}`;
   return `${displayText(name)}: ${head}\n${alignedTable(columns, rows)}`;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import type { Severity } from '../core/design/issues.ts';
+import { countText } from '../core/exact/rounding.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Edition, LegacyShip } from '../editions/edition.ts';
 import { accountOf } from '../editions/fitting.ts';
@@ -123,9 +124,10 @@ function entryLine(entry: ReportEntry): string {
 /** The figures of a converted ship beside the legacy ship’s. */
 function accountLine(rules: Rules, design: Design): string {
   const { before, rulebook, drydock, space, nearestHull } = accountOf(rules, design);
-  const formerRating = before === undefined ? '' : `rating before ${before}, `;
+  const formerRating = before === undefined ? '' : `rating before ${countText(before)}, `;
   const fits =
     nearestHull === undefined ? 'no hull has room' : `the nearest hull that fits is ${nearestHull}`;
-  const over = space.remaining >= 0 ? 'fits its hull' : `${-space.remaining} SU over; ${fits}`;
-  return `  ${formerRating}now ${rulebook} (drydock ${drydock}); ${space.used} of ${space.total} SU: ${over}\n`;
+  const over =
+    space.remaining >= 0 ? 'fits its hull' : `${countText(-space.remaining)} SU over; ${fits}`;
+  return `  ${formerRating}now ${countText(rulebook)} (drydock ${countText(drydock)}); ${countText(space.used)} of ${countText(space.total)} SU: ${over}\n`;
 }

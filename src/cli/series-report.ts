@@ -1,5 +1,7 @@
 /** Figures of many battles, as JSON and as a table. */
+
 import type { BattleSetup } from '../core/battle/setup.ts';
+import { countText } from '../core/exact/rounding.ts';
 import { meanOf } from '../core/play/damage/distribution.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { medianTurn, type ScenarioSums } from '../study/scenario-series.ts';
@@ -54,7 +56,7 @@ export function seriesReport({ sides }: BattleSetup, sums: SeriesSums, rules: Ru
   };
   const draws = battles - wins[0] - wins[1];
   const lines = [
-    `${battles.toLocaleString('en')} battles, ${(meanOf(turns) / battles).toFixed(2)} turns on average`,
+    `${countText(battles)} battles, ${(meanOf(turns) / battles).toFixed(2)} turns on average`,
     `${chance('A wins', 0)}; ${chance('B wins', 1)}; draws ${percent(draws / battles)}`,
   ];
   const ships = sides.flatMap((side, i) => side.ships.map((ship, number) => ({ ship, i, number })));
@@ -92,7 +94,7 @@ export function scenarioReport(
   const draws = percent((battles - wins[0] - wins[1]) / battles);
   const [first, second] = points.map((sum) => Math.round(sum / battles));
   return [
-    `${rule ? `${rule} ` : ''}${name}: ${battles.toLocaleString('en')} battles, ${(meanOf(turns) / battles).toFixed(2)} turns on average`,
+    `${rule ? `${rule} ` : ''}${name}: ${countText(battles)} battles, ${(meanOf(turns) / battles).toFixed(2)} turns on average`,
     `${chance('attacker', wins[0])}; ${chance('defender', wins[1])}; draws ${draws}`,
     `victory points ${first} to ${second} on average`,
     '',

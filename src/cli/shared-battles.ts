@@ -1,5 +1,7 @@
 /** Battles shared out to workers, with progress; an interrupt gives those that are fought. */
+
 import { availableParallelism } from 'node:os';
+import { countText } from '../core/exact/rounding.ts';
 import type { BattleJobs } from '../study/jobs.ts';
 import { JobClient } from '../workers/job-client.ts';
 import type { Context } from './command.ts';
@@ -37,7 +39,7 @@ export async function inShares<Sums extends { readonly battles: number }>(
         if (elapsed - lineAt < BETWEEN_LINES) return;
         lineAt = elapsed;
         const done = parts.reduce((sum, part) => sum + part.battles, 0);
-        err(`${done.toLocaleString('en')} of ${battles.toLocaleString('en')} battles\n`);
+        err(`${countText(done)} of ${countText(battles)} battles\n`);
       };
       const { answer } = await ask(client, { from, to }, onProgress);
       parts[i] = answer;

@@ -1,5 +1,7 @@
 /** Runs of studies on the command line: plans and parts as files, and battles in workers. */
+
 import { availableParallelism } from 'node:os';
+import { countText } from '../core/exact/rounding.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
@@ -134,8 +136,8 @@ async function fightJobs(
       done += answer.battles;
       if (Date.now() - lineAt < BETWEEN_LINES) continue;
       lineAt = Date.now();
-      const count = (battles: number) => battles.toLocaleString('en');
-      context.err(`${count(done)} of at most ${count(most)} battles\n`);
+
+      context.err(`${countText(done)} of at most ${countText(most)} battles\n`);
     }
   };
   try {

@@ -2,6 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import { countOf } from '../core/design/text/counts.ts';
+import { countText } from '../core/exact/rounding.ts';
 import type { Colours } from './colours.ts';
 import { displayPath, displayText, displayWidth, terminalLine } from './display-text.ts';
 import type { ReportedIssue } from './issues.ts';
@@ -32,7 +33,7 @@ export function alignedTable(
   const safe = [columns.map(({ title }) => title), ...rows].map((row: readonly Cell[]) =>
     row.map((cell) => {
       const { text, paint } = typeof cell === 'object' ? cell : { text: cell };
-      const line = terminalLine(String(text));
+      const line = terminalLine(typeof text === 'number' ? countText(text) : text);
       return { shown: paint ? paint(line) : line, width: displayWidth(line) };
     }),
   );

@@ -1,5 +1,6 @@
 /** The roster page: class, type, rating, count and total of a fleet, and its limit. */
 
+import { countText } from '../core/exact/rounding.ts';
 import type { Block } from './flow.ts';
 import {
   headed,
@@ -121,7 +122,9 @@ function pagesIn(
         column(builder, names.slice(0, next), x + at.name, type.row, below);
         column(builder, types, x + at.type, type.row, baseline);
         const { hull, count, combatRating } = line;
-        const shown = [hull ?? '', count, combatRating, count * combatRating].map(String);
+        const shown = [hull ?? '', count, combatRating, count * combatRating].map((figure) =>
+          typeof figure === 'number' ? countText(figure) : figure,
+        );
         figures(builder, x, baseline, shown, type.figure);
       }),
     ];
@@ -155,17 +158,17 @@ function sums(
       const baseline = middle(y, rowHeight, type.row.size);
       builder.text(label, x, baseline, type.strong);
       counts.forEach((count, i) => {
-        builder.textRight(String(count), x + (ends[i] ?? 0), baseline, type.strongFigure);
+        builder.textRight(countText(count), x + (ends[i] ?? 0), baseline, type.strongFigure);
       });
       builder.textRight(figure, x + width, baseline, type.strongFigure);
     },
   });
-  const totals = [line(ROSTER_WORDS.sum, String(total), listGap / 2, [hull, ships])];
+  const totals = [line(ROSTER_WORDS.sum, countText(total), listGap / 2, [hull, ships])];
   if (limit !== undefined) {
     const rest = limit - total;
-    totals.push(line('Limit', String(limit)));
-    totals.push(line(rest < 0 ? 'Over the limit' : 'Left', String(Math.abs(rest))));
+    totals.push(line('Limit', countText(limit)));
+    totals.push(line(rest < 0 ? 'Over the limit' : 'Left', countText(Math.abs(rest))));
   }
-  if (target !== undefined) totals.push(line('Victory points to win', String(target)));
+  if (target !== undefined) totals.push(line('Victory points to win', countText(target)));
   return totals;
 }

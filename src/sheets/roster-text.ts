@@ -1,12 +1,17 @@
 /** A fleet's roster as text, for a post or a message. */
+
 import { countOf } from '../core/design/text/counts.ts';
+import { countText } from '../core/exact/rounding.ts';
 import { forPasting, type PasteTarget } from '../formats/drake/drake.ts';
 import { lettersText, type RosterModel, type RosterRow, rosterNames } from './roster.ts';
 
 /** Figures of a row, those of each ship first. */
 const figures = ({ hull, combatRating, count, flights }: RosterRow): string => {
   const each = hull === undefined ? [] : [`hull ${hull}`];
-  const rating = count === 1 ? `${combatRating}` : `${combatRating} each, ${count * combatRating}`;
+  const rating =
+    count === 1
+      ? countText(combatRating)
+      : `${countText(combatRating)} each, ${countText(count * combatRating)}`;
   return [...(flights ? [] : each), `rating ${rating}`].join(', ');
 };
 
@@ -32,12 +37,12 @@ export function rosterText(roster: RosterModel, pasteTarget: PasteTarget): strin
   const lines = [
     title,
     ...rows.flatMap((row) => rowLines(row, indent)),
-    `In all: ${countOf(ships, 'ship')}, hull ${hull}, rating ${total}`,
+    `In all: ${countOf(ships, 'ship')}, hull ${hull}, rating ${countText(total)}`,
     ...(limit === undefined ? [] : [limitLine(limit, total)]),
-    ...(target === undefined ? [] : [`Victory at ${target} points`]),
+    ...(target === undefined ? [] : [`Victory at ${countOf(target, 'point')}`]),
   ];
   return forPasting(`${lines.join('\n')}\n`, pasteTarget);
 }
 
 const limitLine = (limit: number, total: number): string =>
-  total > limit ? `Limit ${limit}, ${total - limit} over` : `Limit ${limit}, ${limit - total} left`;
+  `Limit ${countText(limit)}, ${countText(Math.abs(limit - total))} ${total > limit ? 'over' : 'left'}`;

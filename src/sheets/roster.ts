@@ -1,3 +1,4 @@
+import { countText } from '../core/exact/rounding.ts';
 /** The roster of a fleet as plain data. */
 
 /** Consecutive letters as lists show them: `A`, `A–C`. */
@@ -43,7 +44,7 @@ export interface RosterModel {
 
 /** Note on a ship over its space, in SU. */
 export const overSpace = ({ remaining }: { readonly remaining: number }): string =>
-  `${-remaining} SU over space`;
+  `${countText(-remaining)} SU over space`;
 
 export const rosterModel = (
   title: string,

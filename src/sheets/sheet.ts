@@ -16,7 +16,7 @@ import { isBanded, isSeeking, TECH_CATEGORIES } from '../core/design/modes.ts';
 import { baseTitle } from '../core/design/origins.ts';
 import { ARC_LABELS, DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import { hiddenFigures } from '../core/design/text/weapon-text.ts';
-import { shownFigure } from '../core/exact/rounding.ts';
+import { countText, shownFigure } from '../core/exact/rounding.ts';
 import { differenceText, refitRows } from '../core/rating/comparison/refits.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import { clampToLimit } from '../core/rules/limits.ts';
@@ -150,7 +150,7 @@ function footer({ rules, design, evaluation }: DamagedShip, available: Rules): r
   const banded = (design.weapons ?? []).some(({ modes }) => modes.some((mode) => 'bands' in mode));
   return [
     ...(space.remaining < 0 ? [overSpace(space)] : []),
-    `${space.used} of ${space.total} SU`,
+    `${countText(space.used)} of ${countText(space.total)} SU`,
     `ORAT ${figure(orat)}`,
     `DRAT ${figure(drat)}`,
     ...techLevels(design),

@@ -3,6 +3,7 @@
 import { compilePlay } from '../core/battle/compiled-play.ts';
 import type { Design } from '../core/design/design.ts';
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
+import { countText } from '../core/exact/rounding.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
@@ -159,7 +160,7 @@ export function studyPack(rules: Rules, result: StudyResult): RulesPack {
   return {
     ...{ format: 'slipway.rules', version: 1, id: 'simulated-worth', name: 'Simulated worth' },
     ...{ packVersion: result.date, author: 'Slipway' },
-    notes: `Prices at what ${result.battles.toLocaleString('en')} simulated battles say they are worth, where all policies that move agree that the price is wrong. Pairs of range traits keep their prices.`,
+    notes: `Prices at what ${countText(result.battles)} simulated battles say they are worth, where all policies that move agree that the price is wrong. Pairs of range traits keep their prices.`,
     base: result.rules,
     tables: {
       ...(traits.length > 0 && { traits }),

@@ -28,6 +28,12 @@ describe('the table', () => {
     );
   });
 
+  it('has thousands separators from 10,000 on, which figures for programs have not', async () => {
+    const input = design({ hull: 35, engines: 8 });
+    expect(await printed(['rate', '-'], { input })).toMatch(/ [\d,]+\/11,375 /);
+    expect(await printed(['rate', '--json', '-'], { input })).toMatch(/"total":11375\b/);
+  });
+
   it('is aligned for names of any script', async () => {
     const names = ['戦艦大和', 'Éclair', 'E\u0301clair', '🚀 Go', 'Wren', '👩‍🚀', 'x'.repeat(90)];
     const input = names.map((name) => design({ class: name })).join('\n');

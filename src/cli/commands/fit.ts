@@ -1,5 +1,5 @@
 /** `slipway fit`: the single changes that do most for a ship with the space it has. */
-import { shownFigure, wholeText } from '../../core/exact/rounding.ts';
+import { countText, roundedFigure, wholeText } from '../../core/exact/rounding.ts';
 import type { DamageBand } from '../../core/play/advisor/range-table.ts';
 import { changeOf, type Suggestion, type Tip, tipsOf, whatFits } from '../../core/solve/fit.ts';
 import { FIT_GOALS, type RatingTarget, targetEnd, targetText } from '../../core/solve/goal.ts';
@@ -98,7 +98,7 @@ ${DECIDING_DETAILS}`,
       const ship = shipName(design, source);
       const { remaining } = evaluation.space;
       const named = target
-        ? `${ship}, rating ${evaluation.combatRating} ${targetText(target, evaluation.combatRating)}`
+        ? `${ship}, rating ${countText(evaluation.combatRating)} ${targetText(target, evaluation.combatRating)}`
         : ship;
       const end = target && targetEnd(target, evaluation.combatRating);
       const show = (found: readonly Tip[], gains: Gains = []): void =>
@@ -157,7 +157,7 @@ function suggestionObject({ move, design, oddities, ...figures }: Suggestion): o
   return { text: moveText(move), ...figures, change, oddities: oddities.map(wordOddity), design };
 }
 
-const signed = (value: number): string => (value > 0 ? `+${value}` : wholeText(value));
+const signed = (value: number): string => (value > 0 ? `+${countText(value)}` : wholeText(value));
 
 function report(
   name: string,
@@ -170,7 +170,9 @@ function report(
   }: { readonly isDamage: boolean; readonly gains: Gains; readonly end: string | undefined },
 ): string {
   const head =
-    remaining < 0 ? `${name}: ${-remaining} SU over its space` : `${name}: ${remaining} SU left`;
+    remaining < 0
+      ? `${name}: ${countText(-remaining)} SU over its space`
+      : `${name}: ${countText(remaining)} SU left`;
   if (tips.length === 0)
     return end && remaining >= 0 ? `${head}. ${end}\n` : `${head}; nothing fits.\n`;
   const rows = tips.map(({ text, options }) => {
@@ -187,9 +189,9 @@ function report(
     return [
       signed(space),
       wholeText(spaceLeft),
-      ...(isDamage ? [signed(Number(shownFigure(gain, 3)))] : []),
+      ...(isDamage ? [signed(roundedFigure(gain, 3))] : []),
       ...(win ? [gainText(win), sameMark(gains, win)] : []),
-      `${ratingBefore} → ${ratingAfter}`,
+      `${countText(ratingBefore)} → ${countText(ratingAfter)}`,
       displayText(text + names) + (oddities.length > 0 ? ' *' : ''),
     ];
   });

@@ -1,6 +1,9 @@
 /** `slipway fleet`: totals and problems of a fleet, as a table or as JSON. */
+
 import type { Fleet } from '../../core/design/fleet.ts';
+import { countOf } from '../../core/design/text/counts.ts';
 import { ownerNames } from '../../core/design/text/part-names.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import { evaluateFleet, type FleetEvaluation } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FlightFigures } from '../../core/rating/fleets/flights.ts';
 import { wordFleetIssue, wordFlights } from '../../core/rating/fleets/wording.ts';
@@ -122,10 +125,10 @@ function summary({ flights, carried, capacity, battle, left }: FleetEvaluation):
   if (flights.length > 0) lines.push(`With ${wordFlights(flights)}.`);
   if (carried + capacity > 0) lines.push(`Carriers hold ${carried} of ${capacity} flights.`);
   if (battle.limit !== undefined && left !== undefined) {
-    const room = left < 0 ? `${-left} over` : `${left} left`;
+    const room = left < 0 ? `${countText(-left)} over` : `${countText(left)} left`;
     const name = battle.name === '' ? 'Limit' : `${battle.name} (${battle.rule}): limit`;
-    lines.push(`${name} ${battle.limit}, ${room}.`);
+    lines.push(`${name} ${countText(battle.limit)}, ${room}.`);
   }
-  if (battle.target !== undefined) lines.push(`Victory at ${battle.target} points.`);
+  if (battle.target !== undefined) lines.push(`Victory at ${countOf(battle.target, 'point')}.`);
   return lines.map((line) => `${line}\n`).join('');
 }

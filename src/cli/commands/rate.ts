@@ -1,5 +1,5 @@
 /** `slipway rate`, `drake` and `explain`: ratings of designs, their sheets in text and their steps. */
-import { shownFigure } from '../../core/exact/rounding.ts';
+import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import { drake } from '../../formats/drake-format.ts';
 import { type Colours, coloursOf } from '../colours.ts';
 import { type Command, jsonLine } from '../command.ts';
@@ -51,14 +51,14 @@ const FIGURES = ['Hull', 'Space', 'ORAT', 'DRAT', 'Rating'];
 
 function ratingTable(ships: readonly RatedDesign[], colours: Colours): string {
   const digits = Math.max(
-    ...ships.map(({ rated }) => (rated ? String(rated.evaluation.space.total).length : 0)),
+    ...ships.map(({ rated }) => (rated ? countText(rated.evaluation.space.total).length : 0)),
   );
   const rows = ships.map(({ rated, source, issues }): readonly Cell[] => {
     const found = issueCount(issues, colours);
     if (!rated) return [sourceName(source), ...FIGURES.map(() => '–'), found];
     const { design, evaluation } = rated;
     const { used, total, remaining } = evaluation.space;
-    const space = { text: `${used}/${String(total).padStart(digits)}` };
+    const space = { text: `${countText(used)}/${countText(total).padStart(digits)}` };
     return [
       shipName(design, source),
       // The legal hull, as it was rated.

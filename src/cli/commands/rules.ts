@@ -1,6 +1,7 @@
 /** `slipway rules`: checks, compares and shows packs of house rules. */
 
 import { withPacks } from '../../core/design/rated-by.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { tryAssemble } from '../../core/rules/packs/assemble.ts';
@@ -108,8 +109,8 @@ async function shipsDiff(
   else {
     const cells = rows.map(({ ship, before, after }) => [
       ship,
-      `${before.used}/${before.total} → ${after.used}/${after.total}`,
-      `${before.combatRating} → ${after.combatRating}`,
+      `${countText(before.used)}/${countText(before.total)} → ${countText(after.used)}/${countText(after.total)}`,
+      `${countText(before.combatRating)} → ${countText(after.combatRating)}`,
     ]);
     context.out(alignedTable(['Ship', 'Space', 'Rating'].map(left), cells));
   }

@@ -1,8 +1,10 @@
 /** `slipway scenario`: lists scenarios, shows one, rolls for one, or prints one with its game (S). */
+
 import { Random } from '../../core/chance/random.ts';
 import { type ScenarioTerms, scenarioName } from '../../core/design/scenario.ts';
 import { wordForce, wordScenario } from '../../core/design/text/scenario-text.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import {
   rolledScenario,
@@ -195,7 +197,7 @@ function balanceText({ policy, battles, wins, turns }: BalanceRow): string {
   const draws = Math.round((100 * (battles - wins[0] - wins[1])) / battles);
   return (
     `With fleets of the samples that ${POLICY_WORDS[policy]}: attacker wins ${attacker}, ` +
-    `defender ${defender}, draws ${draws} %; half of ${battles.toLocaleString('en')} battles end by turn ${medianTurn({ battles, turns })}\n`
+    `defender ${defender}, draws ${draws} %; half of ${countText(battles)} battles end by turn ${medianTurn({ battles, turns })}\n`
   );
 }
 

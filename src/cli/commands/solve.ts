@@ -1,7 +1,7 @@
 /** `slipway solve`: designs and fleets for a goal. */
 
 import type { Design } from '../../core/design/design.ts';
-import { shownFigure } from '../../core/exact/rounding.ts';
+import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
@@ -320,7 +320,7 @@ function progressText(progress: SolveProgress, elapsed: number): string {
   const counts = wordSpeed(progress, elapsed);
   if (!progress.best) return `${counts}; nothing yet`;
   const { combatRating, space } = progress.best.figures;
-  return `${counts}; best: combat rating ${combatRating}, ${space.remaining} SU left`;
+  return `${counts}; best: combat rating ${countText(combatRating)}, ${countText(space.remaining)} SU left`;
 }
 
 const answersOf = (solved: Solved): readonly Answer[] =>
@@ -333,8 +333,9 @@ function solveReport(
   { solved, answers, gains }: Outcome,
 ): string {
   const { remaining } = before.space;
-  const left = remaining < 0 ? `${-remaining} SU over` : `${remaining} SU left`;
-  const head = `${displayText(name)}: combat rating ${before.combatRating}, ${left}; ${stateOf(solved, gains)}\n`;
+  const left =
+    remaining < 0 ? `${countText(-remaining)} SU over` : `${countText(remaining)} SU left`;
+  const head = `${displayText(name)}: combat rating ${countText(before.combatRating)}, ${left}; ${stateOf(solved, gains)}\n`;
   if (answers.length === 0) return head;
   const rows = answers.map(({ figures, oddities }, i) => [
     `${i + 1}${oddities.length > 0 ? ' *' : ''}`,
@@ -342,7 +343,7 @@ function solveReport(
     figures.combatRating,
     shownFigure(figures.orat, 1),
     shownFigure(figures.drat, 1),
-    `${figures.space.used} of ${figures.space.total}`,
+    `${countText(figures.space.used)} of ${countText(figures.space.total)}`,
     figures.space.remaining,
   ]);
   const columns = [
@@ -367,7 +368,7 @@ function stateOf(solved: Solved, gains: readonly WeighedChange[]): string {
   }
   if (solved.kind === 'stopped') {
     const { evaluated } = solved.progress;
-    const after = `stopped after ${evaluated.toLocaleString('en')} designs`;
+    const after = `stopped after ${countText(evaluated)} designs`;
     return answersOf(solved).length > 0
       ? `${after}, the best so far:`
       : `${after}: nothing found yet.`;
@@ -376,7 +377,7 @@ function stateOf(solved: Solved, gains: readonly WeighedChange[]): string {
   if (why) return wordObstacle(why) + allowHint(why);
   if (proven) return 'nothing is better than the first of these:';
   const most = gap === undefined ? '' : `, at most ${shownFigure(gap, 1)} below the bound`;
-  return `the best of ${evaluated.toLocaleString('en')} designs${most}:`;
+  return `the best of ${countText(evaluated)} designs${most}:`;
 }
 
 function solveObject(

@@ -1,4 +1,5 @@
 import type { Design } from '../../core/design/design.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import { TableError } from '../../core/rules/schema.ts';
@@ -230,7 +231,7 @@ const show: Action = async (files, args, context) => {
     verdict,
   ]);
   context.out(alignedTable([...columns, ...names.map(right), left('Verdict')], cells));
-  context.out(`${study.battles.toLocaleString('en')} battles, seed ${study.seed}, ${study.date}\n`);
+  context.out(`${countText(study.battles)} battles, seed ${study.seed}, ${study.date}\n`);
   return FINE;
 };
 

@@ -1,4 +1,5 @@
 /** Issues: breaches of rules and doubts, as values and in words. */
+import { countText } from '../exact/rounding.ts';
 import { ownField } from '../rules/lookup.ts';
 
 export type Severity = 'error' | 'warning';
@@ -10,6 +11,8 @@ export interface Span {
   readonly start: number;
   readonly end: number;
 }
+
+const figure = (value: string | number | undefined): string => countText(Number(value));
 
 export const movedSpan = ({ start, end }: Span, further: number): Span => ({
   start: start + further,
@@ -133,7 +136,7 @@ const ISSUE_WORDS = {
   'number.step': (p) => `${upper(p.field)} must be a multiple of ${p.step}, not ${p.value}.`,
   'number.unusual': (p) =>
     `${upper(p.field)} ${p.value} is more than the old spreadsheet took (${p.softMax}).`,
-  'space.over': (p) => `${p.over} SU over: ${p.used} used of ${p.total}.`,
+  'space.over': (p) => `${figure(p.over)} SU over: ${figure(p.used)} used of ${figure(p.total)}.`,
   'rating.zero': () => 'Combat rating 0: add a weapon or another system with ORAT.',
   'rating.inexact': () => 'The figures are too large to be rated exactly.',
   'shields.odd': (p) =>

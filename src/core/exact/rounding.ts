@@ -72,14 +72,33 @@ export function roundedTo(value: Fraction, rounding: RoundingStep): Fraction {
 
 const HALF = fraction(1, 2);
 
+/** A figure for display, with thousands separators from 10,000 on, as the rulebook writes 1520: "12,345.5". */
+export const countText = (value: number): string => grouped(String(value));
+
+const grouped = (text: string): string =>
+  text.replace(/^-?\d{5,}(?=$|\.\d+$)/, (whole) => BigInt(whole).toLocaleString('en'));
+
+/** A figure rounded to some decimals as `shownFigure` shows it. */
+export const roundedFigure = (value: number, places: number): number =>
+  Number(digitsOf(value, places, {}));
+
 /**
  * A figure for display with a limited number of decimals, halves up, rounded from its own decimal digits: 8.45 to one decimal is 8.5,
  * although its double lies below. `fixed` keeps zeros at the end; `times` multiplies first, exactly.
  */
-export function shownFigure(
+export function shownFigure(value: number, places: number, options: FigureOptions = {}): string {
+  return grouped(digitsOf(value, places, options));
+}
+
+interface FigureOptions {
+  readonly times?: number;
+  readonly fixed?: boolean;
+}
+
+function digitsOf(
   value: number,
   places: number,
-  { times = 1, fixed = false }: { readonly times?: number; readonly fixed?: boolean } = {},
+  { times = 1, fixed = false }: FigureOptions,
 ): string {
   if (!Number.isFinite(value) || Math.abs(value) >= 1e21) return String(value);
   const size = Math.abs(value) < 1e-6 ? ZERO : decimal(String(Math.abs(value)));
@@ -93,7 +112,7 @@ export function shownFigure(
 }
 
 /** A whole number for display; a negative one begins with a minus, not with a hyphen. */
-export const wholeText = (value: number): string => String(value).replace('-', '−');
+export const wholeText = (value: number): string => countText(value).replace('-', '−');
 
 /** Sum of figures times their counts, by decimal digits: 0.1 + 0.2 is 0.3. */
 export function figureSum(figures: readonly (readonly [figure: number, times: number])[]): number {

@@ -1,4 +1,5 @@
 /** Goals of suggestions and of spending space. */
+import { countText } from '../exact/rounding.ts';
 import type { DamageBand } from '../play/advisor/range-table.ts';
 import type { ShipTotals } from '../rating/changed-ship.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
@@ -24,11 +25,11 @@ export interface RatingTarget {
 
 /** The target beside the rating of a ship: `of 200, 13 over`, `of at most 200, 7 left`. */
 export function targetText({ rating, atMost = false }: RatingTarget, now: number): string {
-  const of = atMost ? `of at most ${rating}` : `of ${rating}`;
+  const of = atMost ? `of at most ${countText(rating)}` : `of ${countText(rating)}`;
   if (now === rating) return `${of}, ${atMost ? 'none left' : 'reached'}`;
   return now > rating
-    ? `${of}, ${now - rating} over`
-    : `${of}, ${rating - now} ${atMost ? 'left' : 'to go'}`;
+    ? `${of}, ${countText(now - rating)} over`
+    : `${of}, ${countText(rating - now)} ${atMost ? 'left' : 'to go'}`;
 }
 
 /** Reason why nothing leads towards the target; `limits` names what restricts the steps. */

@@ -1,7 +1,7 @@
 /** Figures of weapons as a table of text, for spreadsheets: it is written, not read. */
 import type { Weapon } from '../../core/design/design.ts';
 import { modeText, weaponName } from '../../core/design/text/weapon-text.ts';
-import { shownFigure } from '../../core/exact/rounding.ts';
+import { roundedFigure } from '../../core/exact/rounding.ts';
 import { mountColumns, type WeaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { tableText } from './cells.ts';
@@ -50,4 +50,4 @@ export function formatWeaponFigures(lines: readonly FiguresLine[], shields: numb
 
 /** Cell of a mean: two decimals, empty out of reach. */
 const damageCell = (mean: number | undefined): number | string =>
-  mean === undefined || mean === 0 ? '' : Number(shownFigure(mean, 2));
+  mean === undefined || mean === 0 ? '' : roundedFigure(mean, 2);

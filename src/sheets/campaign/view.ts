@@ -17,6 +17,7 @@ import {
   wordScore,
 } from '../../core/campaign/wording.ts';
 import { countOf } from '../../core/design/text/counts.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import { wordFlightGroups } from '../../core/rating/fleets/wording.ts';
 import { shipSilhouette } from '../prints/silhouettes.ts';
 import type { MapMove, ShownMap } from './map-geometry.ts';
@@ -139,13 +140,15 @@ function shownMap(state: CampaignState, draft: readonly MapMove[]): ShownMap {
 function standingOf(state: CampaignState, kind: CampaignKind): CampaignView['standing'] {
   const rows = standings(state);
   type Measure = readonly [label: string, of: (row: Standing) => string | number];
+  const shown = (figure: string | number): string =>
+    typeof figure === 'number' ? countText(figure) : figure;
   const onMap: readonly Measure[] = [
     ['Objectives', ({ objectives }) => objectives],
     ['Held', ({ held }) => held],
   ];
   const measures: readonly Measure[] = [
     ...(kind === 'objectives' ? onMap : []),
-    [`Fleet, of ${state.table.limit}`, ({ rating }) => rating],
+    [`Fleet, of ${countText(state.table.limit)}`, ({ rating }) => rating],
     ['Ships', ({ ships }) => ships],
     ['Hull left', ({ hull, hullOfAll }) => `${hull} of ${hullOfAll}`],
     [kind === 'rotating' ? 'Victories' : 'Battles won', ({ victories }) => victories],
@@ -154,14 +157,14 @@ function standingOf(state: CampaignState, kind: CampaignKind): CampaignView['sta
   if (kind === 'objectives') {
     return {
       heads: rows.map(standingName),
-      rows: measures.map(([label, of]) => ({ label, values: rows.map((row) => String(of(row))) })),
+      rows: measures.map(([label, of]) => ({ label, values: rows.map((row) => shown(of(row))) })),
     };
   }
   return {
     heads: measures.map(([label]) => label),
     rows: rows.map((row) => ({
       label: standingName(row),
-      values: measures.map(([, of]) => String(of(row))),
+      values: measures.map(([, of]) => shown(of(row))),
     })),
   };
 }
@@ -177,7 +180,7 @@ function shownFleet(state: CampaignState, index: number): ShownFleet {
   const isMended = state.table.campaign.kind !== 'tournament';
   return {
     ...{ fleet: index, player, name: state.fleetName(index), faction, isMended },
-    total: `${rating} of ${state.table.limit}${over > 0 ? `, ${over} over` : ''}`,
+    total: `${countText(rating)} of ${countText(state.table.limit)}${over > 0 ? `, ${countText(over)} over` : ''}`,
     ships: ships.map((ship): ShownShip => {
       const { id, figures, name, mended, status } = ship;
       const { price = 0, cost: spentOn = 0, lost = 0 } = rows.get(id) ?? {};

@@ -1,5 +1,7 @@
 /** The pages of a gallery as HTML: the index and a page a ship. */
+
 import { countOf } from '../../core/design/text/counts.ts';
+import { shownFigure } from '../../core/exact/rounding.ts';
 import { type Html, html } from '../html.ts';
 import { silhouettePath } from '../prints/silhouettes.ts';
 
@@ -66,7 +68,7 @@ export const indexPage = (index: IndexPage): string =>
 ${index.sections.map(section)}`,
   );
 
-const number = (value: number): string => String(Math.round(value * 10) / 10);
+const number = (value: number): string => shownFigure(value, 1);
 
 function section({ title, note, rows, isFleet }: GallerySection): Html {
   const ships = rows.reduce((sum, { count }) => sum + count, 0);

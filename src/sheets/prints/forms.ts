@@ -1,4 +1,5 @@
 /** Forms to write on: order slips, control sheet; and cards of initiative. */
+import { countText } from '../../core/exact/rounding.ts';
 import type { FlightCard } from '../flight-cards.ts';
 import type { PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
@@ -228,12 +229,12 @@ export function controlPages(source: PrintSource, setting: DrawSetting): readonl
     const rows = ships.map((ship) => {
       const { hull, engines, weapons, shields } = ship.evaluation.tracks;
       const ratings = [String(hull.length), rating(engines), rating(weapons), rating(shields)];
-      const worth = String(ship.evaluation.combatRating);
+      const worth = countText(ship.evaluation.combatRating);
       return [ship.letter, formShipName(ship), ...ratings, '', '', worth];
     });
     for (const flight of flights.filter(isLongRange)) {
       const left = `${flight.fighters} fighters`;
-      const worth = String(longRange?.combatRating ?? 0);
+      const worth = countText(longRange?.combatRating ?? 0);
       rows.push([...formFlight(flight), left, '', '', '', '', '', worth]);
     }
     return pagesOf(rows, 18).map((some, i) => {

@@ -1,7 +1,9 @@
 /** The sheet of victory points: the worth of each ship to the other side, under the printed scenario. */
+
 import { jumpPoints, partialPercent } from '../../core/battle/turn.ts';
 import { SCENARIO_SIDES } from '../../core/design/scenario.ts';
 import { wordSpecial } from '../../core/design/text/scenario-text.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { mm } from '../templates.ts';
@@ -79,13 +81,13 @@ function partialWords(
   { times, isCrippled, isPartial }: Scoring,
 ): string {
   const hull = tracks.hull.length;
-  if (isCrippled) return `${Math.floor(hull / 2) + 1}: ${combatRating * times}`;
+  if (isCrippled) return `${Math.floor(hull / 2) + 1}: ${countText(combatRating * times)}`;
   if (!isPartial) return '';
   const steps: string[] = [];
   for (let lost = 1; lost < hull; lost += 1) {
     const percent = partialPercent(actions, hull, lost);
     if (percent === partialPercent(actions, hull, lost - 1)) continue;
-    steps.push(`${lost}: ${Math.ceil((combatRating * percent) / 100) * times}`);
+    steps.push(`${lost}: ${countText(Math.ceil((combatRating * percent) / 100) * times)}`);
   }
   return steps.join(' · ');
 }
@@ -103,13 +105,13 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
     const rows = ships.map((ship) => {
       const { combatRating } = ship.evaluation;
       const worth = [combatRating, jumpPoints(play, combatRating)].map((points) =>
-        String(points * scoring.times),
+        countText(points * scoring.times),
       );
       return [ship.letter, formShipName(ship), ...worth, partialWords(play, ship, scoring)];
     });
     const { combatRating: each = 0 } = longRange ?? {};
     for (const flight of flights.filter(isLongRange)) {
-      rows.push([...formFlight(flight), String(each), String(jumpPoints(play, each)), '']);
+      rows.push([...formFlight(flight), countText(each), countText(jumpPoints(play, each)), '']);
     }
     const words = scoring.words.flatMap((text) =>
       textLines(setting.report.printable(text), FORM_TYPE.words, mm(WORDS_WIDTH)).map(lineText),

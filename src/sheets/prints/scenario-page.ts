@@ -1,4 +1,5 @@
 /** The sheet of a scenario: a map with zones, terrain, edges and ships; its rules in words; its ships by place. */
+
 import { BATTLE_OPTIONS } from '../../core/battle/options.ts';
 import { type SpecialWith, scenarioName } from '../../core/design/scenario.ts';
 import {
@@ -9,6 +10,7 @@ import {
   wordVictory,
   wordZone,
 } from '../../core/design/text/scenario-text.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import { changedChoices, choiceWords, PLAY_CHOICES } from '../../core/rules/play-choices.ts';
 import { type DrawnPage, rotation } from '../primitives.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
@@ -324,7 +326,7 @@ function placeWords(
   const paper = { ...hexes, size: 1, isFlat: false };
   const where = !place || place.isLate ? 'later' : hexNumber(paper, place);
   const title = `${name || className}${place?.isPrototype ? ', prototype' : ''}`;
-  return [letter, title, String(evaluation.combatRating), where];
+  return [letter, title, countText(evaluation.combatRating), where];
 }
 
 /** Lists ships with their places in three columns; returns how many there was room for. */

@@ -1,5 +1,5 @@
 /** Interface of a stored collection. Every promise may reject: `explainFailure`. */
-import { countText } from '../../core/design/text/counts.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import type { Labels } from '../labels.ts';
 import type { DocumentStore, ItemValues, Kind, Problem, Save } from '../storage.ts';
 import { StorageFailure } from '../storage-failure.ts';

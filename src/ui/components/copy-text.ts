@@ -1,5 +1,6 @@
 import { createSignal, onCleanup } from 'solid-js';
-import { countOf, countText } from '../../core/design/text/counts.ts';
+import { countOf } from '../../core/design/text/counts.ts';
+import { countText } from '../../core/exact/rounding.ts';
 
 /** Time that the result of a copy is shown, in ms. */
 const MESSAGE_MS = 4000;

@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import { countText } from '../../core/design/text/counts.ts';
+import { countText } from '../../core/exact/rounding.ts';
 
 export interface ExplainedFigure {
   /** Name read before the number: "SU of the engines". */

@@ -1,6 +1,5 @@
 /** Figures in words, the same on every screen. */
-import { countText } from '../../core/design/text/counts.ts';
-import { shownFigure } from '../../core/exact/rounding.ts';
+import { countText, shownFigure } from '../../core/exact/rounding.ts';
 
 /** "0 SU left of 1520", "68 over". */
 export const spaceLeft = (remaining: number, total: number): string =>
@@ -34,8 +33,8 @@ export function changeWords(change: {
   const over = remaining < 0 ? `, ${countText(-remaining)} over` : '';
   const rating =
     ratingBefore === ratingAfter
-      ? `rating stays ${ratingAfter}`
-      : `rating ${ratingBefore} → ${ratingAfter}`;
+      ? `rating stays ${countText(ratingAfter)}`
+      : `rating ${countText(ratingBefore)} → ${countText(ratingAfter)}`;
   return `${signed(space)} SU${over}, ${rating}`;
 }
 

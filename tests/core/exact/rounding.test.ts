@@ -5,12 +5,15 @@ import { ceilDivide, type Fraction, fraction, type Int } from '../../../src/core
 import {
   ceilBox,
   ceilShare,
+  countText,
   figureChange,
   figureSum,
+  roundedFigure,
   roundedRoot,
   roundedTo,
   shownFigure,
   squareRoot,
+  wholeText,
 } from '../../../src/core/exact/rounding.ts';
 import { runs } from '../../runs.ts';
 
@@ -181,6 +184,20 @@ describe('a figure for display', () => {
     expect(shownFigure(12, 1, { fixed: true })).toBe('12.0');
   });
 
+  it.each([
+    [9999, '9999'],
+    [9999.5, '9999.5'],
+    [10_000, '10,000'],
+    [-12_345.678, '-12,345.678'],
+    [1_234_567_890, '1,234,567,890'],
+    [1e21, '1e+21'],
+    [Number.POSITIVE_INFINITY, 'Infinity'],
+  ])('has thousands separators from 10,000 on: %d is %s', (figure, text) => {
+    expect(countText(figure)).toBe(text);
+    expect(shownFigure(figure, 3)).toBe(text);
+    expect(wholeText(figure)).toBe(text.replace('-', '−'));
+  });
+
   it('is the exact value rounded once', () => {
     const places = fc.constantFrom(0, 1, 2, 3);
     const n = fc.integer({ min: 1, max: 1e7 });
@@ -188,7 +205,8 @@ describe('a figure for display', () => {
     fc.assert(
       fc.property(n, d, places, (top, bottom, count) => {
         const exact = new Decimal(top).div(bottom).toFixed(count, Decimal.ROUND_HALF_UP);
-        expect(shownFigure(top / bottom, count, { fixed: true })).toBe(exact);
+        expect(roundedFigure(top / bottom, count)).toBe(Number(exact));
+        expect(shownFigure(top / bottom, count, { fixed: true }).replaceAll(',', '')).toBe(exact);
       }),
       runs(1000),
     );

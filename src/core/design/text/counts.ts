@@ -1,9 +1,4 @@
-/** Numbers from here on have thousands separators. */
-const LARGE = 10_000;
-
-/** "9999", "10,001". */
-export const countText = (count: number): string =>
-  count < LARGE ? String(count) : count.toLocaleString('en');
+import { countText } from '../../exact/rounding.ts';
 
 const pluralOf = (noun: string): string =>
   noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}${noun.endsWith('x') ? 'es' : 's'}`;

@@ -3,7 +3,10 @@
 import type { FlightGroup } from '../../design/fleet.ts';
 import { type Params, type Severity, worded } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
+import { countText } from '../../exact/rounding.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
+
+const figure = (value: string | number | undefined): string => countText(Number(value));
 
 const many = (count: string | number | undefined, singular: string): string =>
   countOf(Number(count), singular);
@@ -13,7 +16,8 @@ const named = (p: Params): string => (p.name ? `“${p.name}”` : 'This ship');
 const WORDS = {
   'fleet.empty': () => 'There is no ship in this fleet yet.',
   'fleet.wrong-kind': () => 'This part of the fleet is of a wrong kind, and does not count.',
-  'fleet.over-limit': (p) => `The fleet rates ${p.rating}, ${p.over} over the limit of ${p.limit}.`,
+  'fleet.over-limit': (p) =>
+    `The fleet rates ${figure(p.rating)}, ${figure(p.over)} over the limit of ${figure(p.limit)}.`,
   'fleet.factions': (p) => `${p.count} factions in one fleet: ${p.factions}.`,
   'fleet.ship-count': (p) =>
     `This side of the scenario has ${many(p.wanted, 'ship')}; the fleet has ${p.ships}.`,
@@ -29,11 +33,13 @@ const WORDS = {
   'ship.count': (p) => `${p.value} is not a number of ships; it counts as 1.`,
   'ship.names': (p) => `There are ${many(p.names, 'name')} for ${many(p.ships, 'ship')}.`,
   'ship.over-half': (p) =>
-    `One ship rates ${p.rating}, more than half the limit of ${p.limit}: the rules allow that.`,
-  'ship.too-strong': (p) => `No ship may rate more than ${p.max} here; this one rates ${p.rating}.`,
-  'ship.too-weak': (p) => `Each ship must rate ${p.min} or more here; this one rates ${p.rating}.`,
+    `One ship rates ${figure(p.rating)}, more than half the limit of ${figure(p.limit)}: the rules allow that.`,
+  'ship.too-strong': (p) =>
+    `No ship may rate more than ${figure(p.max)} here; this one rates ${figure(p.rating)}.`,
+  'ship.too-weak': (p) =>
+    `Each ship must rate ${figure(p.min)} or more here; this one rates ${figure(p.rating)}.`,
   'ship.unrated': () => 'This ship rates 0, so that a fleet could have any number of it.',
-  'ship.over-space': (p) => `${named(p)} is ${p.over} SU over space.`,
+  'ship.over-space': (p) => `${named(p)} is ${figure(p.over)} SU over space.`,
   'ship.errors': (p) => `${named(p)} has ${many(p.errors, 'error')} of its own.`,
   'flights.count': (p) => `${p.value} is not a number of flights; none are counted.`,
   'flights.unknown-variant': (p) => `There is no fighter “${p.name}”; these are not counted.`,

@@ -1,11 +1,12 @@
 /** Progress and failure of searches in words. */
+import { countText } from '../../exact/rounding.ts';
 import type { STEP_LOCKS } from '../locks.ts';
 import type { Obstacle, SolveProgress } from './request.ts';
 
 /** `12,000 designs, 301,000 a second`. */
 export function wordSpeed({ evaluated }: SolveProgress, elapsed: number): string {
   const speed = elapsed > 0 ? Math.round((evaluated * 1000) / elapsed) : 0;
-  return `${evaluated.toLocaleString('en')} designs, ${speed.toLocaleString('en')} a second`;
+  return `${countText(evaluated)} designs, ${countText(speed)} a second`;
 }
 
 /** Names that the page gives to the locks of kinds of steps. */

@@ -1,3 +1,4 @@
+import { countText } from '../../../core/exact/rounding.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import '../../styles/fit.css';
 import {
@@ -215,16 +216,18 @@ function headText(
   if (suggestions.length > 0) {
     const wanted = goal === 'target' ? target?.rating : undefined;
     if (remaining < 0) {
-      const near = wanted === undefined ? '' : `, the nearest to ${wanted} first`;
-      return `Cheapest ways to free ${-remaining} SU${near}`;
+      const near = wanted === undefined ? '' : `, the nearest to ${countText(wanted)} first`;
+      return `Cheapest ways to free ${countText(-remaining)} SU${near}`;
     }
-    if (wanted !== undefined) return `Nearest to ${wanted}`;
-    return goal === 'space' ? `Fullest use of ${remaining} SU` : `Best use of ${remaining} SU`;
+    if (wanted !== undefined) return `Nearest to ${countText(wanted)}`;
+    return goal === 'space'
+      ? `Fullest use of ${countText(remaining)} SU`
+      : `Best use of ${countText(remaining)} SU`;
   }
   if (!isWhole) return 'Looking…';
-  if (remaining < 0) return `${-remaining} SU over: no single step frees any${locked}.`;
+  if (remaining < 0) return `${countText(-remaining)} SU over: no single step frees any${locked}.`;
   if (goal === 'target' && target) return targetEnd(target, rating, locked);
-  return `${remaining} SU left: no single step fits and gains anything${locked}.`;
+  return `${countText(remaining)} SU left: no single step fits and gains anything${locked}.`;
 }
 
 /** Band before the player chooses one: from point blank to the reach of most weapons, no shields. */

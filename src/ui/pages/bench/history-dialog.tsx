@@ -1,3 +1,4 @@
+import { countText } from '../../../core/exact/rounding.ts';
 import { byId, compared } from '../../../core/rating/comparison/comparison.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Ship } from '../../../store/bench.ts';
@@ -22,7 +23,7 @@ export default function ShipHistory(props: {
       figures={(design) => {
         const { combatRating, space } = evaluate(rules, design);
         const left = space.remaining;
-        return `rating ${combatRating} · ${left < 0 ? `${-left} SU over` : `${left} SU left`}`;
+        return `rating ${countText(combatRating)} · ${countText(Math.abs(left))} SU ${left < 0 ? 'over' : 'left'}`;
       }}
       onClose={props.onClose}
     />

@@ -1,4 +1,5 @@
 /** Opponents of the active ship, and the policies of both: one choice a ship for all parts of the bench. */
+import { countText } from '../../../core/exact/rounding.ts';
 import '../../styles/battle.css';
 import {
   type Accessor,
@@ -139,7 +140,7 @@ export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
       if (question()) return undefined;
       if (!isArmed()) return 'This ship has no weapons: add a battery, and it fights.';
       if (against() === 'equals' && equals() === undefined) return 'Reading the ships…';
-      return `No other ship of the samples or your library has a rating within ${100 * EQUAL} % of ${rating()}. Choose an opponent above.`;
+      return `No other ship of the samples or your library has a rating within ${100 * EQUAL} % of ${countText(rating())}. Choose an opponent above.`;
     },
     isReading: () => isArmed() && against() === 'equals' && equals() === undefined,
   };
@@ -168,7 +169,7 @@ export function AgainstField(props: { readonly opponents: Opponents }) {
     })),
     { value: 'library', label: 'A ship of the library…' },
     ...(samples() ?? []).map(({ title, rating }, i) => ({
-      ...{ value: `sample:${i}`, label: `${title}, ${rating}` },
+      ...{ value: `sample:${i}`, label: `${title}, ${countText(rating)}` },
     })),
   ];
   const keep = (opponent: Opponent) => {

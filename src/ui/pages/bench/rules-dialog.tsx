@@ -1,6 +1,7 @@
 import { A } from '@solidjs/router';
 import { createSignal, For, Show } from 'solid-js';
 import { type PackReference, packReferences, withPacks } from '../../../core/design/rated-by.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { evaluate, withStoredFigures } from '../../../core/rating/evaluate.ts';
 import { packHash, packReference, packTitle } from '../../../core/rules/packs/pack.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
@@ -43,7 +44,7 @@ export default function RulesDialog(props: {
   };
   const outcome = () => {
     const { combatRating, space } = evaluate(props.bench.rules, stamped());
-    return `Rating ${combatRating}, ${space.used} of ${space.total} SU`;
+    return `Rating ${countText(combatRating)}, ${countText(space.used)} of ${countText(space.total)} SU`;
   };
   const apply = () => {
     const next = stamped();

@@ -1,5 +1,6 @@
 import { createSignal, For, lazy, Show } from 'solid-js';
 import { packReferences, withPacks } from '../../../core/design/rated-by.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { withStoredFigures } from '../../../core/rating/evaluate.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import { packProblems } from '../../../core/rules/packs/own-rules.ts';
@@ -110,9 +111,10 @@ export default function RulesSection(props: { readonly bench: Bench }) {
         <Show when={problems().some(({ kind }) => kind !== 'changed') && figures()}>
           {(kept) => (
             <p class="stored-figures" role="status">
-              <b>Stored: rating {kept().combatRating}</b>, {kept().used} of {kept().total} SU, ORAT{' '}
-              {ratingText(kept().orat)}, DRAT {ratingText(kept().drat)}, by {namesOf(named())}. What
-              is shown is rated without what is missing.
+              <b>Stored: rating {countText(kept().combatRating)}</b>, {countText(kept().used)} of{' '}
+              {countText(kept().total)} SU, ORAT {ratingText(kept().orat)}, DRAT{' '}
+              {ratingText(kept().drat)}, by {namesOf(named())}. What is shown is rated without what
+              is missing.
             </p>
           )}
         </Show>

@@ -1,6 +1,7 @@
 import { For, Index, Show, Suspense } from 'solid-js';
 import type { Rounding } from '../../../core/design/design.ts';
 import { setRounding } from '../../../core/design/edits/structure.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { targetText } from '../../../core/solve/goal.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { StepButtons } from '../../components/editing-state.tsx';
@@ -70,7 +71,7 @@ function RatingSection(props: { readonly bench: Bench }) {
             figure={ship.evaluation().combatRating}
           />
           <Show when={previewOf(ship)}>
-            {(shown) => <span class="rating-then">→ {shown().rating}</span>}
+            {(shown) => <span class="rating-then">→ {countText(shown().rating)}</span>}
           </Show>
           <Target bench={props.bench} />
           <dl>
@@ -158,7 +159,7 @@ export function CompactSummary(props: { readonly bench: Bench }) {
   const now = () => ship.evaluation();
   return (
     <div class="compact-summary">
-      <strong class="rating">{now().combatRating}</strong>
+      <strong class="rating">{countText(now().combatRating)}</strong>
       <div>
         <SpaceBar parts={spaceParts(summed().space)} total={summed().space.total} />
         <p>
@@ -185,7 +186,7 @@ export function Announcer() {
     ship.evaluation,
     () => {
       const { combatRating, space } = ship.evaluation();
-      return `Combat rating ${combatRating}, ${spaceLeft(space.remaining, space.total)}.`;
+      return `Combat rating ${countText(combatRating)}, ${spaceLeft(space.remaining, space.total)}.`;
     },
     500,
   );

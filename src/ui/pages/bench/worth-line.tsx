@@ -1,7 +1,9 @@
 /** A line under the rating with the ship's worth by the study. */
+
 import { A } from '@solidjs/router';
 import { createResource, Show } from 'solid-js';
 import { packReferences } from '../../../core/design/rated-by.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fairRating } from '../../../study/fair-rating.ts';
 import { readResult } from '../../../study/result.ts';
@@ -41,9 +43,9 @@ export default function WorthLine(props: { readonly bench: Bench }) {
           <A href="/study">
             Simulated worth{' '}
             <b>
-              {shown().low}–{shown().high}
+              {countText(shown().low)}–{countText(shown().high)}
             </b>{' '}
-            of rating {shown().rating}
+            of rating {countText(shown().rating)}
           </A>
         </p>
       )}

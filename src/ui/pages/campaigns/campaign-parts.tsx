@@ -1,5 +1,7 @@
 /** Parts of a campaign's page: its steps, standing, fleets with hull boxes, and record. */
+
 import { createMemo, For, Index, Show } from 'solid-js';
+import { countText } from '../../../core/exact/rounding.ts';
 import type {
   CampaignView,
   ShownFleet,
@@ -198,7 +200,7 @@ export function FleetTable(props: {
                     <HullRow ship={ship()} />
                   </Show>
                 </td>
-                <td class="figure col-rating">{ship().rating}</td>
+                <td class="figure col-rating">{countText(ship().rating)}</td>
                 <Show when={props.fleet.isMended}>
                   <td class="figure col-box muted">{ship().isGone ? '' : ship().perBox}</td>
                   <td class="figure mend">

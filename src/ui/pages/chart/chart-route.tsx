@@ -1,5 +1,6 @@
 import { A, useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
+import { countText } from '../../../core/exact/rounding.ts';
 import { commandOf } from '../../components/keys.ts';
 import { ScatterChart } from '../../components/scatter-chart.tsx';
 import { CollectionView } from '../../shared/library/collection-view.tsx';
@@ -48,7 +49,9 @@ function Chart() {
   const pointed = () => chart().points[active() ?? -1]?.ship;
   const words = (index: number): string => {
     const ship = chart().points[index]?.ship;
-    return ship ? `${ship.value.title}: rating ${ship.value.rating}, ${ship.value.used} SU` : '';
+    return ship
+      ? `${ship.value.title}: rating ${countText(ship.value.rating)}, ${countText(ship.value.used)} SU`
+      : '';
   };
   const step = (change: number) => {
     const last = chart().points.length - 1;
@@ -128,7 +131,8 @@ function Chart() {
                   <bdi class="muted">
                     {[ship().value.faction, ship().value.type].filter(Boolean).join(' · ')}
                   </bdi>{' '}
-                  rating {ship().value.rating}, {ship().value.used} of {ship().value.total} SU
+                  rating {countText(ship().value.rating)}, {countText(ship().value.used)} of{' '}
+                  {countText(ship().value.total)} SU
                 </p>
                 <Button small label="Open on the bench" onClick={open} />
               </>

@@ -1,6 +1,7 @@
 import { batch, createMemo, createSignal, For, Index, lazy, Show } from 'solid-js';
 import { MAX_COUNT } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import {
   type ClassCounts,
   type FilledFleet,
@@ -129,7 +130,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
                   <th scope="row">
                     <bdi>{titleOf(ship().design)}</bdi>
                   </th>
-                  <td>{evaluation().ships[at]?.evaluation.combatRating}</td>
+                  <td>{countText(evaluation().ships[at]?.evaluation.combatRating ?? 0)}</td>
                   {bound('min', 'at least')}
                   {bound('max', 'at most')}
                 </tr>
@@ -162,7 +163,7 @@ export default function FillDialog(props: { readonly onClose: () => void }) {
                     <Ships counts={filled.counts} />
                   </span>
                   <span class="figure">
-                    {filled.rating}
+                    {countText(filled.rating)}
                     <span class="visually-hidden"> in all</span>
                   </span>
                   <span class="muted">

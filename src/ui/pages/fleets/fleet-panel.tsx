@@ -2,7 +2,8 @@
 import { createSignal, For, Index, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { linkShips, setFleetText } from '../../../core/design/fleets/edits.ts';
-import { countOf, countText } from '../../../core/design/text/counts.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { formatFleetCsv } from '../../../formats/csv/fleets.ts';
 import type { PasteTarget } from '../../../formats/drake/drake.ts';
@@ -128,11 +129,11 @@ function FleetMenu() {
     { label: 'Copy roster for a forum (BBCode)', onSelect: () => copy('bbcode') },
     { label: 'Copy roster for Discord', onSelect: () => copy('discord') },
     {
-      label: 'Download as JSON',
+      label: 'Download JSON',
       isApart: true,
       onSelect: () => saveFile(nameFor('json'), formatFleet(editing.value())),
     },
-    { label: 'Download as CSV table', onSelect: saveCsv },
+    { label: 'Download CSV', onSelect: saveCsv },
   ];
   return (
     <>
@@ -180,8 +181,8 @@ function RosterTable() {
                 </td>
                 <td>{row.hull}</td>
                 <td>{row.count}</td>
-                <td>{row.combatRating}</td>
-                <td>{row.count * row.combatRating}</td>
+                <td>{countText(row.combatRating)}</td>
+                <td>{countText(row.count * row.combatRating)}</td>
               </tr>
             )}
           </For>
@@ -194,7 +195,7 @@ function RosterTable() {
             <td>{roster().hull}</td>
             <td>{roster().ships}</td>
             <td />
-            <td>{roster().total}</td>
+            <td>{countText(roster().total)}</td>
           </tr>
         </tfoot>
       </table>
@@ -206,7 +207,9 @@ function RosterTable() {
           </p>
         )}
       </Show>
-      <Show when={roster().target}>{(target) => <p>Victory at {target()} points</p>}</Show>
+      <Show when={roster().target}>
+        {(target) => <p>Victory at {countText(target())} points</p>}
+      </Show>
       <ul>
         <For each={evaluation().issues}>{(issue) => <li>{wordFleetIssue(issue)}</li>}</For>
       </ul>
@@ -249,7 +252,7 @@ function FleetShips() {
       <div class="section-head">
         <h2 id="fleet-ships-title">Ships</h2>
         <span class="muted">
-          {countOf(evaluation().shipCount, 'ship')}, rating {evaluation().shipRating}
+          {countOf(evaluation().shipCount, 'ship')}, rating {countText(evaluation().shipRating)}
         </span>
       </div>
       <Show when={ships().length === 0}>

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import { countOf, countText } from '../../../core/design/text/counts.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { compareFleets } from '../../../core/rating/comparison/fleets.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { fleetName } from '../../../store/lists.ts';

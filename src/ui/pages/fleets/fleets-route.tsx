@@ -2,6 +2,7 @@ import { createMemo, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';
 import type { Action } from '../../components/actions.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
@@ -67,7 +68,7 @@ function FleetList() {
           id={row().id}
           name={row().name}
           figureLabel="rating"
-          figure={row().rating}
+          figure={countText(row().rating)}
           stats={
             <>
               {countOf(row().ships, 'ship')}

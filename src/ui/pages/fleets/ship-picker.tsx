@@ -1,7 +1,7 @@
 import { createMemo, Show } from 'solid-js';
 import { addFromLibrary, entriesExcess, takeOne } from '../../../core/design/fleets/joining.ts';
 import { excessText } from '../../../core/design/sizes.ts';
-import { countText } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { MinusIcon, PlusIcon } from '../../components/icons.tsx';

@@ -1,5 +1,7 @@
 /** All ships of a game: in a strip of tiles, and in the control sheet with their ratings. */
+
 import { For, Index, type JSX, Show } from 'solid-js';
+import { countText } from '../../../core/exact/rounding.ts';
 import type { PlayTrack, TrackKind } from '../../../core/game/ship-sheet.ts';
 import { hrefTo } from '../../shared/page-list.ts';
 import { HiddenIcon } from './play-icons.tsx';
@@ -86,7 +88,7 @@ export const FleetStrip = (props: FleetProps) => (
       {(side) => (
         <section aria-label={side().title} style={{ '--ships': side().ships.length }}>
           <p>
-            <span>{side().title}</span> <span>{side().rating} points</span>
+            <span>{side().title}</span> <span>{countText(side().rating)} points</span>
           </p>
           <ul>
             <Index each={side().ships}>

@@ -1,5 +1,6 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
@@ -46,7 +47,7 @@ export function SamplesBalance(props: { readonly tonight: Tonight }) {
         {(row) => (
           <div>
             <p class="small">
-              {flyerName(row.policy)}, {row.battles.toLocaleString('en')} battles
+              {flyerName(row.policy)}, {countText(row.battles)} battles
             </p>
             <Chances sums={row} />
           </div>

@@ -1,9 +1,11 @@
 /** The fleet of one side: its source, its ships by class, and its distance from its limit. */
+
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName } from '../../../core/design/text/scenario-text.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { DRAWN_WITHIN } from '../../../core/solve/draw-fleets.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
@@ -132,7 +134,8 @@ export function TonightFleet(props: {
       />
       <p class="tonight-sum" role="status">
         <span>
-          <b>{rating()}</b> {limit() === undefined ? 'points' : `of ${limit()}`}
+          <b>{countText(rating())}</b>{' '}
+          {limit() === undefined ? 'points' : `of ${countText(limit() ?? 0)}`}
         </span>
         <span classList={{ 'text-error': left() < 0 && !isAllowed(), full: left() === 0 }}>
           {words()}

@@ -2,6 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { wordFlights } from '../../../core/rating/fleets/wording.ts';
@@ -188,8 +189,8 @@ export function SharedFleet(props: {
                 </th>
                 <td>{ship.hull}</td>
                 <td>{ship.count}</td>
-                <td>{ship.rating}</td>
-                <td>{figures()?.ships[index()]?.rating}</td>
+                <td>{countText(ship.rating)}</td>
+                <td>{countText(figures()?.ships[index()]?.rating ?? 0)}</td>
               </tr>
             )}
           </For>
@@ -202,7 +203,7 @@ export function SharedFleet(props: {
                 <td />
                 <td>{total().shipCount}</td>
                 <td />
-                <td>{total().rating}</td>
+                <td>{countText(total().rating)}</td>
               </tr>
             </tfoot>
           )}
@@ -212,7 +213,7 @@ export function SharedFleet(props: {
         {(total) => (
           <Show when={total().battle.limit !== undefined}>
             <p classList={{ 'text-error': (total().left ?? 0) < 0 }}>
-              {limitLeft(total().left ?? 0)} of {total().battle.limit}
+              {limitLeft(total().left ?? 0)} of {countText(total().battle.limit ?? 0)}
               <Show when={total().battle.name}>
                 {(name) => <span class="muted"> · {name()}</span>}
               </Show>

@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { wordIssue } from '../../../core/design/issues.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
@@ -123,7 +124,7 @@ export function SharedShip(props: {
           <div class="rating-row">
             <p class="shared-rating">
               <span class="visually-hidden">Combat rating </span>
-              {evaluation().combatRating}
+              {countText(evaluation().combatRating)}
             </p>
             <dl>
               <For each={['orat', 'drat'] as const}>

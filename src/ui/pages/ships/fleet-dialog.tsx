@@ -1,6 +1,7 @@
 import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
 import { addToFleet } from '../../../store/fleets/adding.ts';
 import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';
@@ -168,7 +169,7 @@ function FleetChoices(props: {
                   />
                   <bdi class="name">{row.name}</bdi>
                   <span class="muted">
-                    {row.rating} → {row.rating + props.added}
+                    {countText(row.rating)} → {countText(row.rating + props.added)}
                   </span>
                   <Show when={row.left !== undefined}>
                     <span classList={{ 'text-error': (row.left ?? 0) < props.added }}>

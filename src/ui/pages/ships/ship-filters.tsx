@@ -13,7 +13,7 @@ import {
   withoutField,
   withRange,
 } from '../../../core/design/search/ship-query.ts';
-import { countText } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { rowNames } from '../../../core/rules/packs/tables.ts';
 import { SelectField } from '../../components/select.tsx';
 import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-toggles.tsx';

@@ -1,3 +1,4 @@
+import { countText } from '../../../core/exact/rounding.ts';
 import '../../styles/ship-list.css';
 import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
@@ -17,9 +18,9 @@ import { canCompare, comparePath, MAX_OPENED, MAX_PRINTED } from '../../shared/s
 import { COLUMNS, type ColumnId, type ListColumn, useShipsPage } from './ships-context.ts';
 
 const EXPORTS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
-  { format: 'json', label: 'JSON' },
-  { format: 'csv', label: 'CSV table' },
-  { format: 'drake', label: 'Drake notation' },
+  { format: 'json', label: 'Download JSON' },
+  { format: 'csv', label: 'Download CSV' },
+  { format: 'drake', label: 'Download Drake notation' },
 ];
 
 interface Heading {
@@ -229,11 +230,11 @@ const CELLS: { readonly [id in ColumnId]: (ship: ShipItem) => JSX.Element } = {
   engines: ({ value }) => value.engines,
   space: ({ value }) => (
     <>
-      {leftOf(value) < 0 ? `${-leftOf(value)} over` : `${leftOf(value)} left`}
-      <span class="muted"> of {value.total}</span>
+      {countText(Math.abs(leftOf(value)))} {leftOf(value) < 0 ? 'over' : 'left'}
+      <span class="muted"> of {countText(value.total)}</span>
     </>
   ),
-  rating: ({ value }) => value.rating,
+  rating: ({ value }) => countText(value.rating),
   updated: ({ updated }) => dateWords(updated),
   created: ({ created }) => dateWords(created),
 };

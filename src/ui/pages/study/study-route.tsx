@@ -1,4 +1,5 @@
 /** “Is the rating fair?”: the result of a study of many battles on prices. */
+import { countText } from '../../../core/exact/rounding.ts';
 import '../../styles/study.css';
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, Match, Show, Switch } from 'solid-js';
@@ -89,7 +90,7 @@ function Study(props: { readonly library: Library; readonly study: StudyResult }
         <h1>Is the rating fair?</h1>
         <div class="row">
           <Button
-            label="Get the figures"
+            label="Download the figures"
             onClick={() => saveFile(FILE, `${JSON.stringify(props.study)}\n`, 'application/json')}
           />
           <Button label="Use as house rules…" onClick={usePack} />
@@ -163,7 +164,7 @@ function Study(props: { readonly library: Library; readonly study: StudyResult }
 
 function Counts(props: { readonly study: StudyResult }) {
   const counts = () => [
-    [props.study.battles.toLocaleString('en'), 'battles fought'],
+    [countText(props.study.battles), 'battles fought'],
     [String(props.study.designs), `designs, ${props.study.samples.length} samples`],
     [String(props.study.policies.length), 'policies flew them'],
     [`± ${(100 * props.study.usual).toFixed(1)} %`, 'usual bar of a row'],

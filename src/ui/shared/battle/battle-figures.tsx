@@ -3,7 +3,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import '../../styles/battle.css';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { shownFigure } from '../../../core/exact/rounding.ts';
+import { countText, shownFigure } from '../../../core/exact/rounding.ts';
 import { meanOf } from '../../../core/play/damage/distribution.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { type Chance, type SeriesSums, winInterval } from '../../../study/series.ts';
@@ -133,7 +133,7 @@ function Sharpening(props: Pick<BattleCardProps, 'figures' | 'state'>) {
         <span style={{ width: `${100 * (props.state === 'settled' ? 1 : done())}%` }} />
       </div>
       <p class="muted small">
-        {props.figures.battles.toLocaleString('en')} battles, {word()}
+        {countText(props.figures.battles)} battles, {word()}
       </p>
     </>
   );
@@ -205,7 +205,7 @@ function ChanceCurve(props: { readonly points: readonly CurvePoint[] }) {
               <For each={shown().ends}>
                 {({ battles, x, anchor }) => (
                   <text x={x} y={HEIGHT - 3} text-anchor={anchor}>
-                    {battles.toLocaleString('en')}
+                    {countText(battles)}
                   </text>
                 )}
               </For>
@@ -224,7 +224,7 @@ function OpponentRow(props: { readonly opponent: Opponent; readonly sums: Series
   return (
     <li>
       <span class="battle-name">
-        <bdi>{props.opponent.title}</bdi> <small>{props.opponent.rating}</small>
+        <bdi>{props.opponent.title}</bdi> <small>{countText(props.opponent.rating)}</small>
       </span>
       <span class="battle-whiskers" aria-hidden="true">
         <span

@@ -1,5 +1,6 @@
 import { A } from '@solidjs/router';
 import { createMemo, For, type JSX, Show } from 'solid-js';
+import { countText } from '../../../core/exact/rounding.ts';
 import { twinWords } from '../../../store/ships.ts';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
 import { TableHead } from '../../components/table-head.tsx';
@@ -55,7 +56,7 @@ export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsPro
         </tbody>
       </table>
       <Show when={props.ships.length > MAX_SHOWN}>
-        <p class="muted">and {props.ships.length - MAX_SHOWN} more</p>
+        <p class="muted">and {countText(props.ships.length - MAX_SHOWN)} more</p>
       </Show>
     </>
   );

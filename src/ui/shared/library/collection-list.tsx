@@ -1,6 +1,7 @@
 import '../../styles/collection-list.css';
 import { type Accessor, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { countOf, countText, shownOf } from '../../../core/design/text/counts.ts';
+import { countOf, shownOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { type Action, ActionBar } from '../../components/actions.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog-frame.tsx';

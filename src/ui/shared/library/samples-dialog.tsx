@@ -1,3 +1,4 @@
+import { countText } from '../../../core/exact/rounding.ts';
 import { Check } from '../../components/check.tsx';
 import { withTick } from '../selection.ts';
 import '../../styles/samples.css';
@@ -83,8 +84,8 @@ function FleetLine(props: { readonly sample: SampleFaction }) {
   const rated = () => evaluateFleet(rules, fleetRules, props.sample.fleet);
   return (
     <>
-      fleet of {countOf(rated().shipCount, 'ship')}, rating {rated().rating} of{' '}
-      {rated().battle?.limit}
+      fleet of {countOf(rated().shipCount, 'ship')}, rating {countText(rated().rating)} of{' '}
+      {countText(rated().battle?.limit ?? 0)}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { countText } from '../../../core/exact/rounding.ts';
 import '../../styles/collection-parts.css';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { parseQuery } from '../../../core/design/search/ship-query.ts';
@@ -61,7 +62,7 @@ export function FoundShips(props: {
                   </span>
                   <span class="figure" classList={{ 'text-error': isOver(value.rating) }}>
                     <span class="visually-hidden">rating </span>
-                    {value.rating}
+                    {countText(value.rating)}
                     <Show when={isOver(value.rating)}> does not fit</Show>
                   </span>
                   <span class="muted">
