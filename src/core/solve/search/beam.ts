@@ -260,6 +260,7 @@ function* longSeries(
 function* byPrice(start: SearchNode, most: number, state: SearchState): Generator<void> {
   const { aim, answers } = state;
   if (aim.better !== 'higher') return;
+  let pause = state.evaluated + PAUSE;
   for (let node: SearchNode | undefined = start; node && state.evaluated < most; ) {
     const { ship, depth }: SearchNode = node;
     const before = aim.promiseOf(ship.totals, 0);
@@ -276,6 +277,8 @@ function* byPrice(start: SearchNode, most: number, state: SearchState): Generato
     node = best && nextNode(node, best);
     const worth = node && aim.worthOf(node.ship, depth + 1);
     if (node && worth !== undefined && answers.takes(worth)) answers.offer(node, worth);
+    if (state.evaluated < pause) continue;
+    pause = state.evaluated + PAUSE;
     yield;
   }
 }
