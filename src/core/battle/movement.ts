@@ -98,22 +98,48 @@ export function availableFor(
 export const requirementOf = (ship: ShipState, order: CompiledOrder): number =>
   order.requirement(ship.speed, ship.slips);
 
-/** True if this ship may be given the orders, apart from their requirement (3.1, B.5, B.10, D.1, G.5). */
+/** What keeps a ship from orders that are sound: a rule, a system, terrain or a storm. */
+export type OrderBar =
+  | 'option'
+  | 'storm'
+  | 'hyperdrive'
+  | 'cloak'
+  | 'orbit'
+  | 'altitude'
+  | 'emergency'
+  | 'tow';
+
+/** The first thing that keeps a ship from carrying out orders, apart from their requirement (3.1, B.5, B.10, D.1, G.5). */
+function barOf(battle: BattleState, ship: ShipState, order: CompiledOrder): OrderBar | undefined {
+  const { orders, play } = battle;
+  if (order.lacks) return 'option';
+  if (order.turns > 0 && isStorm(battle, 'no turns')) return 'storm';
+  if (order.isWarmup && ship.hasDrive === 0) return 'hyperdrive';
+  if (order.isCloak && ship.hasCloak === 0) return 'cloak';
+  if (order.hasOrbit && !orders.inOrbit(order, ship)) return 'orbit';
+  const { levels } = play.battle.play.movement.altitude;
+  if (ship.altitude + order.lowest < 0 || ship.altitude + order.highest > levels) return 'altitude';
+  return order.isEmergency && ship.engines === 0 ? 'emergency' : undefined;
+}
+
+/** What keeps a ship from orders while they are written: of a tow, only that there is nothing to tow (D.9). */
+export const orderBar = (
+  battle: BattleState,
+  ship: ShipState,
+  order: CompiledOrder,
+): OrderBar | undefined =>
+  barOf(battle, ship, order) ??
+  (order.isTow && !towedBy(battle, ship)?.isAlive ? 'tow' : undefined);
+
+/** True if this ship may be given the orders, apart from their requirement. */
 export function isAllowed(
   battle: BattleState,
   ship: ShipState,
   order: CompiledOrder,
   boosters: number,
 ): boolean {
-  const { orders, play } = battle;
-  if (!order.isSound) return false;
-  if (order.turns > 0 && isStorm(battle, 'no turns')) return false;
-  if (order.isWarmup && (ship.hasDrive === 0 || boosters > 0)) return false;
-  if (order.isCloak && (ship.hasCloak === 0 || boosters > 0)) return false;
-  if (order.hasOrbit && !orders.inOrbit(order, ship)) return false;
-  const { levels } = play.battle.play.movement.altitude;
-  if (ship.altitude + order.lowest < 0 || ship.altitude + order.highest > levels) return false;
-  return !order.isEmergency || ship.engines > 0;
+  if (!order.isSound || barOf(battle, ship, order)) return false;
+  return boosters === 0 || !(order.isWarmup || order.isCloak);
 }
 
 /** True for orders that are carried out as written (3.2). */

@@ -16,6 +16,8 @@ export interface CompiledOrder {
   readonly text: string;
   /** False for faults that no ship can mend: faults of the text, and codes of options that are off. */
   readonly isSound: boolean;
+  /** The rule of its codes, climbs or orbits that the battle has not; undefined if it has them all. */
+  readonly lacks: BattleOption | 'G.5' | undefined;
   /** Straight ahead, at any speed. */
   readonly isStraight: boolean;
   /** Turns of the heading, half turns among them. */
@@ -127,10 +129,11 @@ export class OrderBook {
     const { hexes, end } = pathOf(play, isFar ? [] : parts, { hex: { q: 0, r: 0 }, heading: 0 });
     const has = (code: OrderCode): boolean => plan.codes.has(code);
     const hasOrbit = parts.some(({ kind }) => kind === 'orbit');
-    const isBarred =
-      (['E', 'Z', '@', 'T'] as const).some((code) => has(code) && !options.has(OPTIONAL[code])) ||
-      (plan.climbs > 0 && !options.has('G.6')) ||
-      (hasOrbit && this.#planets.length === 0);
+    const needed = (['E', 'Z', '@', 'T'] as const).filter(has).map((code) => OPTIONAL[code]);
+    const lacks =
+      [...needed, ...(plan.climbs > 0 ? (['G.6'] as const) : [])].find(
+        (rule) => !options.has(rule),
+      ) ?? (hasOrbit && this.#planets.length === 0 ? 'G.5' : undefined);
     const slips = plan.slips.reduce((sum, side) => sum + (side === 'L' ? -1 : 1), 0);
     let [climb, lowest, highest] = [0, 0, 0];
     for (const part of parts) {
@@ -142,7 +145,8 @@ export class OrderBook {
     return {
       index: this.list.length,
       text,
-      isSound: !isBarred && !isFar && found.every(({ severity }) => severity !== 'error'),
+      lacks,
+      isSound: !lacks && !isFar && found.every(({ severity }) => severity !== 'error'),
       isStraight: isStraight(play, plan),
       turns: plan.turns.length,
       speed: plan.speed,

@@ -9,7 +9,7 @@ import { wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { Button } from '../../components/button.tsx';
 import { hexKey, turned } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/sliced.ts';
-import type { DecidingProps } from './deciding-words.ts';
+import { barWords, type DecidingProps } from './deciding-words.ts';
 
 /** Largest ratings and slips whose legal ends are listed; beyond them a book takes too long. */
 const MOST_LISTED = { plain: 20, freeform: 12 };
@@ -104,6 +104,9 @@ export function DecidingOrders(props: DecidingProps) {
         {verdict()} <small>3.2</small>
       </p>
       <For each={faults()}>{(fault) => <p class="text-error">{wordOrderFault(fault)}</p>}</For>
+      <Show when={barWords(battle, ship, order())}>
+        {(why) => <p class="text-error">{why()}</p>}
+      </Show>
       <p class="muted">
         Ends at {BOARD_NAMES.hex(battle, flown().end.hex.q, flown().end.hex.r)}, heading{' '}
         {HEADING_NAMES[flown().end.heading]}.

@@ -5,7 +5,15 @@ import type {
   BattleChoiceAnswer,
   DecisionKind,
 } from '../../../core/battle/choices.ts';
-import { FIRST_FLIGHT, FIRST_MINEFIELD, isShipTarget } from '../../../core/battle/state.ts';
+import { type OrderBar, orderBar } from '../../../core/battle/movement.ts';
+import { BATTLE_OPTIONS } from '../../../core/battle/options.ts';
+import type { CompiledOrder } from '../../../core/battle/orders.ts';
+import {
+  FIRST_FLIGHT,
+  FIRST_MINEFIELD,
+  isShipTarget,
+  type ShipState,
+} from '../../../core/battle/state.ts';
 import {
   ARC_NAMES,
   BOARD_NAMES,
@@ -331,3 +339,28 @@ const WORDS: { readonly [kind in NumberKind]: Words } = {
 /** The words of a decision with numbers as answers. */
 export const numberWords = (choice: BattleChoice, battle: BattleState): NumberWords =>
   WORDS[choice.kind as NumberKind](choice, battle);
+
+const BAR_WORDS: { readonly [bar in Exclude<OrderBar, 'option'>]: string } = {
+  storm: 'The storm allows no turns (S.9).',
+  hyperdrive: 'The ship has no hyperdrive that works (B.10).',
+  cloak: 'The ship has no cloaking device that works (B.5).',
+  orbit: 'No planet is there to go round (G.5).',
+  altitude: 'The ship would leave the levels of altitude (G.6).',
+  emergency: 'The ship has no engine box left (D.1).',
+  tow: 'The ship has declared no tow (D.9).',
+};
+
+/** The reason why a ship cannot carry out orders, apart from faults of their text and their requirement. */
+export function barWords(
+  battle: BattleState,
+  ship: ShipState,
+  order: CompiledOrder,
+): string | undefined {
+  const bar = orderBar(battle, ship, order);
+  if (bar !== 'option') return bar && BAR_WORDS[bar];
+  const { lacks } = order;
+  const option = BATTLE_OPTIONS.find(({ rule }) => rule === lacks);
+  return option
+    ? `This battle is played without ${option.name.toLowerCase()} (${lacks}).`
+    : BAR_WORDS.orbit;
+}

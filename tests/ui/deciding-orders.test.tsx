@@ -1,0 +1,41 @@
+/** Orders in the panel of decisions: each illegal one says why. */
+import { expect, test } from 'vitest';
+import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { duel, shown } from './deciding.tsx';
+
+const reasonsOf = (text: string, options: Parameters<typeof duel>[2] = {}) => {
+  const { host, end } = shown(duel(majestic, 2, options));
+  const field = host.querySelector<HTMLInputElement>('input.deciding-orders');
+  if (!field) throw new Error('no orders are due');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const reasons = [...host.querySelectorAll('.text-error')].map(({ textContent }) => textContent);
+  end();
+  return reasons;
+};
+
+test.each([
+  ['Z/4', 'This battle is played without evasive action (D.3).'],
+  ['E/8', 'This battle is played without emergency thrust (D.1).'],
+  ['@/4', 'This battle is played without rolls (D.7).'],
+  ['T/4', 'This battle is played without towing (D.9).'],
+  ['2↑', 'This battle is played without three-dimensional play (G.6).'],
+  ['[2]2', 'No planet is there to go round (G.5).'],
+  ['C/4', 'The ship has no cloaking device that works (B.5).'],
+])('orders that the battle or the ship cannot have say so: %s', (text, reason) => {
+  const [verdict, ...others] = reasonsOf(text);
+  expect(verdict).toMatch(/^Illegal: /);
+  expect(others).toEqual([reason]);
+});
+
+test('orders of rules that are played have no reason against them', () => {
+  expect(reasonsOf('Z/4', { options: ['D.3'] })).toEqual([]);
+  expect(reasonsOf('H/4')).toEqual([]);
+});
+
+test('a tow without a ship to tow says so (D.9)', () => {
+  expect(reasonsOf('T/4', { options: ['D.9'] })).toEqual([
+    expect.stringMatching(/^Illegal: /),
+    'The ship has declared no tow (D.9).',
+  ]);
+});
