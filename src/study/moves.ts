@@ -16,6 +16,8 @@ import type { Exchange } from './fire-value.ts';
 const LATER = 0.5;
 /** Weight of a speed above the rating by shares of the own rating. */
 const FAST = 0.1;
+/** Weight of a ship that will leave the board with any orders, by shares of the own rating. */
+const STRANDED = 20;
 /** Weight of an escape, and of ten columns nearer to it, by shares of the own rating (S). */
 const ESCAPE = 3;
 const RUN = 0.6;
@@ -118,6 +120,13 @@ export function rankMoves(
         : run !== 0 && edgeBeyond(battle, laterQ, laterR) === run
           ? rating
           : -rating;
+      // A ship that is faster than its rating cannot turn, and slows down by no more.
+      const left = speed - engineRating;
+      if (left > 0) {
+        const [stopQ, stopR] = [q + left * stepQ(course), r + left * stepR(course)];
+        const isEscape = run !== 0 && edgeBeyond(battle, stopQ, stopR) === run;
+        if (!battle.isOnBoard(stopQ, stopR) && !isEscape) later = -STRANDED * rating;
+      }
       before = end;
     }
     let extra = LATER * later;

@@ -1,9 +1,11 @@
 /** Policies: those that see more beat those that see less, and none leaves the board. */
 import { expect, test } from 'vitest';
+import magpie from '../../data/ships/magpie.json' with { type: 'json' };
 import majestic from '../../data/ships/majestic.json' with { type: 'json' };
 import { BattleState } from '../../src/core/battle/battle.ts';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
 import { fightersOf } from '../../src/core/battle/setup.ts';
+import { OFF } from '../../src/core/battle/state.ts';
 import { fight } from '../../src/core/battle/turn.ts';
 import type { Design } from '../../src/core/design/design.ts';
 import { STANDARD_BOARD } from '../../src/core/design/scenario.ts';
@@ -124,4 +126,16 @@ test('a long range flight with half its fighters leaves, but not to give the ene
   ]);
   // Its jump scores 30.
   expect([leaves('keeper', 1, 30), leaves('keeper', 1, 31)]).toEqual([false, true]);
+});
+
+test('a damaged ship slows down before the edge, while it can', () => {
+  const sides = facingSides(play, [[magpie as Design], [ship]], { distance: 24, isMoving: true });
+  const policies = [policyOf('keeper'), policyOf('keeper')] as const;
+  const battles = new IndexedBattles({ ...setup, sides }, policies, { seed: 1, jitter: 2 });
+  let left = 0;
+  for (let index = 0; index < 40; index += 1) {
+    left += battles.fight(index).ships.filter(({ fate }) => fate === OFF).length;
+  }
+  // Engines that are gone stop nothing.
+  expect(left).toBeLessThanOrEqual(1);
 });
