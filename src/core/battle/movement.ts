@@ -98,7 +98,7 @@ export function availableFor(
 export const requirementOf = (ship: ShipState, order: CompiledOrder): number =>
   order.requirement(ship.speed, ship.slips);
 
-/** What keeps a ship from orders that are sound: a rule, a system, terrain or a storm. */
+/** The bar to orders that are well written: a rule, a system, terrain or a storm. */
 export type OrderBar =
   | 'option'
   | 'storm'
@@ -122,7 +122,7 @@ function barOf(battle: BattleState, ship: ShipState, order: CompiledOrder): Orde
   return order.isEmergency && ship.engines === 0 ? 'emergency' : undefined;
 }
 
-/** What keeps a ship from orders while they are written: of a tow, only that there is nothing to tow (D.9). */
+/** The bar to orders while they are written; for a tow, only that there is nothing to tow (D.9). */
 export const orderBar = (
   battle: BattleState,
   ship: ShipState,
