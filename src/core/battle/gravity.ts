@@ -1,5 +1,6 @@
 /** The pull of black holes in the End Phase (5a, G.2). */
 import type { Planet } from '../play/orders/path.ts';
+import { sideByDie } from './alternation.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { eliminate, holdsEnemy, leave } from './elements.ts';
@@ -24,8 +25,7 @@ export function pullTowardsHoles(battle: BattleState): void {
       const pull = battle.terrain?.pullOf(hole, distance) ?? 0;
       const here = pull === 0 ? [] : (near.get(distance) ?? []);
       const sides = new Set(here.map((target) => sideOf(battle, target)).filter(isSide));
-      battle.dice.tray?.row('pull');
-      const second = sides.size > 1 && battle.dice.d6() > 3;
+      const second = sides.size > 1 && rollForPull(battle);
       const later = (target: number): number => {
         const side = sideOf(battle, target);
         return isSide(side) && second ? 1 - side : side;
@@ -35,6 +35,12 @@ export function pullTowardsHoles(battle: BattleState): void {
       }
     }
   }
+}
+
+/** The die for elements of both sides at one distance: true if those of the second are pulled first. */
+export function rollForPull({ dice }: BattleState): boolean {
+  dice.tray?.row('pull');
+  return sideByDie(dice.d6()) === 1;
 }
 
 const isSide = (side: number): boolean => side < 2;

@@ -1,4 +1,5 @@
 /** Procedures at the table: their run in the engine, reasons why some need no dice, and instructions to players. */
+import { sideByDie } from '../battle/alternation.ts';
 import type { BattleState } from '../battle/battle.ts';
 import { stepQ, stepR } from '../battle/bearings.ts';
 import { actInCombat } from '../battle/combat.ts';
@@ -6,6 +7,7 @@ import { stutterReach, useOverthrusters, useStutterdrives } from '../battle/driv
 import { jump } from '../battle/fighter-options.ts';
 import { targetPlace } from '../battle/fire.ts';
 import { actFlight, defend } from '../battle/flights.ts';
+import { rollForPull } from '../battle/gravity.ts';
 import { explode, repair, strainEngines } from '../battle/losses.ts';
 import { fightAboard } from '../battle/marines.ts';
 import { enterHex, meetRocks } from '../battle/mines.ts';
@@ -38,6 +40,7 @@ export const PROCEDURES = {
   way: { words: 'making way', rule: '3.3' },
   overthrusters: { words: 'overthrusters', rule: 'B.16' },
   stutterdrive: { words: 'stutterdrive', rule: 'B.23' },
+  pull: { words: 'first into a black hole', rule: 'G.2' },
 } as const;
 
 export type Procedure = keyof typeof PROCEDURES;
@@ -86,6 +89,7 @@ export const RUN_PROCEDURE: {
   way: (battle) => partShips(battle, 0, 0),
   overthrusters: useOverthrusters,
   stutterdrive: useStutterdrives,
+  pull: rollForPull,
 };
 
 function onFirstShip(run: (battle: BattleState, ship: ShipState) => void) {
@@ -139,10 +143,15 @@ export function tableNotes(
   nameOf: (target: number) => string,
   changes: readonly GameAct[],
   procedure: Procedure,
+  sideNames: readonly (string | undefined)[],
 ): readonly string[] {
   const notes = changes.flatMap((act) => changeWords(battle, act) ?? []);
   if (procedure === 'explosion' && battle.ships[0]?.casualties === 0)
     notes.push('a flare marker lies face down in its hex');
+  if (procedure === 'pull') {
+    const side = sideByDie(rows[0]?.dice[0]?.faces[0] ?? 1);
+    notes.push(`of those at one distance ${sideNames[side] || `Side ${side + 1}`} goes first`);
+  }
   if (procedure === 'way') {
     const totals = rows.map(({ target = 0, dice }) => {
       const faces = dice.flatMap(({ faces }) => faces);

@@ -83,7 +83,9 @@ export function runRoll(
   const named = (target: number) => burstName(scene, target);
   const changes: GameAct[] = [];
   addEvents(changes, scene, before);
-  const notes = next ? [] : tableNotes(scene, rows, named, changes, request.procedure);
+  const notes = next
+    ? []
+    : tableNotes(scene, rows, named, changes, request.procedure, state.table.names);
   const acts = next ? [] : actsOf(state, scene, request, before, { rows, notes });
   return { steps, next, rows, notes, marks, acts };
 }

@@ -686,3 +686,13 @@ describe('making way (3.3)', () => {
     expect(outcome.acts).toMatchObject([{ type: 'roll', procedure: 'making way', ship: 'A' }]);
   });
 });
+
+test.each([
+  [3, 'Mara'],
+  [4, 'Ida'],
+])('a die of %d pulls the elements of %s first into a black hole (G.2)', (face, name) => {
+  const request: RollRequest = { procedure: 'pull', actor: { ship: 'A' }, others: [] };
+  const { notes, acts } = rolled(runOf(gameOf()).state, request, [face]);
+  expect(notes).toEqual([`of those at one distance ${name} goes first`]);
+  expect(acts).toMatchObject([{ type: 'roll', procedure: 'first into a black hole' }]);
+});
