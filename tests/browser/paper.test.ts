@@ -157,6 +157,15 @@ describe('on paper', () => {
     expect(squeezed(text)).toContain('whatwasconverted');
   });
 
+  test('the record of a starship stands on one page', async () => {
+    await goTo(page, '#/starships');
+    await page.getByRole('button', { name: 'Add ship' }).click();
+    await page.locator('.starships-figures').waitFor();
+    const pages = await printed();
+    expect(squeezed(textOf(pages))).toContain('structure');
+    expect(pages).toHaveLength(1);
+  });
+
   test('a game begins with its first sheet below its bar', async () => {
     await storeGames(page, { long: gameOf([[largest], [majestic]]) });
     await page.reload();
