@@ -1,6 +1,7 @@
 /** Banks of a ship before they fire: what bears and reaches, and why others cannot fire. */
 import { PHASE } from '../battle/battle.ts';
 import { effectiveRangeOf, readyMounts } from '../battle/fire.ts';
+import { isBlinded, isStorm } from '../battle/scenario.ts';
 import type { GameState } from './state.ts';
 
 /** A reason with the number of its rule. */
@@ -8,6 +9,9 @@ export interface Reason {
   readonly text: string;
   readonly rule: string;
 }
+
+/** A storm that stops all attacks. */
+export const SILENCE: Reason = { text: 'no attacks in this storm', rule: 'S.9' };
 
 /** A bank in one of its modes. */
 export interface BankChoice {
@@ -66,6 +70,7 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
   const shared: Reason[] = [];
   if (!ship.isAlive) shared.push({ text: 'no longer in play', rule: '4.5' });
   if (ship.isCloaked) shared.push({ text: 'under cloak', rule: 'B.5' });
+  if (!aim.isDefence && isStorm(battle, 'silence')) shared.push(SILENCE);
   const isStopped = aim.target !== undefined && lockOnOf(state, letter, aim.target) === false;
   return ship.banks.flatMap((bank, place) => {
     const { type, ready, spent, used, loadedIn } = bank;
@@ -93,6 +98,8 @@ export function bankChoices(state: GameState, letter: string, aim: BankAim): rea
             ? { text: 'out of range', rule: '4.2' }
             : { text: 'not at this range', rule: 'C.5' },
         );
+      } else if (isBlinded(battle) && mode.shots[mode.reach[reach] ?? -1]?.isLong) {
+        reasons.push({ text: 'not at long range in this storm', rule: 'S.9' });
       }
       const source = ship.type.legal.batteries[type.battery]?.banks[type.place]?.source;
       return {

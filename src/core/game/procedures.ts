@@ -12,12 +12,13 @@ import { explode, repair, strainEngines } from '../battle/losses.ts';
 import { fightAboard } from '../battle/marines.ts';
 import { enterHex, meetRocks } from '../battle/mines.ts';
 import { cloak, warmUp } from '../battle/movement.ts';
+import { isStorm } from '../battle/scenario.ts';
 import { partShips } from '../battle/stacking.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
 import type { DiceRow } from '../battle/tray.ts';
 import { boxes, HEADING_NAMES } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
-import type { Reason } from './banks.ts';
+import { type Reason, SILENCE } from './banks.ts';
 import { ordersNow } from './order-check.ts';
 import type { RollScene, SceneSetup } from './scene.ts';
 import type { GameAct } from './schema.ts';
@@ -104,11 +105,13 @@ function giveOrder(battle: BattleState, ship: ShipState, code: string): void {
   ship.isLegal = 1;
 }
 
-/** Reason why a wreck or a ship's drive needs no dice (B.16, B.23, E.3). */
+/** Reason why a storm, a wreck or a ship's drive needs no dice (B.16, B.23, E.3, S.9). */
 export function idleReason(
   state: GameState,
   { procedure, actor }: Pick<RollRequest, 'procedure' | 'actor'>,
 ): Reason | undefined {
+  const isAttack = procedure === 'attack' || procedure === 'strafe';
+  if (isAttack && isStorm(state.battle, 'silence')) return SILENCE;
   const ship = 'ship' in actor ? state.ship(actor.ship) : undefined;
   if (procedure === 'explosion' && ship && ship.casualties > 0)
     return { text: 'its crew was lost', rule: PROCEDURES.explosion.rule };

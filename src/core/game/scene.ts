@@ -216,7 +216,8 @@ export class RollScene {
       state.battle.orders,
     );
     const { battle } = this;
-    Object.assign(battle.head, { turn: state.turn, phase: state.phase });
+    const { storm } = state.battle.head;
+    Object.assign(battle.head, { turn: state.turn, phase: state.phase, storm });
     const ships: (string | undefined)[] = [];
     for (const [i, { element, range, type }] of placed.entries()) {
       const side = i === 0 ? 0 : 1;

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import { FATES } from '../../../src/core/battle/state.ts';
 import { scenarioDocument } from '../../../src/core/design/scenario.ts';
+import { bankChoices } from '../../../src/core/game/banks.ts';
 import { doneActs, dueOf, resultOf } from '../../../src/core/game/due.ts';
 import { GameRun } from '../../../src/core/game/fold.ts';
 import { gameTable, newGame } from '../../../src/core/game/game.ts';
-import type { RollRequest } from '../../../src/core/game/procedures.ts';
-import { runRoll } from '../../../src/core/game/rolls.ts';
+import { idleReason, type RollRequest } from '../../../src/core/game/procedures.ts';
+import { runRoll, volleyHelp } from '../../../src/core/game/rolls.ts';
 import type { Game, GameAct } from '../../../src/core/game/schema.ts';
 import { correctionsOf } from '../../../src/core/game/taps.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
@@ -233,4 +234,33 @@ test.each([...unityFleets.scenarios.keys()])('files and links carry the scenario
   expect(readGame(unityFleets, formatGame(game)).value).toEqual(game);
   const text = gameFragment({ game, packs: [] }) ?? '';
   expect(readGameLink(`#${text}`).value?.game).toEqual(game);
+});
+
+test('S.9: a storm takes 1 from dice to hit and bars long range, or bars all attacks', () => {
+  const attack = (range: number): RollRequest => ({
+    ...{ procedure: 'attack', actor: { ship: 'A' } },
+    others: [{ element: { ship: 'D' }, range }],
+    declares: { shots: [{ bank: 0, mode: 0, mounts: 2, target: 0 }] },
+  });
+  const inStorm = (face: number) => {
+    const { enter, run } = playing('s9');
+    enter({ type: 'phase', turn: 1, phase: 4 }, rolled('storm', face));
+    enter({ type: 'phase', turn: 2, phase: 3 });
+    const reasons = (range: number) =>
+      bankChoices(run.state, 'A', { range })[0]?.reasons.map(({ text }) => text);
+    const needed = (range: number) => volleyHelp(run.state, attack(range))?.needed;
+    const dice = (range: number) => runRoll(run.state, attack(range)).steps.length;
+    const idle = idleReason(run.state, attack(6))?.text;
+    return { reasons, needed, dice, idle };
+  };
+  const calm = inStorm(3);
+  const haze = inStorm(5);
+  expect(haze.needed(6)).toBe((calm.needed(6) ?? 0) + 1);
+  expect([calm.dice(12), haze.dice(12), haze.dice(6)]).toEqual([1, 0, 1]);
+  expect([calm.reasons(12), haze.reasons(12), haze.reasons(6)]).toEqual([
+    ...[[], ['not at long range in this storm'], []],
+  ]);
+  const silence = inStorm(6);
+  expect([silence.dice(6), silence.reasons(6)]).toEqual([0, ['no attacks in this storm']]);
+  expect([silence.idle, haze.idle]).toEqual(['no attacks in this storm', undefined]);
 });
