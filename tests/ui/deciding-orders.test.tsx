@@ -1,7 +1,7 @@
 /** Orders in the panel of decisions: each illegal one says why. */
 import { expect, test } from 'vitest';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { duel, shown } from './deciding.tsx';
+import { duel, shown, upToKind } from './deciding.tsx';
 
 const reasonsOf = (text: string, options: Parameters<typeof duel>[2] = {}) => {
   const { host, end } = shown(duel(majestic, 2, options));
@@ -31,6 +31,26 @@ test.each([
 test('orders of rules that are played have no reason against them', () => {
   expect(reasonsOf('Z/4', { options: ['D.3'] })).toEqual([]);
   expect(reasonsOf('H/4')).toEqual([]);
+});
+
+test('the next decision takes the focus that the last one had', () => {
+  const film = upToKind(duel(majestic, 12), 'declare');
+  const { host, press, end } = shown(film);
+  const heading = () => host.querySelector('h2');
+  expect(document.activeElement).toBe(heading());
+  const first = heading()?.textContent;
+  host.querySelector<HTMLButtonElement>('.button.primary')?.focus();
+  press();
+  expect(heading()?.textContent).not.toBe(first);
+  expect(document.activeElement).toBe(heading());
+
+  // Focus elsewhere on the page stays.
+  const other = document.body.appendChild(document.createElement('button'));
+  other.focus();
+  press();
+  expect(document.activeElement).toBe(other);
+  other.remove();
+  end();
 });
 
 test('a tow without a ship to tow says so (D.9)', () => {

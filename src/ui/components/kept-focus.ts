@@ -4,6 +4,9 @@ const PRESSED = ':is(button, a[href], summary, [tabindex="0"]):not(:disabled)';
 /** Elements that end the search: the page changed, or a menu or dialog restores the focus itself. */
 const PAGE = 'html, body, #app, main';
 
+/** Parts that another follows, which takes the focus by `focusHeading`. */
+const SUCCEEDED = '[data-succeeded]';
+
 /** Delays in ms after which a pressed element may be gone: at once, or after saving. */
 const CHECK_DELAYS_MS = [0, 150, 450];
 
@@ -22,6 +25,7 @@ export function keepFocus(): void {
 function remember(): void {
   const pressed = document.activeElement;
   if (!(pressed instanceof HTMLElement) || !pressed.matches(PRESSED)) return;
+  if (pressed.closest(SUCCEEDED)) return;
   const focusInstead = focusKeeper(pressed);
   const look = (checks: number) => {
     if (!pressed.isConnected && isFocusLost()) focusInstead();
@@ -33,6 +37,14 @@ function remember(): void {
 
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
+
+/** Focuses the heading of a part that replaces the one with the focus, so that it is read next. */
+export function focusHeading(part: Element): void {
+  const heading = part.querySelector<HTMLElement>('h2');
+  if (!heading || !isFocusLost()) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
 
 /** Returns a function that focuses the element, or one near its place once it is gone. */
 export function focusKeeper(element: HTMLElement): () => void {

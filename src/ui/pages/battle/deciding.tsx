@@ -1,7 +1,18 @@
 import '../../styles/deciding.css';
-import { createEffect, createSignal, createUniqueId, For, Match, on, Show, Switch } from 'solid-js';
+import {
+  createEffect,
+  createSignal,
+  createUniqueId,
+  For,
+  Match,
+  on,
+  onMount,
+  Show,
+  Switch,
+} from 'solid-js';
 import type { DeclarationAnswer, FlightAnswer } from '../../../core/battle/choices.ts';
 import { Button } from '../../components/button.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { Select } from '../../components/select.tsx';
 import { hexKey } from '../../shared/board/hex-board.ts';
 import { DecidingFire } from './deciding-fire.tsx';
@@ -20,8 +31,10 @@ export function DecisionPanel(
   },
 ) {
   const kind = () => props.due.kind;
+  let panel!: HTMLElement;
+  onMount(() => focusHeading(panel));
   return (
-    <section class="deciding" aria-label="Your decision">
+    <section ref={panel} class="deciding" aria-label="Your decision" data-succeeded>
       <Switch fallback={<DecidingNumber {...props} />}>
         <Match when={kind() === 'orders'}>
           <DecidingOrders {...props} />
@@ -45,15 +58,19 @@ export function DecisionPanel(
 }
 
 /** Cover over secret orders, until the player of the side has the screen. */
-export const HandOver = (props: { readonly side: string; readonly onTaken: () => void }) => (
-  <section class="deciding" aria-label="Hand over">
-    <h2>Orders of {props.side}</h2>
-    <p>They are secret until both sides have written theirs. Hand the screen over.</p>
-    <Button primary onClick={props.onTaken}>
-      I play {props.side}
-    </Button>
-  </section>
-);
+export function HandOver(props: { readonly side: string; readonly onTaken: () => void }) {
+  let panel!: HTMLElement;
+  onMount(() => focusHeading(panel));
+  return (
+    <section ref={panel} class="deciding" aria-label="Hand over" data-succeeded>
+      <h2>Orders of {props.side}</h2>
+      <p>They are secret until both sides have written theirs. Hand the screen over.</p>
+      <Button primary onClick={props.onTaken}>
+        I play {props.side}
+      </Button>
+    </section>
+  );
+}
 
 /** Most answers in a list; more become a select. */
 const MOST_LISTED = 12;

@@ -1,4 +1,4 @@
-import { For, Show } from 'solid-js';
+import { For, onMount, Show } from 'solid-js';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { wordTerrain } from '../../../core/design/text/scenario-text.ts';
@@ -9,6 +9,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { FLYERS } from '../../shared/battle/flyers.ts';
@@ -80,7 +81,7 @@ export function SetUpPanel(
     return `${isPlayed() ? 'Play' : 'Watch'} ${first} against ${second}`;
   };
   return (
-    <section class="set-up" aria-label="Set-up">
+    <section ref={(panel) => onMount(() => focusHeading(panel))} class="set-up" aria-label="Set-up">
       <For each={[0, 1] as const}>
         {(at) => (
           <SideFields at={at} value={props.value} onChange={(change) => changeSide(at, change)} />
