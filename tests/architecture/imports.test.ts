@@ -42,6 +42,13 @@ describe('the source', () => {
 
   test('has no files that import each other', () => expect(importCycles(files)).toEqual([]));
 
+  test('writes figures for display by one function', () =>
+    expect(
+      [...files].flatMap(([path, source]) =>
+        /toLocaleString\('en'\)|NumberFormat\(/.test(source) ? [path] : [],
+      ),
+    ).toEqual(['src/core/exact/rounding.ts']));
+
   test('has no long files', () => expect(longFiles(files)).toEqual([]));
 
   test('has one style sheet for each class', () => expect(sharedClasses(files)).toEqual([]));

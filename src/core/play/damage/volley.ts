@@ -191,7 +191,7 @@ function damageSteps(
   if (reloadTurns === 0) return;
   const { codes, rule } = traitsHaving(play, effects.codes, 'reload');
   add('aTurn', {
-    label: `Hull boxes a turn, ${codes}`,
+    label: `Hull damage per turn, ${codes}`,
     formula: 'boxes ÷ (1 + turns to reload)',
     inputs: { boxes: means.hullBoxes, 'turns to reload': reloadTurns },
     exact: divide(means.hullBoxes, fraction(1 + reloadTurns)),

@@ -56,7 +56,7 @@ const SolveDialog = withSuspense(lazy(() => import('./solve-dialog.tsx')));
 
 const SORTED_BY: readonly Segment<FitGoal>[] = FIT_GOALS.map((value) => {
   if (value === 'space') return { value, label: 'SU', title: WORTH_LABELS.space };
-  if (value === 'damage') return { value, label: 'Damage', title: 'Hull boxes a turn' };
+  if (value === 'damage') return { value, label: 'Damage', title: 'Hull damage per turn' };
   if (value === 'target') return { value, label: 'Target', title: 'The wanted rating' };
   if (value === 'win') return { value, label: 'Wins', title: 'Chance to win, by battles' };
   return { value, label: WORTH_LABELS[value] };
