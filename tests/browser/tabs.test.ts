@@ -33,3 +33,17 @@ test.each(SCREENS)(
     }
   },
 );
+
+test('a press on + right after the last key of a class name opens a ship, though the tab grows', async () => {
+  const { page, close } = await openApp();
+  try {
+    await page.getByRole('textbox', { name: 'Class' }).click();
+    await page.keyboard.press('End');
+    const box = await button(page, 'New ship').boundingBox();
+    await page.keyboard.type(' of the Line');
+    await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 16);
+    await expect.poll(() => page.locator('.ship-tab').count()).toBe(2);
+  } finally {
+    await close();
+  }
+});

@@ -116,3 +116,23 @@ test('readers of a field of the design run only for that field', () => {
     });
   });
 });
+
+test('a value that waits for the field to be left follows a press after its click', () => {
+  owned(() => {
+    const field = document.createElement('input');
+    field.type = 'text';
+    document.body.append(field);
+    field.focus();
+    const [now, setNow] = createSignal(0);
+    const shown = createAfterKeys(now);
+    setNow(1);
+    document.dispatchEvent(new Event('pointerdown'));
+    field.blur();
+    expect(shown()).toBe(0);
+    document.dispatchEvent(new Event('pointerup'));
+    expect(shown()).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toBe(1);
+    field.remove();
+  });
+});

@@ -69,6 +69,25 @@ const followNow = () =>
     for (const follow of [...waiting]) follow();
   });
 
+/** True from a press to its end: a button that moves meanwhile would lose the click. */
+let isPressed = false;
+
+const onLeave = () => {
+  if (!isPressed) followNow();
+};
+
+const onPress = () => {
+  isPressed = true;
+  for (const end of ['pointerup', 'pointercancel'])
+    document.addEventListener(end, onRelease, { once: true, capture: true });
+};
+
+const onRelease = () => {
+  isPressed = false;
+  // After the click.
+  setTimeout(followNow);
+};
+
 /** Creates a value whose readers run only at its updates, not at each change. */
 function createFollower<Value>(
   change: Accessor<unknown>,
@@ -105,7 +124,8 @@ function createFollower<Value>(
           wait(last);
           if (untilLeft) {
             waiting.add(follow);
-            document.addEventListener('focusout', followNow, { once: true });
+            document.addEventListener('focusout', onLeave, { once: true });
+            document.addEventListener('pointerdown', onPress, { once: true, capture: true });
           }
         }
       },
