@@ -44,7 +44,7 @@ import { deviceOf } from './events.ts';
 import { noteTurn, takeInitiative } from './initiative.ts';
 import { isLegalAtTable } from './order-check.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
-import { type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
+import { FLIGHT, type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
 
 /** Applies an act; returns the rule that it breaks, `unknown` if its subject is not in the game. */
 type Apply<Type extends GameAct['type']> = (
@@ -328,9 +328,6 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     return tags > 0 && sum > tagLimit(ship.type.hull) ? 'E.7' : undefined;
   }),
 };
-
-/** Flights that act are named with this before their id. */
-const FLIGHT = /^flight /;
 
 const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
   hull: 'hullMarks',

@@ -81,6 +81,9 @@ export interface SavedGame {
   readonly lines: number;
 }
 
+/** Flights that act are named with this before their id. */
+export const FLIGHT = /^flight /;
+
 /** The outside rule of acts about ships, flights or banks that the game lacks. */
 export const NOT_IN_GAME = 'unknown';
 

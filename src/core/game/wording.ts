@@ -16,7 +16,7 @@ import { countOf } from '../design/text/counts.ts';
 import { INITIATIVE_ROLLS } from './initiative.ts';
 import { PROCEDURES } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
-import type { GameState } from './state.ts';
+import { FLIGHT, type GameState } from './state.ts';
 
 /** Rules of acts; those that the engine words have its own. */
 const RULES: { readonly [type in GameAct['type']]: string } = {
@@ -199,12 +199,12 @@ function wordAct(state: GameState, act: GameAct): string {
       const bank = state.ship(act.ship)?.type.banks[act.bank];
       const weapon = state.ship(act.ship)?.type.batteries[bank?.battery ?? -1]?.name ?? '';
       const mode = (bank?.modes.length ?? 0) > 1 ? ` (mode ${act.mode + 1})` : '';
-      const target = act.target === undefined ? '' : ` at ${act.target}`;
+      const target = act.target === undefined ? '' : ` at ${elementName(state, act.target)}`;
       return `${act.ship} fires ${act.mounts} × ${weapon}${mode}${target}`;
     }
     case 'roll': {
-      const target = act.target === undefined ? '' : ` against ${act.target}`;
-      const who = act.ship === undefined ? '' : `${act.ship}, `;
+      const target = act.target === undefined ? '' : ` against ${elementName(state, act.target)}`;
+      const who = act.ship === undefined ? '' : `${elementName(state, act.ship)}, `;
       const text = `${who}${act.procedure}${target}${act.result ? `: ${act.result}` : ''}`;
       return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
     }
@@ -221,9 +221,8 @@ function wordAct(state: GameState, act: GameAct): string {
         ? `${act.ship} stops its warm-up`
         : `${act.ship} warms up its hyperdrive by ${act.die}: ${state.ship(act.ship)?.warmup ?? 0}`;
     case 'acted': {
-      const isFlight = act.ship.startsWith('flight ');
-      return isFlight
-        ? `${craftName(state, act.ship.slice(7))} has acted`
+      return FLIGHT.test(act.ship)
+        ? `${elementName(state, act.ship)} has acted`
         : `${act.ship} has attacked`;
     }
     case 'used': {
@@ -278,8 +277,21 @@ function wordAct(state: GameState, act: GameAct): string {
 
 function craftName(state: GameState, id: string): string {
   const { places, fields } = state.fields;
+  const flight = state.flight(id);
+  if (flight?.isSeekers) {
+    const [launcher, at] = [flight.launcher, flight.target].map((index) =>
+      state.letterOf({ index }),
+    );
+    return `Seeker flight of ${launcher}${at && ` at ${at}`}`;
+  }
   const place = places.get(id) ?? fields.get(id) ?? 0;
   return `${places.has(id) ? 'Flight' : 'Minefield'} ${place + 1}`;
+}
+
+/** The actor or target of an act in words: a letter, or the name of a flight of the game. */
+function elementName(state: GameState, name: string): string {
+  const id = name.replace(FLIGHT, '');
+  return state.flight(id) && id !== name ? craftName(state, id) : name;
 }
 
 /** Orders as all may know them: a cloak hides the rest (B.5). */

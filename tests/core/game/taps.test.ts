@@ -380,3 +380,23 @@ test('orders under cloak stay covered until the ship appears or is detected (3.2
   played(run, { type: 'phase', turn: 4, phase: 0 }, order(4, '4'));
   expect(since()).toBe(Infinity);
 });
+
+test('the log names seekers by their launcher and target, and flights by their number', () => {
+  const launcher = shipWith({ hull: 10 }, { modes: [{ ...gun(1, 4, 1, 1, 0), ma: 8 }] });
+  const carrier = shipWith({ hull: 10, systems: [{ id: 'carrier', qty: 1 }] });
+  const launch = { type: 'seekers', ship: 'A', bank: 0, mode: 0, target: 'B', count: 2 } as const;
+  const run = played(runOf(gameOf([[launcher], [carrier]])), launch);
+  const seekers = run.state.flights.find(({ flight }) => flight.isSeekers)?.id;
+  const roll = { type: 'roll', procedure: 'attack of a flight', rows: [] } as const;
+  played(
+    run,
+    { ...roll, ship: `flight ${seekers}`, target: 'B' },
+    { type: 'acted', ship: `flight ${seekers}` },
+    { ...roll, ship: 'flight 1', target: `flight ${seekers}` },
+  );
+  expect(run.state.lines.slice(-3).map(({ text }) => text)).toEqual([
+    'Seeker flight of A at B, attack of a flight against B',
+    'Seeker flight of A at B has acted',
+    'Flight 1, attack of a flight against Seeker flight of A at B',
+  ]);
+});
