@@ -1,5 +1,6 @@
 /** Orders in the panel of decisions: each illegal one says why. */
 import { expect, test } from 'vitest';
+import { BOARD_NAMES, wordEvent } from '../../src/core/battle/wording.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { duel, shown, upToKind } from './deciding.tsx';
 
@@ -58,4 +59,12 @@ test('a tow without a ship to tow says so (D.9)', () => {
     expect.stringMatching(/^Illegal: /),
     'The ship has declared no tow (D.9).',
   ]);
+});
+
+test('the log names the bank that gives up a mount by its arc (4.4)', () => {
+  const battle = duel(majestic, 2).at(0);
+  const gaveUp = (entry: number) =>
+    wordEvent(battle, { type: 'gave up', ship: 0, entry, spent: 0 }, BOARD_NAMES);
+  expect(gaveUp(0)).toBe('A gives up Lightning Turret ACE');
+  expect(gaveUp(battle.ship(0).type.banks.length)).toBe('A gives up countermeasures');
 });

@@ -77,6 +77,15 @@ export function itemName({ type: { banks, batteries, gear } }: ShipState, entry:
   return gear[entry - banks.length]?.id.replaceAll('-', ' ') ?? '';
 }
 
+/** Name of an entry among the losses: a bank with its arc and the weapons of its mounts, "Laser Cannon AB2" (C.3). */
+export function entryName(ship: ShipState, entry: number): string {
+  const { banks, legal } = ship.type;
+  const bank = banks[entry];
+  const arc = bank && legal.batteries[bank.battery]?.banks[bank.place]?.source.arc;
+  const size = bank && bank.size > 1 ? bank.size : '';
+  return `${itemName(ship, entry)}${arc ? ` ${arc}${size}` : ''}`;
+}
+
 /** Words an event for readers. */
 export function wordEvent(
   battle: BattleState,
@@ -187,7 +196,7 @@ export function wordEvent(
     }
     case 'gave up':
     case 'regained': {
-      const item = itemName(battle.ship(event.ship), event.entry);
+      const item = entryName(battle.ship(event.ship), event.entry);
       return `${ship(event.ship)} ${event.type === 'gave up' ? 'gives up' : 'regains'} ${item}`;
     }
     case 'spent': {

@@ -17,8 +17,8 @@ import {
 import {
   ARC_NAMES,
   BOARD_NAMES,
+  entryName,
   HEADING_NAMES,
-  itemName,
   targetName,
 } from '../../../core/battle/wording.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -200,12 +200,7 @@ const headingName = (heading: number): string => HEADING_NAMES[heading] ?? '';
 
 const item = (entry: number, { subject }: BattleChoice, battle: BattleState): string => {
   const ship = battle.ships[subject];
-  if (!ship) return '';
-  const bank = ship.type.banks[entry];
-  const arc = bank && ship.type.legal.batteries[bank.battery]?.banks[bank.place]?.source.arc;
-  // The number of weapons in a mount stands after its arc (C.3).
-  const size = bank && bank.size > 1 ? bank.size : '';
-  return `${itemName(ship, entry)}${arc ? ` ${arc}${size}` : ''}`;
+  return ship ? entryName(ship, entry) : '';
 };
 
 /** Tracks by their number in `systems` (4.4). */
