@@ -219,7 +219,9 @@ export function printSource(
     };
   });
   const names = lettered.map(({ name }) => name).filter(Boolean);
-  const given = title?.trim() || names.join(' against ') || 'Prints';
+  const [only, ...others] = lettered.flatMap(({ ships }) => ships);
+  const alone = only && others.length === 0 ? only.name || only.className : 'Prints';
+  const given = title?.trim() || names.join(' against ') || alone;
   return { title: given, sides: lettered, board, ...(scenario && { scenario }) };
 }
 

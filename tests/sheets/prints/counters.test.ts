@@ -138,3 +138,12 @@ test('bars in the corner tell sides apart from the third on', () => {
   const bars = new Map(counters.map(({ owner, bars }) => [owner, bars]));
   expect([...bars.values()]).toEqual([undefined, undefined, 3, 4]);
 });
+
+test('prints of a single ship without a fleet have its name, others that of their fleets', () => {
+  const evaluation = evaluate(unity, cases.majestic);
+  const side = (copies: number) =>
+    shipsSide(battle, unityFleets, [{ design: cases.majestic, evaluation, copies }]);
+  const titleOf = (copies: number) => printSource(battle, unityFleets, [side(copies)]).title;
+  expect([titleOf(1), titleOf(2)]).toEqual(['Majestic', 'Prints']);
+  expect(sourceOf([[[cases.majestic]]]).title).toBe('Home fleet');
+});

@@ -84,14 +84,9 @@ export function createPrintSources(
     const side = ships().map((design) => ({ design, evaluation: evaluate(library.rules, design) }));
     return side.length > 0 ? [shipsSide(battle(), fleetRules, side)] : [];
   };
-  const title = () => {
-    const [first] = ships();
-    if (from() === 'game') return game()?.value.name;
-    return from() === 'ships' && ships().length === 1 && first ? titleOf(first) : undefined;
-  };
   const source = createMemo(() =>
     printSource(battle(), fleetRules, chosen(), {
-      title: title() ?? '',
+      title: (from() === 'game' && game()?.value.name) || '',
       board: { ...board(), terrain: [] },
     }),
   );
