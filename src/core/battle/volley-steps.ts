@@ -207,17 +207,28 @@ function partsOf(
   ship: ShipState,
   { battery, target }: Pick<DeclaredVolley, 'battery' | 'target'>,
   attack: Attack,
-  { modifier, volley, band }: Advice,
+  { modifier, volley, band, range: effective }: Advice,
   others: readonly NeededPart[],
 ): readonly NeededPart[] {
   const { play } = battle.play.battle;
+  const counted = effective !== attack.range;
+  // The rules that change a range: TAGs, nebulae, sensors.
+  const changed = [
+    ...(attack.untagged ? ['E.7'] : []),
+    ...(attack.nebula ? ['G.4'] : []),
+    ...(attack.longRangeSensors ? ['B.13'] : []),
+  ].join(', ');
   const range = modifier.terms.find(({ id }) => id === 'range');
   const { rule } = modifierRow(play, typeof band === 'string' ? band : '');
   const rest = modifier.terms.filter(({ id }) => id !== 'range');
   let taken = 0;
   return [
     { label: `${ship.type.batteries[battery]?.name ?? ''}, ACC`, by: volley.acc, rule: '4.2' },
-    { label: bandLabel(battle, attack, band), by: range?.by ?? 0, rule: range?.rule ?? rule },
+    {
+      label: `${bandLabel(battle, attack, band)}${counted ? `; ${attack.range} counts as ${effective}` : ''}`,
+      by: range?.by ?? 0,
+      rule: counted ? changed : (range?.rule ?? rule),
+    },
     ...rest.map(({ id, by, rule: cited }): NeededPart => {
       if (id === 'other') {
         taken += 1;

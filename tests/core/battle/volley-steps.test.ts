@@ -84,3 +84,28 @@ test('a volley has its parts, its dice and its chances', () => {
   // 4 dice × 1/3 × 3 × 1/2 × 1/2 box.
   expect(steps?.mean).toBeCloseTo(1, 12);
 });
+
+test.each([
+  ['a nebula', ['G.4'], [], 'Long range, 11 to 15; 7 counts as 11', 'G.4'],
+  ['sensors', [], ['long-range-sensors'], 'Short range, 1 to 5; 7 counts as 5', 'B.13'],
+  ['no TAG', ['E.7'], [], 'Long range, 11 to 15; 7 counts as 14', 'E.7'],
+] as const)(
+  'a range that counts as another says so by its rule: %s',
+  (_, options, systems, label, rule) => {
+    const design = shipWith(
+      { hull: 8, systems: systems.map((id) => ({ id })) },
+      { modes: [gun(1, 4, 1, 1, 15)] },
+    );
+    const setup = setupFor({
+      ...{ designs: [design], lastTurn: 1 },
+      sides: [{ ships: [at(0, 0)] }, { ships: [at(0, 7)] }],
+    });
+    const film = new Film({ ...setup, options: new Set(options) }, 1, [undefined, undefined]);
+    const [ship] = film.at(-1).ships;
+    const [volley] = ship
+      ? declaredVolleys(ship, [{ bank: 0, mode: 0, mounts: 1, target: 1 }])
+      : [];
+    const steps = ship && volley && volleySteps(film.at(-1), ship, volley);
+    expect(steps?.parts[1]).toMatchObject({ label, rule });
+  },
+);
