@@ -5,7 +5,7 @@ import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { readFleetCsv } from '../../../src/formats/csv/fleets.ts';
 import { wordCsvIssue } from '../../../src/formats/csv/issues.ts';
 import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
-import { admiralty, readLegacyShips } from '../../editions.ts';
+import { admiralty, nova, readLegacyShips } from '../../editions.ts';
 import { readShipsCsv } from '../readings.ts';
 
 const SHIPS = 'Class,Hull,Engines,Rating\nJay,6,4,90\nOwl,5,3,61\n';
@@ -36,6 +36,37 @@ describe('a row that sums up those above', () => {
     expect(issues.map(wordCsvIssue).join()).toContain(row.split('\n').at(-1));
     expect(ledger.filter(({ outcome }) => outcome === 'between')).toHaveLength(1);
   });
+
+  const ARMED = 'Class,Type,Hull,Engines\nJay,Scout,6,4\nOwl,Scout,5,3\n';
+
+  test.each([
+    'Total,,14,7',
+    'Total,,35',
+    'Average,,6,3',
+    'Total,,14,7\nAverage,,5.7,3',
+    ',,,\nTotal,,14,7\n,,,',
+  ])('is no ship where it adds up wrongly and has no text but its name: %s', (row) => {
+    const { value, issues } = readShipsCsv(ARMED + row);
+    expect(value.ships.map(({ design }) => design.class)).toEqual(['Jay', 'Owl']);
+    expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['csv.footer']));
+  });
+
+  test.each(['Total,Scout,14,7', 'Total,,4,2', 'Average,,8,3', 'Total,,14,7\nElk,Scout,4,4'])(
+    'is a ship where it says more, is no larger, or others follow: %s',
+    (row) => {
+      expect(classesOf(ARMED + row)).toContain(row.split(',')[0]);
+    },
+  );
+
+  test.each(['Total,20,14', 'Total,6 5 4 2 2 1,5 4 3 1 1', 'Total,20'])(
+    'is left out of a table of boxes: %s',
+    (row) => {
+      const displays = 'Class,Hull,Thrust,Shields\nJay,4 3 3,3 2 2,none\nOwl,4 3 3,3 2 2,none\n';
+      const { ships, issues } = readLegacyShips(displays + row, nova);
+      expect(ships).toHaveLength(2);
+      expect(issues.map(({ code }) => code)).toContain('csv.footer');
+    },
+  );
 
   test('may be one of several: of each part, then of all', () => {
     const text = `${SHIPS}Subtotal,11,7,151\nElk,4,4,50\nSubtotal,4,4,50\nTotal,15,11,201\n`;
