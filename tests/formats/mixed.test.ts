@@ -463,3 +463,14 @@ test('a title with a whole link in full width is no ship beside its card', () =>
     expect([format.id, ships.length]).toEqual(['admiralty', 1]);
   }
 });
+
+test('a link in the brackets of a bank is a ship of its own, and the bank tells what it lost', () => {
+  const link = written(unity, 'link', { designs: [majestic] }, { page: 'https://ships.example/' });
+  const sheet = UNITY.replace(/^(.*\| \w+ )\[\].*$/m, `$1[${link?.trim()}]`);
+  expect(sheet).not.toBe(UNITY);
+  const { ships } = read(sheet);
+  expect(ships.map(({ design }) => design.hull)).toEqual([majestic.hull, majestic.hull]);
+  expect(ships[0]?.issues.map(({ code }) => code)).toContain('bank.no-boxes');
+  const arcs = ships.flatMap(({ design }) => design.batteries ?? []).flatMap(({ banks }) => banks);
+  expect(arcs.map(({ arc }) => arc).join(' ')).not.toContain('HTTPS');
+});

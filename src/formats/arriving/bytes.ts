@@ -60,7 +60,7 @@ function* stretchesOf(bytes: Uint8Array): Generator<Stretch> {
     const end = wide ? wideEnd(bytes, start, wide) : bytes.length;
     yield { start, end, ...(wide && { wide }) };
     start = end;
-    wide = markAt(bytes, start);
+    wide = markAt(bytes, start) ?? byZeros(bytes.subarray(start, start + FIRST_SIGNS));
   }
 }
 
@@ -70,7 +70,7 @@ const markAt = (bytes: Uint8Array, at: number): Wide | undefined => {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 };
 
-/** End of a stretch without UTF-16: a mark, or zeros in every other byte. */
+/** End of a stretch without UTF-16: a mark, or zeros in every other byte; the high byte comes first right behind a line end. */
 function narrowEnd(bytes: Uint8Array, from: number): number {
   // Long runs of zeros are skipped.
   let tried = from - BEGINNING;
@@ -79,6 +79,8 @@ function narrowEnd(bytes: Uint8Array, from: number): number {
     if (byte >= 0xfe && markAt(bytes, at)) return at;
     if (byte > 0 || at === from || at < tried + BEGINNING) continue;
     tried = at;
+    const isBehindLine = bytes[at - 1] === LINE_FEED;
+    if (isBehindLine && wideEncoding(bytes.subarray(at)) === 'utf-16be') return at;
     if (wideEncoding(bytes.subarray(at - 1)) === 'utf-16le') return at - 1;
   }
   return bytes.length;
@@ -87,13 +89,19 @@ function narrowEnd(bytes: Uint8Array, from: number): number {
 /** Bytes of UTF-8 without a Latin letter that end a text in UTF-16. */
 const SHORTEST_TAIL = 32;
 
-/** The end of a stretch in UTF-16: another mark, or a text without zeros. */
+/** Letters in a row whose bytes are in the other order, from which a text in that order is detected. */
+const SHORTEST_TURNED = 8;
+
+/** The end of a stretch in UTF-16: another mark, letters in the other order, or a text without zeros. */
 function wideEnd(bytes: Uint8Array, from: number, wide: Wide): number {
   const high = wide === 'utf-16le' ? 1 : 0;
   let latin = from;
+  let turned = 0;
   const isOver = (end: number): boolean => isNarrow(bytes.subarray(latin, end));
   for (let at = from + 2; at < bytes.length; at += 2) {
     if (markAt(bytes, at)) return at;
+    turned = bytes[at + 1 - high] === 0 && bytes[at + high] !== 0 ? turned + 1 : 0;
+    if (turned === SHORTEST_TURNED) return at + 2 - 2 * turned;
     if (bytes[at + high] === 0) latin = at + 2;
     else if (at - latin === SHORTEST_TAIL && isOver(at)) return latin;
   }
@@ -103,6 +111,8 @@ function wideEnd(bytes: Uint8Array, from: number, wide: Wide): number {
 /** True for UTF-8 or mostly ASCII words without control characters. */
 function isNarrow(bytes: Uint8Array): boolean {
   if (bytes.some((byte) => byte < 0x20 && !BREAKS.has(byte))) return false;
+  // A link has no blanks; in UTF-16 no letters in a row have only such bytes.
+  if (bytes.length >= SHORTEST_TAIL && bytes.every((byte) => byte < 0x7f)) return true;
   if (!bytes.includes(0x20) && !bytes.includes(LINE_FEED)) return false;
   if (bytes.filter((byte) => byte > 0x7f).length < bytes.length / 4) return true;
   try {

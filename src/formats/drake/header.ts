@@ -12,6 +12,10 @@ const MARK = /[-\u2010\u2012-\u2015\u2212]class(?![\p{L}\p{N}_])/iu;
 /** With a non-breaking hyphen, where a program wrote it for all hyphens. */
 const FIXED_MARK = /\u2011class(?![\p{L}\p{N}_])/iu;
 
+/** A word for the mark, or a mark with a letter left out, doubled or exchanged. */
+const OTHER_MARK =
+  / class(?= |$|\()|-(?:clas|lass|cass|clss|calss|clsas|classs|cllass|claas|clases)(?= |$|\()/i;
+
 /** Index of the first separate `-class`, or −1. */
 export function classMark(text: string): number {
   const at = text.search(MARK);
@@ -142,6 +146,10 @@ export function readHeader(
     const name = nameIn(line, place.from, place.to);
     reports.doubt('header.no-class-mark', line, place.from, place.to, { class: name });
   }
+  const { misspelt } = place;
+  if (misspelt !== undefined) {
+    reports.doubt('keyword.misspelt', line, misspelt, place.after, { keyword: '-class' });
+  }
   const faction = nameIn(line, 0, place.from);
   const name = nameOr(titleCase(nameIn(line, place.from, place.to)), UNNAMED_CLASS);
   // The word `-class`, and the characters around the rating.
@@ -173,19 +181,23 @@ interface ClassPlace {
   readonly to: number;
   readonly after: number;
   readonly marked: boolean;
+  /** Start of a misspelt mark. */
+  readonly misspelt?: number | undefined;
 }
 
 /** The class before `-class`, or before a word `class`. */
 function markedPlace(text: string, end: number): ClassPlace | undefined {
   const hyphen = classMark(text);
-  const blank = hyphen < 0 ? / class(?= |$|\()/i.exec(text)?.index : undefined;
-  const mark = hyphen >= 0 ? hyphen : blank;
+  const other = hyphen < 0 ? OTHER_MARK.exec(text) : undefined;
+  const mark = hyphen >= 0 ? hyphen : other?.index;
   if (mark === undefined || mark >= end) return undefined;
+  const { length } = other?.[0] ?? CLASS;
   const to = trimmedEnd(text, 0, mark);
   // In a header all in capitals they do not tell where the class begins.
   const shouted = text.slice(mark, mark + CLASS.length) === CLASS.toUpperCase();
   const from = shouted ? text.lastIndexOf(' ', to - 1) + 1 : classStart(text.slice(0, to));
-  return { from, to, after: mark + CLASS.length, marked: true };
+  const misspelt = other?.[0].startsWith('-') ? mark : undefined;
+  return { from, to, after: mark + length, marked: true, misspelt };
 }
 
 /** Without a mark: the only run of words in capitals, else everything. */

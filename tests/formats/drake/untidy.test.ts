@@ -185,6 +185,15 @@ describe('a ship whose hull is misspelt or missing', () => {
     expect(ships[0]?.issues.map(({ code }) => code)).toContain('keyword.misspelt');
   });
 
+  test.each(['-clas', '-Calss', '-classs', '-lass'])(
+    'in a title with %s, is read alike',
+    (mark) => {
+      const { ships } = parseDrake(unity, MAJESTIC.replace('-class', mark));
+      expect(ships[0]?.design).toEqual(plain?.design);
+      expect(ships[0]?.issues.map(({ code }) => code)).toEqual(['keyword.misspelt']);
+    },
+  );
+
   test.each([
     ['with a header', lines.filter((line) => !line.startsWith('Hull'))],
     [
