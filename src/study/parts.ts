@@ -3,9 +3,13 @@
 import {
   array,
   boolean,
+  integer,
   literal,
+  maxValue,
+  minValue,
   number,
   exactOptional as optional,
+  pipe,
   strictObject,
   string,
   tuple,
@@ -23,15 +27,20 @@ export const isEnough = (job: StudyJob, chunks: number, sums: ChunkSums): boolea
   chunks >= chunksOf(job) ||
   (chunks > 0 && chunks % CHUNKS_A_ROUND === 0 && halfInterval(scoreOf(sums)) <= job.policy.narrow);
 
-const headSchema = strictObject({
+/** Most jobs of a plan: far more than any has. */
+const MOST_JOBS = 1_000_000;
+
+/** @internal */
+export const headSchema = strictObject({
   format: literal('slipway.study-part'),
   version: literal(1),
   plan: string(),
-  jobs: number(),
+  jobs: pipe(number(), integer(), minValue(0), maxValue(MOST_JOBS)),
   shard: optional(string()),
 });
 
-const lineSchema = strictObject({
+/** @internal */
+export const lineSchema = strictObject({
   job: number(),
   chunk: number(),
   from: number(),

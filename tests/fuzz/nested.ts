@@ -104,7 +104,8 @@ function nestedChange(by: Chance, value: unknown, told: (steps: Steps) => void):
   return changed;
 }
 
-const JSON_BEHIND = /^(; [\w ]{1,40}: )([[{"].*)$/;
+/** A line of JSON, by itself or in a comment. */
+const JSON_BEHIND = /^((?:; [\w ]{1,40}: )?)([[{"].*)$/;
 /** Signs between the cells of a line, in any notation. */
 const CELL_END = /([,;|\t:/()[\]>-]+)/;
 const ODD_CELLS = [
@@ -129,14 +130,14 @@ const ODD_CELLS = [
 ];
 
 /** A text with a change in one of its cells, or in the JSON of a line. */
-function cellChange(by: Chance, text: string): string {
+function cellChange(by: Chance, text: string, told: (steps: Steps) => void): string {
   const lines = text.split('\n');
   const at = by.pick(lines.map((_, i) => i));
   const line = lines[at] ?? '';
   const [, head = '', json] = JSON_BEHIND.exec(line) ?? [];
   const value = json === undefined ? undefined : parsed(json);
   if (value !== undefined) {
-    return lines.with(at, head + JSON.stringify(nestedChange(by, value, () => {}))).join('\n');
+    return lines.with(at, head + JSON.stringify(nestedChange(by, value, told))).join('\n');
   }
   const cells = line.split(CELL_END);
   const cell = by.pick(cells.map((_, i) => i));
@@ -151,7 +152,7 @@ export function changeWithin(
   told: (steps: Steps) => void = () => {},
 ): string {
   const value = /^\s*[[{]/.test(text) ? parsed(text) : undefined;
-  if (value === undefined) return cellChange(by, text);
+  if (value === undefined) return cellChange(by, text, told);
   return JSON.stringify(nestedChange(by, value, told)) ?? '';
 }
 

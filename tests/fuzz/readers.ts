@@ -49,6 +49,7 @@ import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
 import { PACK_TABLES } from '../../src/core/rules/packs/tables.ts';
 import { knownChoices } from '../../src/core/rules/play-choices.ts';
 import { scenarioOfSize } from '../../src/core/rules/scenario-rules.ts';
+import { TableError } from '../../src/core/rules/schema.ts';
 import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -119,6 +120,15 @@ import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
 import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';
+import {
+  headSchema,
+  lineSchema,
+  type MergedParts,
+  mergedText,
+  mergeParts,
+  readStudyPart,
+} from '../../src/study/parts.ts';
+import { chunksOf, jobsOf, planMark, planSchema, type StudyPlan } from '../../src/study/plan.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
 import { campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
@@ -194,6 +204,24 @@ function useSchematic(schematic: NavySchematic | undefined): void {
   schematicSteps(schematic);
   impactOdds({ impactTables, nearest: ['portBow'], reserve: true, points: 3 });
   schematicBook(schematic, 'a4');
+}
+
+/** Parts of a study with every field, and without those that may be left out. */
+const studyParts = (): readonly string[] =>
+  [0, 1].map((kind) =>
+    [headSchema, lineSchema, lineSchema]
+      .map((schema) => `${JSON.stringify(fullValue(schema, kind))}\n`)
+      .join(''),
+  );
+
+/** The parts joined; undefined for a fault, which is thrown with its place. */
+function studyPart(text: string): MergedParts | undefined {
+  try {
+    return mergeParts([['part', readStudyPart('part', text)]]);
+  } catch (error) {
+    if (error instanceof TableError) return undefined;
+    throw error;
+  }
 }
 
 /** Rates and prints a ship of Starships. */
@@ -698,6 +726,20 @@ export function readersFor(seed: number): readonly Reader[] {
       (text) => shipLinks.read(text).value,
       (ship) => ship && shipLinks.fragment(ship),
     ),
+    ofSchema<StudyPlan | undefined>(
+      reader(
+        'study plan',
+        [],
+        (text) => readGameFile({ schema: planSchema }, text).value,
+        (plan) => plan && formatDocument(planSchema, plan),
+      ),
+      planSchema,
+      (plan) => plan && [planMark(plan), jobsOf(plan).map(chunksOf)],
+    ),
+    {
+      ...reader('study part', studyParts(), studyPart, (part) => part && mergedText(part)),
+      paths: [...new Set([headSchema, lineSchema].flatMap((one) => [...schemaPaths(one)]))],
+    },
     reader(
       'backup',
       [formatBackup(library, 1)],

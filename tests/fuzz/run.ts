@@ -75,7 +75,7 @@ function fuzzReader(reader: Reader, seed: number, wanted: number): Tally {
     const place = first.pop();
     if (!place) return changeWithin(by, by.pick(reader.samples), told);
     told(place.steps);
-    return JSON.stringify(changedAt(place.value, place.steps, place.odd));
+    return place.text();
   };
   const inputs = Math.max(wanted, Math.ceil((first.length * SIGNS) / (SIGNS - 1)));
   for (let done = 0; done < inputs; done += BATCH) {
@@ -99,16 +99,21 @@ function fuzzReader(reader: Reader, seed: number, wanted: number): Tally {
   return { reader: reader.name, inputs, ...count, paths, examples: [...examples.values()] };
 }
 
-/** A change for each path in the values of the samples: something odd there. */
+/** A change for each path in the values of the samples, or of their lines: something odd there. */
 function eachPlace(by: Chance, samples: readonly string[]) {
   const seen = new Set<string>();
   return samples.flatMap((sample) => {
-    const value = parsedJson(sample);
-    const places = value === undefined ? [] : placesIn(value);
-    return places.flatMap((steps) => {
-      if (seen.has(pathOf(steps))) return [];
-      seen.add(pathOf(steps));
-      return [{ value, steps, odd: by.pick(ODD_VALUES) }];
+    const lines = parsedJson(sample) === undefined ? sample.split('\n') : [sample];
+    return lines.flatMap((line, at) => {
+      const value = parsedJson(line);
+      const places = typeof value === 'object' && value !== null ? placesIn(value) : [];
+      return places.flatMap((steps) => {
+        if (seen.has(pathOf(steps))) return [];
+        seen.add(pathOf(steps));
+        const odd = by.pick(ODD_VALUES);
+        const text = () => lines.with(at, JSON.stringify(changedAt(value, steps, odd))).join('\n');
+        return [{ steps, text }];
+      });
     });
   });
 }

@@ -172,6 +172,8 @@ test('parts of another plan, or that contradict each other, are refused', () => 
   expect(() => readStudyPart('a.jsonl', `${headLine(small)}{"job":1}\n`)).toThrow(
     'a.jsonl, line 2',
   );
+  const head = JSON.stringify({ ...JSON.parse(headLine(small)), jobs: 1e12 });
+  expect(() => readStudyPart('a.jsonl', `${head}\n`)).toThrow('a.jsonl, line 1');
   expect(() => readStudyPart('a.jsonl', `${headLine(small)}nothing\n`)).toThrow(
     'a.jsonl: line 2 is not JSON',
   );
