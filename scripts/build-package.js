@@ -1,7 +1,16 @@
 /** Builds the package: command line, library and types. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.js';
 
@@ -45,25 +54,65 @@ async function buildScripts() {
   await build({ configFile: 'vite.lib.config.ts', logLevel: 'warn' });
 }
 
-/** Writes the declarations that the entries reach, and removes the others. */
+/**
+ * Writes the declarations that the entries reach. Tests in several processes may build at once: each
+ * writes into a folder of its own, which takes the place of the former one when it is whole.
+ */
 async function buildTypes() {
-  rmSync(FOLDER, { recursive: true, force: true });
-  const child = spawn(
-    process.execPath,
+  mkdirSync(dirname(FOLDER), { recursive: true });
+  const place = mkdtempSync(`${FOLDER}-`);
+  const folder = join(place, 'types');
+  try {
     // Declarations alone: the command `types` checks.
-    ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.lib.json', '--noCheck', '--singleThreaded'],
-    { cwd: root, stdio: 'inherit' },
-  );
-  const [status] = await once(child, 'close');
-  if (status !== 0) throw new Error('the types of the library could not be written');
-  /** @type {Set<string>} */
-  const reached = new Set();
-  for (const entry of ENTRIES) reach(join(FOLDER, entry), reached);
-  for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })) {
-    const path = join(FOLDER, file);
-    if (file.endsWith('.d.ts') && !reached.has(path)) rmSync(path);
+    const options = [
+      '-p',
+      'tsconfig.lib.json',
+      '--noCheck',
+      '--singleThreaded',
+      '--outDir',
+      folder,
+    ];
+    const args = ['node_modules/typescript/bin/tsc', ...options];
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+    const [status] = await once(child, 'close');
+    if (status !== 0) throw new Error('the types of the library could not be written');
+    /** @type {Set<string>} */
+    const reached = new Set();
+    for (const entry of ENTRIES) reach(join(folder, entry), reached);
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      const path = join(folder, file);
+      if (file.endsWith('.d.ts') && !reached.has(path)) rmSync(path);
+    }
+    replaceTypes(folder, join(place, 'former'));
+  } finally {
+    rmSync(place, { recursive: true, force: true });
   }
 }
+
+/**
+ * Puts a folder in the place of dist/types, which moves to `former`. Another process may do the same between
+ * the two moves.
+ * @param {string} folder
+ * @param {string} former
+ */
+function replaceTypes(folder, former) {
+  for (let i = 0; ; i += 1) {
+    try {
+      renameSync(FOLDER, `${former}-${i}`);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+    try {
+      renameSync(folder, FOLDER);
+      return;
+    } catch (error) {
+      if (i === 9 || !['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(codeOf(error))) throw error;
+    }
+  }
+}
+
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
 
 /**
  * @param {string} path
