@@ -1,7 +1,7 @@
 /** Batteries: the weapon's name and loss limit, then each bank's rose, arc and squares. */
 
 import type { Block } from './flow.ts';
-import { middle, type PageBuilder, type Setting } from './page-builder.ts';
+import { midline, type PageBuilder, type Setting } from './page-builder.ts';
 import type { BankModel, BatteryModel } from './sheet-model.ts';
 import type { SheetStyle } from './templates.ts';
 import { lineText, textLines, textWidth } from './text-runs.ts';
@@ -79,7 +79,7 @@ function drawPiece(
     rose(builder, left, y + (style.line - style.rose) / 2, style.rose, bank.wedges);
     const type = style.text.item;
     const at = left + style.rose + style.roseGap * 2;
-    if (arc) builder.text(arc, at, middle(y, style.line, type.size), type);
+    if (arc) builder.text(arc, at, midline(y, style.line, type.size), type);
     else builder.line(at, y + style.line * 0.8, at + 3 * style.square, y + style.line * 0.8);
   }
   const first = left + arcWidth(arc, style);
@@ -129,7 +129,7 @@ function headBlock(text: string, limit: string, { style, width }: Setting<SheetS
     gap: 0,
     keep: true,
     draw(builder, x, y) {
-      const baseline = middle(y, style.nameLine, name.size);
+      const baseline = midline(y, style.nameLine, name.size);
       const foot = y + style.nameLine * 0.9;
       if (text) builder.text(text, x, baseline, name);
       else builder.line(x, foot, x + width * 0.6, foot);

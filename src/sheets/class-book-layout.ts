@@ -10,7 +10,7 @@ import {
   NORMAL_LIST,
   type PageSetting,
 } from './list-page.ts';
-import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import { type GlyphReport, midline, type PageBuilder } from './page-builder.ts';
 import type { Area } from './paper.ts';
 import { imageSize } from './portrait.ts';
 import { type DrawnPage, inSquare } from './primitives.ts';
@@ -77,7 +77,7 @@ function titleBlock(sheet: SheetModel, size: string, width: number, report: Glyp
     gap: 0,
     keep: true,
     draw(builder, x, y) {
-      const baseline = middle(y, lineHeight, LIST.title);
+      const baseline = midline(y, lineHeight, LIST.title);
       for (const [i, line] of lines.entries()) {
         builder.text(lineText(line), x, baseline + i * lineHeight, type.title);
       }
@@ -166,7 +166,7 @@ function factBlock(
     height: lines.length * style.lineHeight,
     gap: isFirst ? 0 : style.gap / 4,
     draw(builder, x, y) {
-      builder.text(label, x, middle(y, style.lineHeight, row.size), row, MUTED);
+      builder.text(label, x, midline(y, style.lineHeight, row.size), row, MUTED);
       drawLines(builder, lines, x + at, y, style);
     },
   };
@@ -199,7 +199,7 @@ export function drawLines(
   face: TextStyle = row,
 ): void {
   for (const [i, line] of lines.entries()) {
-    builder.text(lineText(line), x, middle(y + i * lineHeight, lineHeight, row.size), face);
+    builder.text(lineText(line), x, midline(y + i * lineHeight, lineHeight, row.size), face);
   }
 }
 
@@ -238,7 +238,7 @@ function contentsHeading(size: string, style: ListStyle, setting: PageSetting): 
   const { heading } = style.text;
   return headingBlock(
     (builder, x, y) => {
-      const baseline = middle(y, style.rowHeight, heading.size);
+      const baseline = midline(y, style.rowHeight, heading.size);
       builder.text(`${sizeName(size)}s`.toUpperCase(), x, baseline, heading);
       for (const [words, end] of [
         ['HULL', at.hull],
@@ -266,7 +266,7 @@ function contentsRow({ sheet, page }: ListedClass, style: ListStyle, setting: Pa
     height: lines * style.lineHeight,
     gap: style.gap / 6,
     draw(builder, x, y) {
-      const baseline = middle(y, style.lineHeight, row.size);
+      const baseline = midline(y, style.lineHeight, row.size);
       drawLines(builder, names, x, y, style, strong);
       drawLines(builder, whats, x + at.type, y, style);
       builder.textRight(`${sheet.hull.boxes.length}`, x + at.hull, baseline, figure);

@@ -10,7 +10,7 @@ import {
   listPages,
   type PageSetting,
 } from './list-page.ts';
-import { middle } from './page-builder.ts';
+import { midline } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import { CLASS_BOOK, COLORS } from './templates.ts';
 import { lineText, type TextStyle, textLines, textWidth } from './text-runs.ts';
@@ -28,7 +28,7 @@ export const weaponPages = (
     const at = weaponColumns(width);
     const head = headingBlock(
       (builder, x, y) => {
-        const baseline = middle(y, style.rowHeight, heading.size);
+        const baseline = midline(y, style.rowHeight, heading.size);
         for (const [words, left] of [
           ['WEAPON', 0],
           ['RANGE', at.reach],
@@ -116,7 +116,7 @@ function weaponRows({
   });
   const drawFigures: Block['draw'] = (builder, x, y) => {
     drawLines(builder, names, x, y, style, strong);
-    const baseline = (i: number) => middle(y + i * style.lineHeight, style.lineHeight, row.size);
+    const baseline = (i: number) => midline(y + i * style.lineHeight, style.lineHeight, row.size);
     figures.forEach(({ label, reach, shot, traits }, i) => {
       if (label) builder.text(label, x + at.reach, baseline(i), row, MUTED);
       builder.text(reach, x + at.reach, baseline(i), figure);
@@ -134,7 +134,7 @@ function weaponRows({
       head.draw(builder, x, y);
       const below = y + head.height + style.gap / 3;
       if (shown) drawLines(builder, [shown], x, below, style, strong);
-      const words = middle(below, style.lineHeight, row.size);
+      const words = midline(below, style.lineHeight, row.size);
       builder.text(CONTINUED, x + at.reach, words, row, MUTED);
     },
   };

@@ -45,7 +45,7 @@ const PLACES = new Map<string, Place>(
 export const subsetOf = (character: string): Subset | undefined => PLACES.get(character)?.subset;
 
 /** Advance width of a character as a share of the size; 0 when no font has it. */
-export function advance(face: FaceId, character: string, tabular = false): number {
+export function advanceWidth(face: FaceId, character: string, tabular = false): number {
   const measured = metrics.faces[face];
   if (tabular && character >= '0' && character <= '9') return measured.tabular / metrics.unitsPerEm;
   const place = PLACES.get(character);

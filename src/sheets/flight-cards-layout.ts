@@ -3,7 +3,7 @@
 import type { FlightCard } from './flight-cards.ts';
 import type { Block } from './flow.ts';
 import { listPages, NORMAL_LIST, type PageSetting } from './list-page.ts';
-import { type GlyphReport, middle, type PageBuilder } from './page-builder.ts';
+import { type GlyphReport, midline, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, FLIGHT_CARD, LINES, mm, OUTLINE } from './templates.ts';
 import { lineText, textLines } from './text-runs.ts';
@@ -53,7 +53,7 @@ function drawCard(
   builder.rect(left, top, width, HEIGHT, OUTLINE);
   const x = left + PADDING;
   const right = left + width - PADDING;
-  const at = (line: number): number => middle(top + PADDING + line * LINE, LINE, TEXT.row.size);
+  const at = (line: number): number => midline(top + PADDING + line * LINE, LINE, TEXT.row.size);
   builder.text(`No. ${card.number} · ${card.name}`, x, at(0), TEXT.strong);
   builder.textRight(`MA ${card.movement}`, right, at(0), TEXT.strongFigure);
   const owner = card.carrier === undefined ? 'Long range' : `From ${card.carrier}`;

@@ -1,7 +1,7 @@
 /** Pages of plain rows under a title: the roster and the reference. */
 
 import { type Block, type Columns, flow, type Section } from './flow.ts';
-import { type GlyphReport, middle, PageBuilder } from './page-builder.ts';
+import { type GlyphReport, midline, PageBuilder } from './page-builder.ts';
 import type { Ink, PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, LIST, mm } from './templates.ts';
@@ -94,7 +94,7 @@ export function listPages(
       keep: true,
       draw: (builder, x, y) => {
         const extras = i === 0 ? { bookmark } : {};
-        builder.text(lineText(line), x, middle(y, titleHeight, LIST.title), text.title, extras);
+        builder.text(lineText(line), x, midline(y, titleHeight, LIST.title), text.title, extras);
       },
     }),
   );
@@ -115,7 +115,7 @@ export function listPages(
     const builder = new PageBuilder();
     for (const { x, y, draw } of placed) draw(builder, inner.x + x, inner.y + y);
     if (firstPage === undefined) {
-      const foot = middle(inner.y + inner.height - footer, footer, LIST.small);
+      const foot = midline(inner.y + inner.height - footer, footer, LIST.small);
       const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
       builder.textRight(mark, inner.x + inner.width, foot, text.small, { color: COLORS.muted });
     } else numberPage(builder, template, firstPage + i);

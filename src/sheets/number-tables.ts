@@ -9,7 +9,7 @@ import {
   listPages,
   type PageSetting,
 } from './list-page.ts';
-import { middle } from './page-builder.ts';
+import { midline } from './page-builder.ts';
 import type { Ink } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
 import { COLORS, LINES, mm, NUMBERS } from './templates.ts';
@@ -45,7 +45,7 @@ function noteBlock(note: string, width: number, { text: type, lineHeight, gap }:
     gap: gap / 2,
     draw(builder, x, y) {
       for (const [i, line] of lines.entries()) {
-        const baseline = middle(y + i * lineHeight, lineHeight, type.small.size);
+        const baseline = midline(y + i * lineHeight, lineHeight, type.small.size);
         builder.text(lineText(line), x, baseline, type.small, MUTED);
       }
     },
@@ -66,7 +66,7 @@ function tableBlocks(
   const at = (i: number): number => heads + i * column;
   const title = headingBlock(
     (builder, x, y) => {
-      const baseline = middle(y, rowHeight, type.heading.size);
+      const baseline = midline(y, rowHeight, type.heading.size);
       builder.text(table.title.toUpperCase(), x, baseline, type.heading);
       builder.textRight(table.rule, x + width, baseline, type.small, { color: COLORS.muted });
     },
@@ -78,7 +78,7 @@ function tableBlocks(
     gap: 0,
     keep: true,
     draw(builder, x, y) {
-      builder.text(table.corner, x, middle(y, lineHeight, type.small.size), type.small);
+      builder.text(table.corner, x, midline(y, lineHeight, type.small.size), type.small);
       for (const [i, name] of table.columns.entries()) {
         const box = { x: x + at(i), y, width: column, height: lineHeight };
         builder.textInBox(name, box, type.small);
@@ -95,7 +95,7 @@ function tableBlocks(
       draw(builder, x, y) {
         if (ink === 'shaded' && row % 2 === 1)
           builder.rect(x, y, width, height, { fill: COLORS.tint });
-        builder.text(head, x, middle(y, height, type.row.size), type.row);
+        builder.text(head, x, midline(y, height, type.row.size), type.row);
         for (const [i, { main, chance }] of cells.entries()) {
           const line = chance === undefined ? height : height / 2;
           const box = { x: x + at(i), y, width: column, height: line };

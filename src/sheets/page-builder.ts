@@ -71,7 +71,7 @@ export class PageBuilder {
   textInBox(text: string, box: Area, style: TextStyle, extras?: TextExtras): void {
     const { type, width } = fittedType(text, style, box.width - 1.5);
     const x = box.x + (box.width - width) / 2;
-    this.text(text, x, middle(box.y, box.height, type.size), type, extras);
+    this.text(text, x, midline(box.y, box.height, type.size), type, extras);
   }
 
   rect(x: number, y: number, width: number, height: number, paint: Paint, radius?: number): void {
@@ -101,7 +101,7 @@ export class PageBuilder {
 }
 
 /** The baseline that puts capitals and figures in the middle of a height. */
-export const middle = (y: number, height: number, size: number): number =>
+export const midline = (y: number, height: number, size: number): number =>
   y + (height + CAP_HEIGHT * size) / 2;
 
 /** Setting that the blocks of a page share; `Style` has the measures of a sheet, card or list. */

@@ -1,7 +1,7 @@
 /** QR codes as outlines. */
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
-import { middle, type PageBuilder } from './page-builder.ts';
+import { midline, type PageBuilder } from './page-builder.ts';
 import { COLORS, mm, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
 import { pathPoint } from './tracks-drawing.ts';
@@ -77,7 +77,7 @@ export function qrDrawing({ size, outline }: QrShape, style: SheetStyle): Drawin
     draw(builder, x, y) {
       const left = x + (width - side) / 2;
       builder.path(outlinePath(outline, left, y, square), { fill: COLORS.ink });
-      const baseline = middle(y + side + MARGIN * square, style.footerLine, type.size);
+      const baseline = midline(y + side + MARGIN * square, style.footerLine, type.size);
       builder.text(WORDS, x + (width - words) / 2, baseline, type, { color: COLORS.muted });
     },
   };

@@ -9,7 +9,7 @@ import {
   listPages,
   type PageSetting,
 } from './list-page.ts';
-import { middle } from './page-builder.ts';
+import { midline } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import type { ReferenceEntry, ReferenceModel } from './reference.ts';
 import { COLORS, LIST } from './templates.ts';
@@ -30,7 +30,7 @@ function pagesIn(
     const codes = entries.some(({ code }) => code !== '');
     const { heading: type } = style.text;
     const drawHeading: Block['draw'] = (builder, x, y) =>
-      void builder.text(heading.toUpperCase(), x, middle(y, style.rowHeight, type.size), type);
+      void builder.text(heading.toUpperCase(), x, midline(y, style.rowHeight, type.size), type);
     return headed(
       headingBlock(drawHeading, width, style),
       entries.map((entry, i) => entryBlock(style, entry, codes, i, setting)),
@@ -60,7 +60,8 @@ function entryBlock(
       if (ink === 'shaded' && index % 2 === 1) {
         builder.rect(x, y - 1, width, height + 2, { fill: COLORS.tint });
       }
-      const baseline = (n: number): number => middle(y + n * lineHeight, lineHeight, type.row.size);
+      const baseline = (n: number): number =>
+        midline(y + n * lineHeight, lineHeight, type.row.size);
       builder.text(entry.code, x, baseline(0), type.row);
       names.forEach((line, n) => {
         builder.text(lineText(line), x + nameAt, baseline(n), type.strong);

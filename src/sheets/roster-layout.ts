@@ -10,7 +10,7 @@ import {
   listPages,
   type PageSetting,
 } from './list-page.ts';
-import { middle, type PageBuilder } from './page-builder.ts';
+import { midline, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
 import {
   lettersText,
@@ -70,7 +70,7 @@ function pagesIn(
     });
   };
   const drawHeading: Block['draw'] = (builder, x, y) => {
-    const baseline = middle(y, rowHeight, type.heading.size);
+    const baseline = midline(y, rowHeight, type.heading.size);
     const { letters, className, type: what, hull, count, combatRating, total } = ROSTER_WORDS;
     const text = (words: string, left: number) =>
       builder.text(words.toUpperCase(), left, baseline, type.heading);
@@ -115,7 +115,7 @@ function pagesIn(
     };
     const blocks = [
       block(rowHeight + (first - 1) * lineHeight, next >= names.length, (builder, x, y) => {
-        const baseline = middle(y, rowHeight, type.row.size);
+        const baseline = midline(y, rowHeight, type.row.size);
         const below = baseline + classes.length * lineHeight;
         column(builder, letters, x, type.strong, baseline);
         column(builder, classes, x + at.name, type.strong, baseline);
@@ -132,7 +132,7 @@ function pagesIn(
       const some = names.slice(from, from + MOST_LINES);
       const isLast = from + MOST_LINES >= names.length;
       const draw: Block['draw'] = (builder, x, y) =>
-        column(builder, some, x + at.name, type.row, middle(y, lineHeight, type.row.size));
+        column(builder, some, x + at.name, type.row, midline(y, lineHeight, type.row.size));
       blocks.push(block(some.length * lineHeight, isLast, draw));
     }
     return blocks;
@@ -155,7 +155,7 @@ function sums(
     height: rowHeight,
     gap,
     draw(builder, x, y) {
-      const baseline = middle(y, rowHeight, type.row.size);
+      const baseline = midline(y, rowHeight, type.row.size);
       builder.text(label, x, baseline, type.strong);
       counts.forEach((count, i) => {
         builder.textRight(countText(count), x + (ends[i] ?? 0), baseline, type.strongFigure);

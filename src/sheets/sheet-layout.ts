@@ -2,7 +2,7 @@
 
 import { batteryBlocks } from './battery-blocks.ts';
 import { type Block, flow, type Section, type Spacer, type Stack } from './flow.ts';
-import { type GlyphReport, middle, type PageBuilder, type Setting } from './page-builder.ts';
+import { type GlyphReport, midline, type PageBuilder, type Setting } from './page-builder.ts';
 import type { Area } from './paper.ts';
 import { portraitSection } from './portrait.ts';
 import { type Drawing, qrDrawing, qrShape } from './qr-code.ts';
@@ -132,7 +132,7 @@ function footerBlock(model: SheetModel, { style, width, report }: Setting<SheetS
     draw(builder: PageBuilder, x: number, y: number, part: number, parts: number) {
       const top = y + style.rowGap * 0.4;
       const baseline = (line: number): number =>
-        middle(top + line * style.footerLine, style.footerLine, type.size);
+        midline(top + line * style.footerLine, style.footerLine, type.size);
       lines.forEach((line, i) => {
         builder.text(lineText(line), x, baseline(i), type, { color });
       });
@@ -187,7 +187,7 @@ function turnRecord(
       for (const [i, line] of lines.entries()) {
         const top = y + height + style.rowGap + i * style.footerLine;
         const type = style.text.small;
-        builder.text(line, x, middle(top, style.footerLine, type.size), type);
+        builder.text(line, x, midline(top, style.footerLine, type.size), type);
       }
       const rows = Math.max(minRows, Math.round(height / style.record.target));
       const [step, tall] = [width / columns, height / rows];
@@ -204,7 +204,7 @@ function turnRecord(
         const top = y + Math.floor(turn / columns) * tall + inset;
         square(builder, left, top, style.check);
         const at = left + style.check + style.roseGap * 2;
-        const baseline = middle(top, style.check, style.text.record.size);
+        const baseline = midline(top, style.check, style.text.record.size);
         builder.text(String(turn + 1), at, baseline, style.text.record);
       }
     },

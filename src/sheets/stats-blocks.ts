@@ -1,7 +1,7 @@
 /** Weapons' figures in a column beside the batteries. */
 
 import type { Block } from './flow.ts';
-import { middle, type Setting } from './page-builder.ts';
+import { midline, type Setting } from './page-builder.ts';
 import type { StatsModel, WeaponModel } from './sheet-model.ts';
 import type { SheetStyle } from './templates.ts';
 import { capitals, lineText, textLines, textWidth } from './text-runs.ts';
@@ -42,7 +42,7 @@ export function statsBlocks(
     keep: true,
     draw(builder, x, y) {
       const text = lineText(line);
-      if (text) builder.text(text, x, middle(y, style.statLine * 0.92, statName.size), statName);
+      if (text) builder.text(text, x, midline(y, style.statLine * 0.92, statName.size), statName);
       else builder.line(x, y + style.statLine, x + width * 0.7, y + style.statLine);
     },
   }));
@@ -56,7 +56,7 @@ export function statsBlocks(
           void builder.text(
             lineText(words),
             x,
-            middle(y, style.statLine * 0.92, modeName.size),
+            midline(y, style.statLine * 0.92, modeName.size),
             modeName,
           ),
       });
@@ -85,7 +85,7 @@ function lineBlocks(
       gap: 0,
       keep: below.length > 0,
       draw(builder, x, y) {
-        const baseline = middle(y, style.statLine, type.size);
+        const baseline = midline(y, style.statLine, type.size);
         if (!line.reach)
           builder.line(x, y + style.statLine * 1.1, x + width, y + style.statLine * 1.1);
         builder.text(line.reach, x, baseline, type);
@@ -99,7 +99,12 @@ function lineBlocks(
         gap: 0,
         keep: i < below.length - 1,
         draw: (builder, x, y) =>
-          builder.textRight(lineText(words), x + width, middle(y, style.statLine, type.size), type),
+          builder.textRight(
+            lineText(words),
+            x + width,
+            midline(y, style.statLine, type.size),
+            type,
+          ),
       };
     }),
   ];

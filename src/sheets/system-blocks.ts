@@ -1,7 +1,7 @@
 /** Equipment with its squares, traits on a shaded line, and a track for each class of munitions. */
 
 import type { Block } from './flow.ts';
-import { middle, type Setting } from './page-builder.ts';
+import { midline, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import { COLORS, type SheetStyle } from './templates.ts';
 import { breakLines, textWidth, type Word } from './text-runs.ts';
@@ -62,7 +62,7 @@ export function equipmentBlocks(
       height,
       gap: i === 0 ? style.rowGap : 0,
       draw(builder, x, y) {
-        const baseline = middle(y, height, type.size);
+        const baseline = midline(y, height, type.size);
         for (const { item, from, to, x: at } of line) {
           if (from === 0) builder.text(item.label, x + at, baseline, type);
           const first = x + at + textWidth(item.label, type) + style.roseGap * 2;
@@ -93,7 +93,7 @@ export function traitBlocks(
       gap: i === 0 ? style.rowGap : 0,
       draw(builder, x, y) {
         builder.rect(x, y, width, style.line * 0.92, { fill: COLORS.shade });
-        const baseline = middle(y, style.line * 0.92, type.size);
+        const baseline = midline(y, style.line * 0.92, type.size);
         for (const word of line.words) builder.text(word.text, x + inset + word.x, baseline, type);
       },
     };
@@ -114,7 +114,7 @@ export function munitionBlocks(
     const grid = boxGrid(track, width - column, style.munitions, number);
     const gap = style.rowGap * 0.8;
     return boxRowBlocks(track, grid, column, gap, look, (builder, x, y) => {
-      builder.text(track.label, x, middle(y, grid.boxHeight, type.size), type);
+      builder.text(track.label, x, midline(y, grid.boxHeight, type.size), type);
     });
   });
 }

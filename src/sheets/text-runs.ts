@@ -1,5 +1,5 @@
 /** Text made ready to be set: characters that the fonts have, runs of one font file, lines of a width. */
-import { advance, type FaceId, type Subset, subsetOf } from './faces.ts';
+import { advanceWidth, type FaceId, type Subset, subsetOf } from './faces.ts';
 
 export interface TextStyle {
   readonly face: FaceId;
@@ -61,7 +61,7 @@ export function textWidth(text: string, style: TextStyle): number {
   let width = 0;
   let count = 0;
   for (const character of text) {
-    width += advance(style.face, character, style.tabular);
+    width += advanceWidth(style.face, character, style.tabular);
     count += 1;
   }
   return (width + count * (style.spacing ?? 0)) * style.size;
@@ -127,7 +127,7 @@ function pieces(word: Word, width: number): readonly Word[] {
   let sum = 0;
   let count = 0;
   for (const character of text) {
-    const own = advance(style.face, character, style.tabular);
+    const own = advanceWidth(style.face, character, style.tabular);
     if (piece !== '' && (sum + own + (count + 1) * spacing) * style.size > width) {
       found.push({ ...word, text: piece, joined: found.length > 0 || word.joined === true });
       [piece, sum, count] = ['', 0, 0];

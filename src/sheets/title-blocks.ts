@@ -1,7 +1,7 @@
 /** The title bar: faction, CLASS-class, type, and the combat rating in its box. */
 
 import type { Block } from './flow.ts';
-import { type GlyphReport, middle, type PageBuilder, type Setting } from './page-builder.ts';
+import { type GlyphReport, midline, type PageBuilder, type Setting } from './page-builder.ts';
 import type { SheetModel } from './sheet-model.ts';
 import { COLORS, LINES, type SheetStyle } from './templates.ts';
 import { breakLines, capitals, type TextLine, textWidth, type Word, wordsOf } from './text-runs.ts';
@@ -97,7 +97,7 @@ export function titleBlocks(model: SheetModel, setting: Setting<SheetStyle>): re
         const baseline =
           i === 0 && isSingle
             ? y + first - style.title.classSize * share * 0.16
-            : middle(y, i === 0 ? first : lineHeight, style.title.classSize * share);
+            : midline(y, i === 0 ? first : lineHeight, style.title.classSize * share);
         drawLine(builder, line, x, baseline, style, i === 0 ? model.bookmark : undefined);
         if (model.blank && i === 0) {
           const end = x + width - box - style.columnGap;

@@ -1,7 +1,7 @@
 /** The upper part of a sheet: ID and name, screens, hull, and the tracks that fall with damage. */
 
 import type { Block } from './flow.ts';
-import { middle, type PageBuilder, type Setting } from './page-builder.ts';
+import { midline, type PageBuilder, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';
 import { OUTLINE, type SheetStyle } from './templates.ts';
 import { textWidth } from './text-runs.ts';
@@ -23,7 +23,7 @@ function label(
   style: SheetStyle,
 ) {
   const type = style.text.label;
-  builder.text(text.toUpperCase(), x, middle(y, height, type.size), type);
+  builder.text(text.toUpperCase(), x, midline(y, height, type.size), type);
 }
 
 export function identityBlock(
@@ -100,7 +100,7 @@ export function screenBlocks(
 
 /** A dash where a defensive arc has no screens. */
 const none = (builder: PageBuilder, x: number, y: number, style: SheetStyle): void =>
-  void builder.text('–', x, middle(y, style.square, style.text.label.size), style.text.label);
+  void builder.text('–', x, midline(y, style.square, style.text.label.size), style.text.label);
 
 const screenRow = (style: SheetStyle, first: boolean, draw: Block['draw']): Block => ({
   height: style.square,

@@ -23,7 +23,7 @@ import {
   whyUnreadable,
 } from './records.ts';
 import type { Session, SessionReading, SessionStore } from './storage.ts';
-import { inWriteTransaction, together } from './transactions.ts';
+import { allRequests, inWriteTransaction } from './transactions.ts';
 
 export const indexedDbSessions = (connection: Connection, older: OlderDatabases): SessionStore => ({
   async open() {
@@ -71,7 +71,7 @@ async function readSessions(
   const known = records.flatMap((raw) => readSessionRecord(raw) ?? []);
   const problems = records.filter((raw) => !readSessionRecord(raw)).map(sessionProblem);
   const quarantine = transaction.objectStore('quarantine');
-  await together([
+  await allRequests([
     ...outdatedSessions(known, id).map((outdated) => () => sessions.delete(outdated)),
     ...(own && !readSessionRecord(own)
       ? [() => quarantine.add({ store: 'sessions', raw: own }), () => sessions.delete(id)]

@@ -19,7 +19,7 @@ import type { Kind, Save } from './storage.ts';
 import { StorageFailure } from './storage-failure.ts';
 import { type LabelChanges, labelChanges } from './stored-labels.ts';
 import type { Timeline } from './timeline.ts';
-import { together } from './transactions.ts';
+import { allRequests } from './transactions.ts';
 
 export const writingStores = (kind: Kind): Store[] => [
   kind,
@@ -81,7 +81,7 @@ export async function putItem<Value, Summary>(
   const { id } = record;
   const steps = transaction.objectStore('steps');
   await setStepsAside(transaction, kind, id, timeline.base, knownEntries);
-  await together([
+  await allRequests([
     () => steps.delete(stepsFrom(kind, id, timeline.base + storedEntries)),
     ...stepRecords(kind, id, timeline, storedEntries).map((step) => () => steps.put(step)),
     () => transaction.objectStore(kind).put(record),
@@ -102,7 +102,7 @@ async function setStepsAside(
   const steps: unknown[] = await transaction.objectStore('steps').getAll(stepsFrom(kind, id, from));
   const unknown = known === undefined ? steps.filter((step) => !isNumberedEntry(step)) : steps;
   const quarantine = transaction.objectStore('quarantine');
-  await together(unknown.map((raw) => () => quarantine.add({ store: 'steps', raw })));
+  await allRequests(unknown.map((raw) => () => quarantine.add({ store: 'steps', raw })));
 }
 
 /** Number of items above which reading all ids is faster than looking for some. */
@@ -153,7 +153,7 @@ export async function removeItems<Value>(
     Promise.all(ids.map((id) => transaction.objectStore(kind).get(id))),
   ]);
   const unreadable = raws.filter((raw) => raw && !readRecord(raw, readValue));
-  await together([
+  await allRequests([
     ...unreadable.map(
       (raw) => () => transaction.objectStore('quarantine').add({ store: kind, raw }),
     ),

@@ -1,6 +1,6 @@
 /** Synchronizes a document with the storage and with other windows. */
 import { batch, createSignal, onCleanup, untrack } from 'solid-js';
-import { apply, diff, equal } from '../core/design/patch.ts';
+import { apply, equal, patchBetween } from '../core/design/patch.ts';
 import { askBeforeClosing } from './leaving.ts';
 import {
   compareVersions,
@@ -368,7 +368,7 @@ function afterTakeOver<Value>(
     const known = { ...stored, timeline: next, storedSteps: stored.timeline };
     return { timeline: next, known: isStored ? known : stored };
   }
-  const design = apply(diff(mine.design, timeline.design), mine.design) ?? timeline.design;
+  const design = apply(patchBetween(mine.design, timeline.design), mine.design) ?? timeline.design;
   const next = { ...timeline, design };
   return { timeline: next, known: isStored ? { ...stored, timeline: next } : stored };
 }

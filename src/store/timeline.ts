@@ -1,6 +1,6 @@
 /** Value of an item with the history of its changes, for undo and redo. */
 import type { Design } from '../core/design/design.ts';
-import { apply, diff, invert, type Patch } from '../core/design/patch.ts';
+import { apply, invert, type Patch, patchBetween } from '../core/design/patch.ts';
 
 export interface Entry {
   /** Name of the step: `Add a bank`. */
@@ -55,7 +55,7 @@ export function changed<Value>(
   if (after === design) return timeline;
   const open = openGroup(timeline, at, key);
   const before = open?.before ?? design;
-  const patch = diff(before, after);
+  const patch = patchBetween(before, after);
   if (patch.length === 0 && !open) return timeline;
   const kept = entries.slice(0, cursor - (open?.entered ? 1 : 0));
   const tail = open?.tail ?? entries.slice(cursor);
@@ -116,7 +116,7 @@ export function withDetour<Value>(
   other: Value,
   labels: readonly [there: string, back: string],
 ): Timeline<Value> {
-  const there = diff(timeline.design, other);
+  const there = patchBetween(timeline.design, other);
   if (there.length === 0) return timeline;
   const entries = [
     ...timeline.entries.slice(0, timeline.cursor),

@@ -33,7 +33,7 @@ function abort(transaction: WriteTransaction): void {
 }
 
 /** Makes all requests; one that throws at once fails like the others. */
-export async function together(requests: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function allRequests(requests: readonly (() => Promise<unknown>)[]): Promise<void> {
   await Promise.all(requests.map(async (request) => request()));
 }
 

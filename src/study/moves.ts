@@ -99,7 +99,7 @@ export function rankMoves(
     const i = moves.distinct[place] as number;
     const q = ship.q + (moves.q[from + i] as number);
     const r = ship.r + (moves.r[from + i] as number);
-    if (crashes(battle, ship, moves, i)) continue;
+    if (hitsTerrain(battle, ship, moves, i)) continue;
     const facing = (heading + (moves.facings[i] as number)) % 6;
     if (!battle.isOnBoard(q, r)) {
       if (run !== 0 && edgeBeyond(battle, q, r) === run)
@@ -156,7 +156,7 @@ export const aheadR = ({ r, heading, speed }: ShipState, turns: number): number 
   r + turns * speed * stepR(heading);
 
 /** True if a move of the book goes through solid terrain (G). */
-export function crashes(
+export function hitsTerrain(
   { terrain, orders }: BattleState,
   ship: ShipState,
   moves: NumberedMoves,
@@ -172,7 +172,7 @@ export function crashes(
 }
 
 /** Straight ahead, unless that leaves the board or ends in a crash: then the cheapest move that does not. */
-export function drift(
+export function driftMove(
   battle: BattleState,
   ship: ShipState,
   moves: NumberedMoves,
@@ -183,7 +183,7 @@ export function drift(
   for (let i = 0; i < moves.count; i += 1) {
     const q = ship.q + (moves.q[from + i] as number);
     const r = ship.r + (moves.r[from + i] as number);
-    if (!battle.isOnBoard(q, r) || crashes(battle, ship, moves, i)) continue;
+    if (!battle.isOnBoard(q, r) || hitsTerrain(battle, ship, moves, i)) continue;
     const requirement = moves.requirements[i] as number;
     if (moves.speeds[i] === ship.speed && moves.headings[i] === 0 && requirement === 0) {
       return undefined;

@@ -11,7 +11,16 @@ import type { Flight, ShipState } from '../core/battle/state.ts';
 import { jumpPoints, pointsOf } from '../core/battle/turn.ts';
 import { Exchange, type ExchangeStyle } from './fire-value.ts';
 import type { PolicyName } from './ground.ts';
-import { aheadQ, aheadR, BestMoves, crashes, drift, movesOf, orderOf, rankMoves } from './moves.ts';
+import {
+  aheadQ,
+  aheadR,
+  BestMoves,
+  driftMove,
+  hitsTerrain,
+  movesOf,
+  orderOf,
+  rankMoves,
+} from './moves.ts';
 import { CANDIDATES, drawnMove } from './regret.ts';
 
 /** Policies by name, new for each battle or series of one setup. */
@@ -60,7 +69,7 @@ class MovingPolicy extends Doctrine {
   override orders(battle: BattleState, ship: ShipState): CompiledOrder | undefined {
     const enemy = nearestShip(battle, ship);
     const moves = movesOf(battle, ship);
-    if (this.#name === 'drift' || !enemy) return drift(battle, ship, moves);
+    if (this.#name === 'drift' || !enemy) return driftMove(battle, ship, moves);
     const own = this.#own;
     this.#exchange.aim(battle, ship, enemy);
     if (this.#name === 'mixed') {
@@ -152,7 +161,7 @@ class MovingPolicy extends Doctrine {
       const i = moves.distinct[place] as number;
       const q = enemy.q + (moves.q[from + i] as number);
       const r = enemy.r + (moves.r[from + i] as number);
-      if (!battle.isOnBoard(q, r) || crashes(battle, enemy, moves, i)) continue;
+      if (!battle.isOnBoard(q, r) || hitsTerrain(battle, enemy, moves, i)) continue;
       const facing = (enemy.heading + (moves.facings[i] as number)) % 6;
       const value = counter.value(q, r, facing, here.q, here.r, ship.heading);
       if (value <= most) continue;

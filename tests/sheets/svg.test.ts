@@ -1,7 +1,7 @@
 /** Pages as SVG, with letters as outlines of the fonts' own. */
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { advance, CAP_HEIGHT, type FontKey, fontKey } from '../../src/sheets/faces.ts';
+import { advanceWidth, CAP_HEIGHT, type FontKey, fontKey } from '../../src/sheets/faces.ts';
 import { PageBuilder } from '../../src/sheets/page-builder.ts';
 import { svgWriter, zippedPictures } from '../../src/sheets/pictures.ts';
 import { readOutlines, svgOf } from '../../src/sheets/svg.ts';
@@ -40,7 +40,7 @@ describe('an outline', () => {
       const d = drawn(character, subset);
       expect(contours(d)).toBe(count);
       const xs = points(d).map(([x]) => x);
-      expect(Math.max(...xs)).toBeLessThanOrEqual(100 * advance('strong', character) + 1);
+      expect(Math.max(...xs)).toBeLessThanOrEqual(100 * advanceWidth('strong', character) + 1);
     },
   );
 

@@ -7,7 +7,7 @@ import {
   createHanded,
   createOpenItem,
   flagParam,
-  handing,
+  handedState,
   idsParam,
   textParam,
   wholeParam,
@@ -150,7 +150,7 @@ describe('the open item', () => {
 
 it('a text is handed to the next page, once', async () => {
   const page = await showAt('#/weapons');
-  page().navigate('/help', handing('Hull: 3'));
+  page().navigate('/help', handedState('Hull: 3'));
   await eventually(() => expect([hash(), page().handed]).toEqual(['#/help', 'Hull: 3']));
   page().navigate('/weapons');
   await eventually(() => expect([hash(), page().handed]).toEqual(['#/weapons', undefined]));

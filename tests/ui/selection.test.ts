@@ -5,7 +5,7 @@ import {
   focused,
   itemAt,
   NOTHING_SELECTED,
-  only,
+  oneSelected,
   selectedIn,
   withToggled,
 } from '../../src/ui/shared/selection.ts';
@@ -14,17 +14,17 @@ const LIST = ['a', 'b', 'c', 'd', 'e'];
 
 describe('a selection', () => {
   test('of one item deselects the others', () => {
-    expect(selectedIn(only('c'), LIST)).toEqual(['c']);
+    expect(selectedIn(oneSelected('c'), LIST)).toEqual(['c']);
   });
 
   test('of a range starts at the anchor and replaces the selection', () => {
-    const run = extendedTo(only('b'), LIST, 'd');
+    const run = extendedTo(oneSelected('b'), LIST, 'd');
     expect(selectedIn(run, LIST)).toEqual(['b', 'c', 'd']);
     expect(selectedIn(extendedTo(run, LIST, 'a'), LIST)).toEqual(['a', 'b']);
   });
 
   test('whose anchor is no longer listed starts again', () => {
-    expect(selectedIn(extendedTo(only('gone'), LIST, 'd'), LIST)).toEqual(['d']);
+    expect(selectedIn(extendedTo(oneSelected('gone'), LIST, 'd'), LIST)).toEqual(['d']);
   });
 
   test('adds single items and keeps the order of the list', () => {
@@ -34,12 +34,12 @@ describe('a selection', () => {
   });
 
   test('stays while the focus moves', () => {
-    const now = focused(only('b'), 'e');
+    const now = focused(oneSelected('b'), 'e');
     expect([selectedIn(now, LIST), now.focus]).toEqual([['b'], 'e']);
   });
 
   test('has no items outside of the list', () => {
-    expect(selectedIn(withToggled(only('a'), 'gone'), LIST)).toEqual(['a']);
+    expect(selectedIn(withToggled(oneSelected('a'), 'gone'), LIST)).toEqual(['a']);
   });
 });
 

@@ -2,7 +2,7 @@
 import { wedgeOf } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
 import type { CompiledMode } from './compile.ts';
-import { rollVolley, succeeds } from './dice.ts';
+import { rollSucceeds, rollVolley } from './dice.ts';
 import { PLAIN_HIT, strike } from './elements.ts';
 import {
   arcFrom,
@@ -226,7 +226,7 @@ function useBeams(battle: BattleState, ship: ShipState, target: number, beams: n
   const needed = play.battle.play.craft.tractorBeam.needsInCombat;
   let hits = 0;
   dice.tray?.row('to hit', needed);
-  for (let i = 0; i < beams; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  for (let i = 0; i < beams; i += 1) if (rollSucceeds(play, dice, needed)) hits += 1;
   ship.usedBeams += beams;
   const cause = { type: 'beams', ship: ship.index, target, beams, hits } as const;
   markTiny(battle, target, hits, PLAIN_HIT.imp, cause);

@@ -37,7 +37,7 @@ function rollHits(play: CompiledPlay, dice: Dice, needed: number, size: number):
 }
 
 /** Rolls a die against a needed number (4.2); a film shows `hits` for a success. */
-export function succeeds(play: CompiledPlay, dice: Dice, needed: number, hits = 1): boolean {
+export function rollSucceeds(play: CompiledPlay, dice: Dice, needed: number, hits = 1): boolean {
   const score = rollHits(play, dice, needed, 1);
   dice.tray?.die(score * hits);
   return score > 0;
@@ -81,7 +81,7 @@ export function rollVolley(
       for (let more = 0; more < repeats.length; more += 1) {
         const again = repeats[more] as number;
         tray?.row('repeat', again);
-        if (!succeeds(play, dice, again, each)) break;
+        if (!rollSucceeds(play, dice, again, each)) break;
         hits += each;
       }
     }
@@ -110,7 +110,7 @@ export function rollDamage(
     points = 0;
     dice.tray?.row('impact', needed);
     for (let i = hits * imp; i > 0; i -= 1) {
-      if (isNebula ? pierces(play, dice, needed) : succeeds(play, dice, needed)) points += 1;
+      if (isNebula ? pierces(play, dice, needed) : rollSucceeds(play, dice, needed)) points += 1;
     }
   }
   const damage = points * dmg;

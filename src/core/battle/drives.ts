@@ -4,7 +4,7 @@ import { stepQ, stepR } from './bearings.ts';
 import { leave } from './elements.ts';
 import { leaveDestroyed } from './losses.ts';
 import { enterHex } from './mines.ts';
-import { endMoves, enterHidden, reveal, stray } from './movement.ts';
+import { endMoves, enterHidden, noteLostHex, reveal } from './movement.ts';
 import type { CompiledOrder } from './orders.ts';
 import { DESTROYED, OFF, type ShipState } from './state.ts';
 
@@ -58,7 +58,8 @@ function stutter(battle: BattleState, ship: ShipState): boolean {
   battle.log?.push({ type: 'stuttered', ship: ship.index, q: ship.q, r: ship.r, scatter });
   const isOff = !battle.hasFloat && !battle.isOnBoard(ship.q, ship.r);
   if (ship.isHidden) {
-    if (!battle.isPassable(ship.q, ship.r)) stray(ship, isOff ? OFF : DESTROYED, ship.q, ship.r);
+    if (!battle.isPassable(ship.q, ship.r))
+      noteLostHex(ship, isOff ? OFF : DESTROYED, ship.q, ship.r);
     if (enterHidden(battle, ship)) reveal(battle, ship);
   } else if (isOff) leave(battle, ship, OFF);
   else if (enterHex(battle, ship.index)) leave(battle, ship, DESTROYED);

@@ -3,7 +3,7 @@ import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { holdsEnemy, nearestFlight, nearestShip } from './elements.ts';
 import { mayPin } from './fighter-options.ts';
-import { glide } from './flight-paths.ts';
+import { seekerPath } from './flight-paths.ts';
 import { isStorm } from './scenario.ts';
 import { hasDuties, movementOf } from './setup.ts';
 import {
@@ -59,7 +59,7 @@ function attackBeside(battle: BattleState, flight: Flight, at: InHex, target: nu
 function flyInto(battle: BattleState, flight: Flight, prey: Flight): boolean {
   if (!mayPin(battle, flight, prey)) return false;
   if (battle.rangeBetween(flight, prey) === 0) return true;
-  glide(battle, flight, prey, movementOf(battle.setup, flight), false);
+  seekerPath(battle, flight, prey, movementOf(battle.setup, flight), false);
   keepStraight(battle, flight);
   const { path } = battle;
   const end = path.count > 0 ? path.at(path.count - 1) : flight;
@@ -97,7 +97,7 @@ function flyTo(battle: BattleState, flight: Flight, target: number): void {
   const isBeside = hexRange(to.q - flight.q, to.r - flight.r) === 1;
   if (isBeside && to.altitude !== flight.altitude && mayTurn(battle, flight)) {
     circle(battle, flight, to);
-  } else glide(battle, flight, to, movementOf(battle.setup, flight), true);
+  } else seekerPath(battle, flight, to, movementOf(battle.setup, flight), true);
   keepStraight(battle, flight);
   while (path.count > 0) {
     const { q, r } = path.at(path.count - 1);

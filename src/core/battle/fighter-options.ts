@@ -73,7 +73,7 @@ export function screenIn(battle: BattleState, q: number, r: number): number {
 }
 
 /** Flights aboard a ship. */
-export const aboard = ({ flights }: BattleState, ship: ShipState): readonly Flight[] =>
+export const craftAboard = ({ flights }: BattleState, ship: ShipState): readonly Flight[] =>
   flights.all
     .slice(0, flights.count)
     .filter((flight) => flight.aboard > 0 && flight.carrier === ship.index + 1);
@@ -86,7 +86,7 @@ export const launchLimit = ({ type }: ShipState): number =>
 export function launchFlights(battle: BattleState, ship: ShipState): void {
   const decider = battle.decider(ship.side);
   for (let left = launchLimit(ship); left > 0; left -= 1) {
-    const ready = aboard(battle, ship).filter(({ isRecovered }) => !isRecovered);
+    const ready = craftAboard(battle, ship).filter(({ isRecovered }) => !isRecovered);
     if (ready.length === 0) return;
     const flight = battle.flights.all[decider.launchFlight(battle, ship, ready)];
     if (!flight) return;
@@ -122,7 +122,9 @@ export function mayRecover(battle: BattleState, flight: Flight, q: number, r: nu
   // Shuttles have room of their own (B.20).
   const isFighter = hasDuties(battle.setup, flight);
   const capacity = type.fixed.get(isFighter ? 'carrier' : 'shuttles') ?? 0;
-  const held = aboard(battle, ship).filter((each) => hasDuties(battle.setup, each) === isFighter);
+  const held = craftAboard(battle, ship).filter(
+    (each) => hasDuties(battle.setup, each) === isFighter,
+  );
   return recovered < Math.ceil(tagLimit(type.hull) / 2) && held.length < capacity;
 }
 

@@ -98,7 +98,7 @@ export function isFlyable(
  * hex costs by the arc of the target at the start (C.4). On the way they climb to its level, for as much
  * a level as a hex (G.6).
  */
-export function glide(
+export function seekerPath(
   battle: BattleState,
   flight: Flight,
   target: { readonly q: number; readonly r: number; readonly altitude: number },

@@ -1,7 +1,7 @@
 /** The Fighter Phase: seekers, fighters, defensive fire, and what flights lose (5, C.4, F.4). */
 import type { FighterVariant } from '../rules/fleet-rules.ts';
 import type { BattleState } from './battle.ts';
-import { rollVolley, succeeds } from './dice.ts';
+import { rollSucceeds, rollVolley } from './dice.ts';
 import { eliminate, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import type { BattleEvent } from './events.ts';
 import {
@@ -14,7 +14,7 @@ import {
   recover,
 } from './fighter-options.ts';
 import { arcFrom, gatherVolley, neededOnTiny } from './fire.ts';
-import { glide } from './flight-paths.ts';
+import { seekerPath } from './flight-paths.ts';
 import { applyMarks, leaveDestroyed } from './losses.ts';
 import { probeBonus } from './markers.ts';
 import { enterHex } from './mines.ts';
@@ -196,7 +196,7 @@ export function defend(
     target.usedBeams += beams;
     const { needs } = play.battle.play.craft.tractorBeam;
     dice.tray?.row('to hit', needs);
-    for (let i = 0; i < beams; i += 1) if (succeeds(play, dice, needs)) lost += 1;
+    for (let i = 0; i < beams; i += 1) if (rollSucceeds(play, dice, needs)) lost += 1;
     battle.log?.push({
       ...{ type: 'beams', ship: target.index, target: FIRST_FLIGHT + flight.index },
       ...{ beams, hits: lost },
@@ -235,7 +235,7 @@ function seek(battle: BattleState, flight: Flight): void {
   let fromQ = flight.q;
   let fromR = flight.r;
   if (fromQ !== target.q || fromR !== target.r) {
-    glide(battle, flight, target, mode.ma, false);
+    seekerPath(battle, flight, target, mode.ma, false);
     if (path.count > 1) {
       fromQ = path.at(path.count - 2).q;
       fromR = path.at(path.count - 2).r;

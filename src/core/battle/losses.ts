@@ -1,6 +1,6 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
 import { type BattleState, PHASE } from './battle.ts';
-import { succeeds } from './dice.ts';
+import { rollSucceeds } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { saveCrew } from './marines.ts';
 import { loseTogether } from './scenario.ts';
@@ -209,7 +209,7 @@ export function explode(battle: BattleState, wreck: ShipState): void {
 function explosionHits({ play, dice }: BattleState, wreck: ShipState, needed: number): number {
   let hits = 0;
   dice.tray?.row('to hit', needed);
-  for (let i = 0; i < wreck.type.hull; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  for (let i = 0; i < wreck.type.hull; i += 1) if (rollSucceeds(play, dice, needed)) hits += 1;
   return hits;
 }
 

@@ -1,6 +1,6 @@
 /** Marines: squads that land, what repels them, and combat on board (B.14). */
 import type { BattleState } from './battle.ts';
-import { succeeds } from './dice.ts';
+import { rollSucceeds } from './dice.ts';
 import { arcFrom, penaltyOn } from './fire.ts';
 import { probeBonus, sightPenalty } from './markers.ts';
 import { trialBonus } from './scenario.ts';
@@ -25,9 +25,9 @@ export function sendMarines(battle: BattleState, ship: ShipState): void {
   let landed = 0;
   for (let i = 0; i < declared.squads; i += 1) {
     dice.tray?.row('to hit', range + 1 - modifier);
-    if (!succeeds(play, dice, range + 1 - modifier)) continue;
+    if (!rollSucceeds(play, dice, range + 1 - modifier)) continue;
     dice.tray?.row('landing', shields + 1);
-    if (isSure || succeeds(play, dice, shields + 1)) landed += 1;
+    if (isSure || rollSucceeds(play, dice, shields + 1)) landed += 1;
   }
   const stopped = stopParties(battle, target, arc, landed);
   landed -= stopped;

@@ -1,7 +1,7 @@
 /** Minefields and terrain in hexes that ships and flights enter, and how mines are laid (B.15, G). */
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
-import { succeeds } from './dice.ts';
+import { rollSucceeds } from './dice.ts';
 import { losesFighters, strike } from './elements.ts';
 import type { BattleEvent } from './events.ts';
 import { targetPlace } from './fire.ts';
@@ -63,7 +63,7 @@ function attackFrom(battle: BattleState, q: number, r: number, target: number): 
 function countHits({ play, dice }: BattleState, rolls: number, needed: number): number {
   let hits = 0;
   dice.tray?.row('to hit', needed);
-  for (let i = 0; i < rolls; i += 1) if (succeeds(play, dice, needed)) hits += 1;
+  for (let i = 0; i < rolls; i += 1) if (rollSucceeds(play, dice, needed)) hits += 1;
   return hits;
 }
 
@@ -112,12 +112,12 @@ export function layMines(battle: BattleState, ship: ShipState): void {
 export function offerBeside(battle: BattleState, ship: ShipState): void {
   battle.hexes.count = 0;
   for (let heading = 0; heading < 6; heading += 1) {
-    offer(battle, ship, ship.q + stepQ(heading), ship.r + stepR(heading));
+    offerHex(battle, ship, ship.q + stepQ(heading), ship.r + stepR(heading));
   }
 }
 
 /** Adds a hex to choose from, if a ship survives there and no enemy ship is in it. */
-export function offer(battle: BattleState, ship: ShipState, q: number, r: number): void {
+export function offerHex(battle: BattleState, ship: ShipState, q: number, r: number): void {
   if (!battle.isSafe(q, r) || battle.enemyIn(q, r, ship.side)) return;
   const hex = battle.hexes.add();
   hex.q = q;

@@ -202,12 +202,12 @@ function floatBoard(battle: BattleState): void {
     if (battle.isOnBoard(element.q, element.r)) continue;
     if (!(element instanceof ShipState)) eliminate(battle, element);
     else if (!element.isHidden) leave(battle, element, OFF, true);
-    else stray(element, OFF, element.q, element.r);
+    else noteLostHex(element, OFF, element.q, element.r);
   }
 }
 
 /** Notes the first hex in which a hidden ship is lost, once it appears. */
-export function stray(ship: ShipState, fate: number, q: number, r: number): void {
+export function noteLostHex(ship: ShipState, fate: number, q: number, r: number): void {
   if (ship.strayFate) return;
   ship.strayFate = fate;
   ship.strayQ = q;
@@ -319,7 +319,7 @@ function move(battle: BattleState, ship: ShipState): void {
     ship.altitude += order.climb;
     battle.log?.push({ type: 'climbed', ship: ship.index, altitude: ship.altitude });
   }
-  if (isHidden && fate > 0) stray(ship, fate, hexQ(last), hexR(last));
+  if (isHidden && fate > 0) noteLostHex(ship, fate, hexQ(last), hexR(last));
   logMove(battle, ship);
   if (fate > 0 && !isHidden) leave(battle, ship, fate, true);
   if (isSeen) reveal(battle, ship);

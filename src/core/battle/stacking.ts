@@ -1,7 +1,7 @@
 /** Stacking: ships of both sides that share a hex after all moves make way (3.3). */
 import type { BattleState } from './battle.ts';
 import { stepQ, stepR } from './bearings.ts';
-import { enterHex, offer, offerBeside } from './mines.ts';
+import { enterHex, offerBeside, offerHex } from './mines.ts';
 import type { ShipState } from './state.ts';
 
 /** Separates ships of both sides that share a hex (3.3). */
@@ -86,8 +86,8 @@ function makeWay(battle: BattleState, ship: ShipState): void {
     for (let heading = 0; heading < 6; heading += 1) {
       const q = ship.q + stepQ(heading);
       const r = ship.r + stepR(heading);
-      offer(battle, ship, q + stepQ(heading), r + stepR(heading));
-      offer(battle, ship, q + stepQ(heading + 1), r + stepR(heading + 1));
+      offerHex(battle, ship, q + stepQ(heading), r + stepR(heading));
+      offerHex(battle, ship, q + stepQ(heading + 1), r + stepR(heading + 1));
     }
   }
   if (hexes.count === 0) return;

@@ -189,7 +189,7 @@ export function wordEvent(
     case 'launched':
       return `${ship(event.ship)} launches ${countOf(event.count, 'seeker')} at ${target(event.target)}`;
     case 'marked':
-      return `${ship(event.ship)} marks ${boxes(event)}`;
+      return `${ship(event.ship)} marks ${wordMarks(event)}`;
     case 'damaged': {
       const [hull, engines, weapons, shields] = event.left;
       return `${ship(event.ship)} takes ${hits(event)}; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
@@ -272,7 +272,7 @@ const signed = (number: number): string =>
   number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0';
 
 /** Marks of the tracks in words. */
-export const boxes = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
+export const wordMarks = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
   listed([
     [hull, 'hull box'],
     [casualties, 'casualty'],

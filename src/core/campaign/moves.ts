@@ -1,5 +1,5 @@
 /** Secret moves, and short codes that reveal a changed move (T.1). */
-import { lacking, NOTHING } from '../game/merge.ts';
+import { eventsLacking, NOTHING } from '../game/merge.ts';
 import { sealed } from '../game/seal.ts';
 import type { CampaignTable } from './campaign.ts';
 import type { Campaign, CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
@@ -123,5 +123,5 @@ export function changedMoves(run: Events): readonly ChangedMoves[] {
 /** The campaign as other players may see it: moves of a round stay covered until all have moved. */
 export const campaignForOthers = (campaign: Campaign): Campaign => ({
   ...campaign,
-  log: lacking(campaign.log, campaign.players.length, NOTHING),
+  log: eventsLacking(campaign.log, campaign.players.length, NOTHING),
 });

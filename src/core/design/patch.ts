@@ -33,7 +33,7 @@ const isFields = (value: unknown): value is Fields =>
 const isSplice = (change: ValueChange): change is Splice => 'at' in change;
 
 /** The patch from `before` to `after`, empty if they are equal. Shared parts are not compared. */
-export function diff(before: unknown, after: unknown, path: Path = []): Patch {
+export function patchBetween(before: unknown, after: unknown, path: Path = []): Patch {
   if (Object.is(before, after)) return [];
   if (isList(before) && isList(after)) return diffLists(before, after, path);
   if (isFields(before) && isFields(after)) return diffFields(before, after, path);
@@ -44,7 +44,7 @@ function diffFields(before: Fields, after: Fields, path: Path): Patch {
   const changes: ValueChange[] = [];
   for (const field of Object.keys(before)) {
     const at = [...path, field];
-    if (Object.hasOwn(after, field)) changes.push(...diff(before[field], after[field], at));
+    if (Object.hasOwn(after, field)) changes.push(...patchBetween(before[field], after[field], at));
     else changes.push({ path: at, before: before[field] });
   }
   for (const field of Object.keys(after)) {
@@ -66,7 +66,7 @@ function diffLists(before: readonly unknown[], after: readonly unknown[], path: 
   if (removed.length === 0 && added.length === 0) return [];
   const first = removed[0];
   if (removed.length === 1 && added.length === 1 && typeof first === 'object') {
-    return diff(first, added[0], [...path, start]);
+    return patchBetween(first, added[0], [...path, start]);
   }
   return [{ path, at: start, removed, added }];
 }

@@ -1,6 +1,6 @@
 /** Tasks that a game waits for in its phase, in order. */
 import { type BattleState, PHASE } from '../battle/battle.ts';
-import { aboard, launchLimit } from '../battle/fighter-options.ts';
+import { craftAboard, launchLimit } from '../battle/fighter-options.ts';
 import { isHeld } from '../battle/marines.ts';
 import {
   isDieDue,
@@ -14,7 +14,7 @@ import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { undoneIn } from './events.ts';
 import { type InitiativeRoll, initiativeOf, isToFire } from './initiative.ts';
-import { appears, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
+import { endsCloak, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
@@ -148,7 +148,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ...rolls,
         ...list(
           'uncloak',
-          own.map((ship) => [ship, Number(appears(state, ship))]),
+          own.map((ship) => [ship, Number(endsCloak(state, ship))]),
         ),
         ...marks,
         ...rest,
@@ -208,7 +208,7 @@ const isCaptured = (battle: BattleState, ship: ShipState): boolean =>
 /** Flights that a ship may launch now (5g, F.5). */
 function mayLaunch(state: GameState, ship: ShipState): number {
   if (!state.battle.options.has('F.5') || !ship.isOnTable || ship.isCloaked) return 0;
-  const ready = aboard(state.battle, ship).filter(({ isRecovered }) => !isRecovered);
+  const ready = craftAboard(state.battle, ship).filter(({ isRecovered }) => !isRecovered);
   return Math.min(ready.length, launchLimit(ship) - state.launchedFrom(ship));
 }
 

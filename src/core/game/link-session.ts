@@ -3,10 +3,10 @@ import { deviceOf } from './events.ts';
 import { LINK_PROTOCOL, type LinkMessage } from './link-messages.ts';
 import {
   type Clash,
+  eventsLacking,
   holdingOf,
   joinLogs,
   type LogHolding,
-  lacking,
   logSums,
   NOTHING,
 } from './merge.ts';
@@ -83,7 +83,7 @@ export class LinkSession {
   keptFor(peer: number): number {
     const game = this.#ports.game();
     const known = this.#peers.get(peer);
-    return game && known ? lacking(game.log, game.sides.length, known.has).length : 0;
+    return game && known ? eventsLacking(game.log, game.sides.length, known.has).length : 0;
   }
 
   /** A connection is open: both devices say hello. */
@@ -228,7 +228,7 @@ export class LinkSession {
   }
 
   #supply(peer: Known, game: Game): void {
-    const events = lacking(game.log, game.sides.length, peer.sent);
+    const events = eventsLacking(game.log, game.sides.length, peer.sent);
     if (events.length === 0) return;
     const [counts, covered] = [new Map(peer.sent.counts), new Set(peer.sent.covered)];
     for (const event of events) {

@@ -47,7 +47,7 @@ export function logSums(
 }
 
 /** The events that a device lacks, without the text of secret orders. */
-export function lacking<Event extends LogEvent>(
+export function eventsLacking<Event extends LogEvent>(
   log: readonly Event[],
   sides: number,
   holding: LogHolding,

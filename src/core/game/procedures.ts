@@ -16,7 +16,7 @@ import { isStorm } from '../battle/scenario.ts';
 import { partShips } from '../battle/stacking.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
 import type { DiceRow } from '../battle/tray.ts';
-import { boxes, HEADING_NAMES } from '../battle/wording.ts';
+import { HEADING_NAMES, wordMarks } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
 import { type Reason, SILENCE } from './banks.ts';
 import { ordersNow } from './order-check.ts';
@@ -203,7 +203,7 @@ function changeWords({ play }: BattleState, act: GameAct): string | undefined {
   switch (act.type) {
     case 'repair': {
       const { engines = 0, weapons = 0, shields = 0 } = act;
-      const freed = boxes({ hull: 0, casualties: 0, engines, weapons, shields });
+      const freed = wordMarks({ hull: 0, casualties: 0, engines, weapons, shields });
       return `repairs ${freed || 'nothing'}`;
     }
     case 'hyperdrive':

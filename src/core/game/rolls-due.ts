@@ -94,7 +94,7 @@ function unrolled(
 }
 
 /** True for a cloaked ship whose orders end its cloak (B.5). */
-export function appears(state: GameState, ship: ShipState): boolean {
+export function endsCloak(state: GameState, ship: ShipState): boolean {
   const isOpen = (state.fields.revealed[ship.side as 0 | 1] ?? 0) >= state.turn;
   if (!ship.isAlive || !ship.isCloaked || !isOpen || state.phase !== PHASE.move) return false;
   const { text, isLegal } = ordersNow(state, ship);

@@ -5,11 +5,11 @@ import { PHASE_NAMES } from '../battle/film.ts';
 import {
   ARC_NAMES,
   BOARD_NAMES,
-  boxes,
   FATE_WORDS,
   itemName,
   type Naming,
   wordEvent,
+  wordMarks,
   wordUse,
 } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
@@ -168,8 +168,8 @@ function wordAct(state: GameState, act: GameAct): string {
     }
     case 'mark': {
       const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = act;
-      const added = boxes({ hull, casualties, engines, weapons, shields });
-      const taken = boxes({
+      const added = wordMarks({ hull, casualties, engines, weapons, shields });
+      const taken = wordMarks({
         ...{ hull: -hull, casualties: -casualties, engines: -engines },
         ...{ weapons: -weapons, shields: -shields },
       });
@@ -186,7 +186,7 @@ function wordAct(state: GameState, act: GameAct): string {
     }
     case 'repair': {
       const { engines = 0, weapons = 0, shields = 0 } = act;
-      const freed = boxes({ hull: 0, casualties: 0, engines, weapons, shields });
+      const freed = wordMarks({ hull: 0, casualties: 0, engines, weapons, shields });
       return `${act.ship} repairs ${freed || 'nothing'}`;
     }
     case 'spend': {

@@ -26,7 +26,7 @@ export const pathText = (steps: Steps): string =>
   }, '');
 
 /** The path and the parts of the design that it lies in, the innermost first, without the whole. */
-export function ancestry(path: string): readonly string[] {
+export function pathAndParts(path: string): readonly string[] {
   const parts = [path];
   for (let end = path.length - 1; end > 0; end -= 1) {
     if (path[end] === '.' || path[end] === '[') parts.push(path.slice(0, end));
@@ -161,7 +161,7 @@ export function withoutEchoes(
     ? rated
     : rated.map((issue) => ({ ...issue, path: pathText(leftOut.written(stepsOf(issue.path))) }));
   if (replaced.size === 0) return placed;
-  return placed.filter(({ path }) => !ancestry(path).some((part) => replaced.has(part)));
+  return placed.filter(({ path }) => !pathAndParts(path).some((part) => replaced.has(part)));
 }
 
 const WORDS = {

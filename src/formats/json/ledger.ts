@@ -3,7 +3,7 @@ import { visit } from 'jsonc-parser';
 import type { GenericSchema } from 'valibot';
 import type { LedgerEntry, LocatedIssue } from '../../core/design/issues.ts';
 import { equal } from '../../core/design/patch.ts';
-import { ancestry, LeftOutItems, pathText, type Steps } from './issues.ts';
+import { LeftOutItems, pathAndParts, pathText, type Steps } from './issues.ts';
 import { markLength, readDocument, withoutMark } from './read.ts';
 import type { ObjectReading } from './reader.ts';
 
@@ -42,7 +42,7 @@ export function jsonLedger(
   start = 0,
 ): readonly LedgerEntry[] {
   const wrong = new Set(issues.map(({ path }: LocatedIssue) => path ?? ''));
-  const marred = new Set([...wrong].flatMap((path) => ancestry(path).slice(1)));
+  const marred = new Set([...wrong].flatMap((path) => pathAndParts(path).slice(1)));
   const leftOut = new LeftOutItems(issues);
   const whole = { start, end: start + text.length };
   if (value === undefined || wrong.has('')) {
@@ -54,7 +54,7 @@ export function jsonLedger(
   const isUnread = ({ length }: Steps): boolean =>
     length >= around.length || around[length]?.read === undefined;
   const isWrong = (steps: Steps): boolean =>
-    ancestry(pathText(steps)).some((path) => wrong.has(path)) ||
+    pathAndParts(pathText(steps)).some((path) => wrong.has(path)) ||
     steps.some((_, at) => {
       const lead = steps.slice(0, at + 1);
       return isUnread(lead) && marred.has(pathText(lead));

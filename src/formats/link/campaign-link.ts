@@ -25,7 +25,7 @@ const CAMPAIGNS = linksOfKind(
 
 /**
  * The fragment of a campaign; undefined for one over 512 KiB before compression. It has all moves of the
- * log in full: for another player, leave out those that are secret (`lacking`).
+ * log in full: for another player, leave out those that are secret (`eventsLacking`).
  */
 export const campaignFragment = (shared: SharedCampaign): string | undefined =>
   CAMPAIGNS.fragment(shared);

@@ -54,7 +54,7 @@ const GAMES = linksOfKind(
 
 /**
  * The fragment of a game, `#game=1.…`; undefined for one over 512 KiB before compression. It has all
- * orders of the log in full: for another player, leave out those that are secret (`lacking`).
+ * orders of the log in full: for another player, leave out those that are secret (`eventsLacking`).
  */
 export const gameFragment = (shared: SharedGame): string | undefined => GAMES.fragment(shared);
 

@@ -1,6 +1,6 @@
 /** Exact odds of the smaller encounters: shields run down and charged, boarding, assaults on facilities. */
 import type { GameStep } from '../shapes.ts';
-import { type Chances, chancesOfSum, drainOf, evenly, total } from './odds.ts';
+import { type Chances, chancesOfSum, drainOf, evenChances, total } from './odds.ts';
 import { BOOK } from './rules.ts';
 import { StarshipSteps } from './steps.ts';
 
@@ -32,7 +32,7 @@ function meanDraws(goal: number, draw: Chances): number {
 
 /** Shields of a level against hits (III.C.ii), and their charging (III.D.i). */
 export function shieldOdds(level: number, damage: number): ShieldOdds {
-  const die = evenly(BOOK.shieldDie);
+  const die = evenChances(BOOK.shieldDie);
   const down: number[] = [];
   let points: number[] = [1];
   for (let m = 1; m <= damage; m += 1) {
@@ -43,7 +43,7 @@ export function shieldOdds(level: number, damage: number): ShieldOdds {
   const draws = (path: string, label: string, each: string, rule: string, mean: number): number =>
     work.add({ path, label, formula: `mean number of draws of ${each}`, rule }, { level }, mean);
   const hits = meanDraws(level, drainOf(damage, level));
-  const charge = meanDraws(FULL - level, evenly(BOOK.chargeDie));
+  const charge = meanDraws(FULL - level, evenChances(BOOK.chargeDie));
   return {
     points: draws('points', 'Points', 'a d10', 'III.C.ii', meanDraws(level, die)),
     hits: draws('hits', 'Hits', `1 to ${damage} d10`, 'III.C.ii', hits),

@@ -171,11 +171,11 @@ function volley(shots: number, shot: Chances, after: Chances): number[] {
 }
 
 /** Chances of the points of a hit, which are even from 1 to the most. */
-export const evenly = (most: number): number[] => [0, ...Array<number>(most).fill(1 / most)];
+export const evenChances = (most: number): number[] => [0, ...Array<number>(most).fill(1 / most)];
 
 /** Chances of the drain by a hit, below a shield level. */
 export function drainOf(damage: number, below: number): number[] {
-  const die = evenly(BOOK.shieldDie);
+  const die = evenChances(BOOK.shieldDie);
   const drain = Array<number>(Math.max(0, below)).fill(0);
   let points: number[] = [1];
   for (let m = 1; m <= damage && m < below; m += 1) {
@@ -209,7 +209,7 @@ class FireTurn {
     // Points of all copies from each on.
     const after: Chances[] = [[1]];
     for (const { shots, damage, chance } of volleys.toReversed()) {
-      const shot = mixed(1 - chance, [1], chance, evenly(damage));
+      const shot = mixed(1 - chance, [1], chance, evenChances(damage));
       after.unshift(volley(shots, shot, after[0] ?? [1]));
     }
     this.points = after[0] ?? [1];
@@ -221,7 +221,7 @@ class FireTurn {
       const drain = drainOf(damage, shields);
       const shot = mixed(1 - chance, [1], chance, drain);
       const breaking = breakingOf(drain, shields);
-      const points = mixed(1 - chance, [1], chance, evenly(damage));
+      const points = mixed(1 - chance, [1], chance, evenChances(damage));
       // Points behind each shot of the copy, by the last one.
       const behind: Chances[] = [];
       for (let at = shots; at >= 1; at -= 1) {

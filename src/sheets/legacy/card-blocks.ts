@@ -8,7 +8,7 @@ import type {
   PrintedWeapon,
 } from '../../editions/printed.ts';
 import type { Block } from '../flow.ts';
-import { middle, type PageBuilder, type Setting } from '../page-builder.ts';
+import { midline, type PageBuilder, type Setting } from '../page-builder.ts';
 import type { Area, StyleName } from '../paper.ts';
 import { COLORS, inFace, inPoints, LINES, OUTLINE } from '../templates.ts';
 import { lineText, textLines, textWidth } from '../text-runs.ts';
@@ -30,7 +30,7 @@ export function tracksBlock(
     keep: true,
     draw(builder, x, y) {
       tracks.forEach(({ label }, i) => {
-        const baseline = middle(y, style.labelHeight - LABEL_GAP, style.text.label.size);
+        const baseline = midline(y, style.labelHeight - LABEL_GAP, style.text.label.size);
         builder.text(label.toUpperCase(), x + at(i), baseline, style.text.label);
       });
     },
@@ -80,7 +80,7 @@ export function chartBlock(
     gap: style.sectionGap,
     draw(builder, x, y) {
       const top = y + style.labelHeight;
-      builder.text(name.toUpperCase(), x, middle(top, style.chartHeight, label.size), label);
+      builder.text(name.toUpperCase(), x, midline(top, style.chartHeight, label.size), label);
       chart.forEach((letters, i) => {
         const box = { x: x + left + i * share, y: top, width: share, height: style.chartHeight };
         builder.textInBox(String(i + 1), { ...box, y, height: style.labelHeight }, label);
@@ -120,11 +120,11 @@ function batteryBlocks(battery: PrintedBattery, setting: Setting<CardStyle>): re
     gap: first ? style.rowGap / 2 : 0,
     keep: true,
     draw(builder, x, y) {
-      const baseline = middle(y, style.line, style.text.name.size);
+      const baseline = midline(y, style.line, style.text.name.size);
       builder.text(text, x + indent, baseline, style.text.name);
       if (!first) return;
       const { title } = style.text;
-      builder.text(letter, x, middle(y, style.line, title.size), title);
+      builder.text(letter, x, midline(y, style.line, title.size), title);
       battery.stats.forEach((value, i) => {
         const left = x + width - (battery.stats.length - i) * style.statColumn;
         const box = { x: left, y, width: style.statColumn, height: style.line };
@@ -151,7 +151,7 @@ const textBlocks = (
       height: style.textLine,
       gap: 0,
       draw(builder, x, y) {
-        const baseline = middle(y, style.textLine, style.text[face].size);
+        const baseline = midline(y, style.textLine, style.text[face].size);
         builder.text(lineText(line), x + indent, baseline, style.text[face]);
       },
     }),
@@ -169,7 +169,7 @@ export const headedBlock = (title: string, { style, width }: Setting<CardStyle>)
   keep: true,
   draw(builder, x, y) {
     const { label } = style.text;
-    builder.text(title.toUpperCase(), x, middle(y, style.head, label.size), label);
+    builder.text(title.toUpperCase(), x, midline(y, style.head, label.size), label);
     builder.line(x, y + style.head, x + width, y + style.head);
   },
 });
@@ -216,7 +216,7 @@ export function boxRows(
       gap: row === 0 ? style.rowGap : LINES.line,
       draw(builder, x, y) {
         const { label: type } = style.text;
-        if (row === 0) builder.text(label.toUpperCase(), x, middle(y, style.box, type.size), type);
+        if (row === 0) builder.text(label.toUpperCase(), x, midline(y, style.box, type.size), type);
         for (const place of places) {
           if (place.line !== row) continue;
           const box = { x: x + left + place.at, y, width: side, height: style.box };
@@ -241,7 +241,7 @@ export function weaponBlocks(weapon: PrintedWeapon, setting: Setting<CardStyle>)
         gap: i === 0 ? style.rowGap / 2 : 0,
         keep: true,
         draw(builder, x, y) {
-          const baseline = middle(y, style.line, style.text.name.size);
+          const baseline = midline(y, style.line, style.text.name.size);
           builder.text(lineText(line), x, baseline, style.text.name);
           if (i === 0) builder.textRight(stats, x + width, baseline, style.text.stat);
         },

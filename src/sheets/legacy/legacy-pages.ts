@@ -2,7 +2,7 @@
 
 import type { PrintedBlock, PrintedShip } from '../../editions/printed.ts';
 import { type Block, flow, type Section, type Spacer } from '../flow.ts';
-import { type GlyphReport, middle, type PageBuilder, type Setting } from '../page-builder.ts';
+import { type GlyphReport, midline, type PageBuilder, type Setting } from '../page-builder.ts';
 import type { Area, StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
 import { COLORS, LINES, OUTLINE } from '../templates.ts';
@@ -74,7 +74,7 @@ function legacyTitleBlocks(
         const share = Math.min(1, room / Math.max(1, whole));
         const big = { ...text.class, size: text.class.size * share };
         const small = { ...text.title, size: text.title.size * share };
-        const baseline = middle(y, titleHeight, big.size);
+        const baseline = midline(y, titleHeight, big.size);
         const extras = { bookmark: model.bookmark };
         const used = builder.text(className, at, baseline, big, extras);
         builder.text(rest, at + used, baseline, small);
@@ -86,13 +86,13 @@ function legacyTitleBlocks(
       draw(builder, x, y) {
         const foot = y + nameHeight;
         const { type: own } = fittedType(faction, text.text, width / 2 - style.squareGap);
-        builder.text(faction, x, middle(y, nameHeight, own.size), own, { color: COLORS.muted });
+        builder.text(faction, x, midline(y, nameHeight, own.size), own, { color: COLORS.muted });
         const at = x + width / 2;
-        builder.text('NAME', at, middle(y, nameHeight, text.label.size), text.label);
+        builder.text('NAME', at, midline(y, nameHeight, text.label.size), text.label);
         const from = at + textWidth('NAME', text.label) + style.squareGap * 2;
         builder.line(from, foot, x + width, foot);
         const { type: fit } = fittedType(name, text.name, x + width - from);
-        builder.text(name, from, middle(y, nameHeight, fit.size), fit);
+        builder.text(name, from, midline(y, nameHeight, fit.size), fit);
       },
     },
   ];
@@ -108,7 +108,7 @@ const legacyTurnRecord = ({ style, width }: Setting<CardStyle>): Spacer => ({
     const tall = (height - style.head) / rows;
     const edges = [0, ...style.recordColumns, 1].map((share) => x + share * width);
     RECORD_HEADINGS.forEach((heading, i) => {
-      const baseline = middle(y, style.head, style.text.label.size);
+      const baseline = midline(y, style.head, style.text.label.size);
       builder.text(heading.toUpperCase(), (edges[i] ?? x) + 2, baseline, style.text.label);
     });
     const top = y + style.head;
@@ -143,9 +143,9 @@ export function legacySheetCells(
     (placed, i): CellDrawing =>
       (builder: PageBuilder, { x, y }: Area) => {
         const { name, small } = style.text;
-        if (i > 0) builder.text(heading, x, middle(y, style.line, name.size), name);
+        if (i > 0) builder.text(heading, x, midline(y, style.line, name.size), name);
         for (const drawing of placed) drawing.draw(builder, x + drawing.x, y + drawing.y);
-        const foot = middle(y + size.height - style.footer, style.footer, small.size);
+        const foot = midline(y + size.height - style.footer, style.footer, small.size);
         const mark = cells.length > 1 ? `${i + 1}/${cells.length} · slipway` : 'slipway';
         builder.textRight(mark, x + size.width, foot, small, { color: COLORS.muted });
       },

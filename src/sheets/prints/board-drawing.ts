@@ -21,7 +21,7 @@ import {
   radiusOf,
   sidesOf,
 } from './hex-paper.ts';
-import { arcPoints, circlePoints, labelWidth, Plot, type Point, polar, within } from './plot.ts';
+import { arcPoints, circlePoints, isInArea, labelWidth, Plot, type Point, polar } from './plot.ts';
 
 /** Widths of lines, in millimetres. */
 const PEN = { thin: 0.16, grid: 0.2, zone: 0.6, field: 0.7, solid: 0.9, rock: 0.45 };
@@ -47,7 +47,7 @@ export function boardImage(model: BoardModel, boldness = 1): DrawnPage {
 export function drawBoard(plot: Plot, model: BoardModel, window: Area, view: Area): void {
   const { hexPaper, pieces, hasNebula } = model;
   const { size } = hexPaper;
-  const isNear = (hex: Hex): boolean => within(window, hexMiddle(hexPaper, hex), size);
+  const isNear = (hex: Hex): boolean => isInArea(window, hexMiddle(hexPaper, hex), size);
   const hexes = allHexes(hexPaper).filter(isNear);
   const taken = pieces.filter(({ kind }) => kind !== 'field');
   const isFree = ({ q, r }: Hex): boolean =>

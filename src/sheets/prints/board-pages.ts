@@ -16,7 +16,7 @@ import {
   type Tiling,
   tilingOf,
 } from './hex-paper.ts';
-import { cornersOfArea, labelWidth, Plot, type Point, within } from './plot.ts';
+import { cornersOfArea, isInArea, labelWidth, Plot, type Point } from './plot.ts';
 import { PRINTS, type PrintChoices } from './print-kind.ts';
 
 /** Widths of lines, in millimetres. */
@@ -256,7 +256,7 @@ function partWords(
   view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
 ): string {
   const cells = allHexes(hexPaper)
-    .filter((hex) => within(view, hexMiddle(hexPaper, hex), -0.01))
+    .filter((hex) => isInArea(view, hexMiddle(hexPaper, hex), -0.01))
     .map((hex) => cellOf(hexPaper, hex));
   const span = (numbers: readonly number[]): string => {
     const [first, last] = [Math.min(...numbers) + 1, Math.max(...numbers) + 1];

@@ -1,6 +1,6 @@
 /** Draws the front or the back of one counter at any size. */
 
-import { middle, type PageBuilder } from '../page-builder.ts';
+import { midline, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import { rotation } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
@@ -127,7 +127,7 @@ function drawBody(
   const color = second ? paper : ink;
   const first = top + side - height + (height - name.height) / 2;
   name.lines.forEach(({ text, width }, i) => {
-    const at = middle(first + i * name.lineHeight, name.lineHeight, name.style.size);
+    const at = midline(first + i * name.lineHeight, name.lineHeight, name.style.size);
     builder.text(text, left + (side - width) / 2, at, name.style, { color });
   });
   const tab = markArea(counter.mark, left, top, scale);

@@ -1,6 +1,6 @@
 /** Parts of counters at any scale: arrow, ID, silhouette, and the sign of a hit or a cloak. */
 
-import { middle, type PageBuilder } from '../page-builder.ts';
+import { midline, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import { imageSize } from '../portrait.ts';
 import { inSquare } from '../primitives.ts';
@@ -62,7 +62,7 @@ export function drawMark(
   const style = markStyle(scale);
   const at = x + (width - textWidth(mark, style)) / 2;
   const color = side === 1 ? paper : ink;
-  builder.text(mark, at, middle(y, height, style.size), style, { color });
+  builder.text(mark, at, midline(y, height, style.size), style, { color });
 }
 
 /** Bars of a later side in millimetres: their room from the corner, and each with the gap before it. */
@@ -137,7 +137,7 @@ export function drawState(
   const word = state === 'hit' ? 'HIT' : 'CLOAK';
   const { type: fitted } = fittedType(word, style, state === 'hit' ? size * 0.5 : size * 0.72);
   const set = { ...fitted, size: Math.max(TYPE.least, fitted.size) };
-  builder.text(word, cx - textWidth(word, set) / 2, middle(y, size, set.size), set);
+  builder.text(word, cx - textWidth(word, set) / 2, midline(y, size, set.size), set);
 }
 
 /** Points of the star, with arms of alternating length. */

@@ -1,5 +1,5 @@
 /** Drawing in millimetres: lines, areas, hatches and texts, cut at the edges of a window. */
-import { middle, type PageBuilder } from '../page-builder.ts';
+import { midline, type PageBuilder } from '../page-builder.ts';
 import type { Area } from '../paper.ts';
 import { rotation } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
@@ -54,7 +54,7 @@ const ROUNDNESS = 0.01;
 /** Lines closer than this end in one point. */
 const SAME = 1e-6;
 
-export const within = ({ x, y, width, height }: Area, [px, py]: Point, slack = 0): boolean =>
+export const isInArea = ({ x, y, width, height }: Area, [px, py]: Point, slack = 0): boolean =>
   px >= x - slack && px <= x + width + slack && py >= y - slack && py <= y + height + slack;
 
 export class Plot {
@@ -138,7 +138,7 @@ export class Plot {
     const { type, width } = fittedType(text, style, room === undefined ? Infinity : mm(room));
     const shift = align === 'left' ? 0 : align === 'middle' ? width / 2 : width;
     const draw = () =>
-      this.#builder.text(text, left - shift, middle(top, 0, type.size), type, extras);
+      this.#builder.text(text, left - shift, midline(top, 0, type.size), type, extras);
     if (turn === 0) draw();
     else this.#builder.transformed(rotation(turn, left, top), draw);
     return inMm(width);

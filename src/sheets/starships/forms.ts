@@ -18,7 +18,7 @@ import {
 } from '../prints/forms.ts';
 import { inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
-import { cut } from './record.ts';
+import { shortText } from './record.ts';
 import { STARSHIPS_NOTE } from './record-layout.ts';
 import { TURN } from './turn-words.ts';
 
@@ -50,7 +50,14 @@ export function orderPages(
     const { credits = 0, alloy = 0 } = order.ships[i] ?? {};
     const kind = ship.class ?? (ship.homeworld === undefined ? 'pirate' : '');
     const yard = builtBy(rateStarship(ship).drydocks);
-    return [cut(starshipName(ship)), ship.hull.name, kind, String(credits), String(alloy), yard];
+    return [
+      shortText(starshipName(ship)),
+      ship.hull.name,
+      kind,
+      String(credits),
+      String(alloy),
+      yard,
+    ];
   });
   const { total, funds, left, isEnough } = order;
   const sums = [
@@ -155,7 +162,7 @@ export function sectorPages(
   const shown = notes.slice(0, rows * SECTOR.columns);
   for (const [i, note] of shown.entries()) {
     const words = setting.report.printable(
-      `${sectorSquare(sector, note.row, note.column)} ${cut(note.note)}`,
+      `${sectorSquare(sector, note.row, note.column)} ${shortText(note.note)}`,
     );
     const place = left + Math.floor(i / rows) * (room + 3);
     const line = top + ((i % rows) + 0.5) * SECTOR.legend;
@@ -176,7 +183,11 @@ function legendPages(
 ): readonly DrawnPage[] {
   const perPage = 32;
   const rows = notes
-    .map((note, i) => [String(i + 1), sectorSquare(sector, note.row, note.column), cut(note.note)])
+    .map((note, i) => [
+      String(i + 1),
+      sectorSquare(sector, note.row, note.column),
+      shortText(note.note),
+    ])
     .slice(from);
   return Array.from({ length: Math.ceil(rows.length / perPage) }, (_, i) => {
     const title = sector ? `Sector ${sector}` : 'Sector';

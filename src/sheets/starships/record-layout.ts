@@ -2,7 +2,7 @@
 import templates from '../../../templates/starships.json' with { type: 'json' };
 import type { Block, Section } from '../flow.ts';
 import { flow } from '../flow.ts';
-import { type GlyphReport, middle, PageBuilder } from '../page-builder.ts';
+import { type GlyphReport, midline, PageBuilder } from '../page-builder.ts';
 import type { Area, Paper, PerPage } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { COLORS, inFace, LINES, mm, OUTLINE, pageTemplate } from '../templates.ts';
@@ -49,7 +49,7 @@ function putText(
 ): void {
   const shown = report.printable(text);
   const { type } = fittedType(shown, style, room);
-  builder.text(shown, x, middle(y, height, type.size), type);
+  builder.text(shown, x, midline(y, height, type.size), type);
 }
 
 /** Share of its size to which a text is set smaller; a longer one is broken into lines. */
@@ -88,7 +88,7 @@ const headed = (
     height: head + below.length * line + height,
     gap: setting.at(RECORD.section.gap),
     draw(builder, x, y) {
-      builder.text(title.toUpperCase(), x, middle(y, head, style.size), style);
+      builder.text(title.toUpperCase(), x, midline(y, head, style.size), style);
       if (isBeside) putText(builder, setting, note, [x + indent, y, head, width - indent], small);
       for (const [i, words] of below.entries())
         putText(builder, setting, words, [x, y + head + i * line, line, width], small);
@@ -108,7 +108,7 @@ function titleBlock(setting: Setting, width: number, bookmark: string): Block {
       const room = width - box - at(3);
       const name = report.printable(record.name);
       const { type } = fittedType(name, text.title, room);
-      builder.text(name, x, middle(y, at(size.height), type.size), type, { bookmark });
+      builder.text(name, x, midline(y, at(size.height), type.size), type, { bookmark });
       putText(
         builder,
         setting,
@@ -345,7 +345,7 @@ function cellsAt(setting: Setting, cell: Area, columns: number): readonly CellDr
       putText(builder, setting, name, place, text.head);
     }
     for (const { x, y, draw } of placed) draw(builder, area.x + x, area.y + y);
-    const base = middle(area.y + area.height - foot, foot, text.small.size);
+    const base = midline(area.y + area.height - foot, foot, text.small.size);
     builder.text(mark, area.x, base, text.small, { color: COLORS.muted });
     builder.textRight('slipway', area.x + area.width, base, text.small, { color: COLORS.muted });
   });
@@ -367,7 +367,7 @@ function drawNotes(
   const { at, text } = setting;
   const head = at(RECORD.section.head);
   if (height < head + at(RECORD.rule)) return;
-  builder.text('NOTES', x, middle(y, head, text.head.size), text.head);
+  builder.text('NOTES', x, midline(y, head, text.head.size), text.head);
   const line = notesLine(setting);
   const fit = Math.floor((height - head) / line + 1e-6);
   let top = y + head;

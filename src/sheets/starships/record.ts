@@ -75,10 +75,10 @@ export function starshipRecord(ship: Starship): StarshipRecord {
     const all = Array.from({ length: Math.min(copies, MOST.boxes) }, (_, copy) => copy);
     return all.filter((copy) => gone.has(copyName(list, index, copy)));
   };
-  const name = cut(starshipName(ship));
+  const name = shortText(starshipName(ship));
   return {
     name,
-    about: cut(name === hull.name || !hull.name.trim() ? kind : `${hull.name}, ${kind}`),
+    about: shortText(name === hull.name || !hull.name.trim() ? kind : `${hull.name}, ${kind}`),
     speed: speed === undefined ? '–' : String(speed),
     figures: [
       { label: 'AIM against it', figure: wholeText(aim) },
@@ -100,30 +100,33 @@ export function starshipRecord(ship: Starship): StarshipRecord {
       {
         title: 'Weapons',
         rows: (ship.weapons ?? []).map(({ row, qty = 1 }, i) => ({
-          ...{ name: cut(row.name), copies: qty, offline: offlineOf('weapons', i, qty) },
+          ...{ name: shortText(row.name), copies: qty, offline: offlineOf('weapons', i, qty) },
           note: `SPR ${row.shots}, to ${row.damage}${row.aim ? `, AIM ${signed(row.aim)}` : ''}`,
         })),
       },
       {
         title: 'Engines',
         rows: (ship.engines ?? []).map(({ row, qty = 1 }, i) => ({
-          ...{ name: cut(row.name), copies: qty, offline: offlineOf('engines', i, qty) },
+          ...{ name: shortText(row.name), copies: qty, offline: offlineOf('engines', i, qty) },
           note: `power ${row.power}`,
         })),
       },
       {
         title: 'Items',
         rows: (ship.items ?? []).map(({ row, qty = 1 }, i) => ({
-          ...{ name: cut(row.name), copies: qty, offline: offlineOf('items', i, qty) },
-          note: cut((row.effects ?? []).map(effectWords).filter(Boolean).join(', '), MOST.words),
+          ...{ name: shortText(row.name), copies: qty, offline: offlineOf('items', i, qty) },
+          note: shortText(
+            (row.effects ?? []).map(effectWords).filter(Boolean).join(', '),
+            MOST.words,
+          ),
         })),
       },
     ].filter((part) => part.rows.length > 0),
     enginesLost: engineWords(ship, empty),
     byCargo: cargoWords(empty),
     freeHold: isPirate(ship) ? (ship.choices?.pirateHold === '2' ? '2 in all' : '2 + 2') : '',
-    load: cut(loadWords(ship), MOST.words),
-    notes: cut(ship.notes ?? '', MOST.notes),
+    load: shortText(loadWords(ship), MOST.words),
+    notes: shortText(ship.notes ?? '', MOST.notes),
     isInvented: ship.tables === practiceYard.name,
   };
 }
@@ -143,7 +146,7 @@ export const BEACONS = 3;
 /** Longest text: a sheet has no room for more. */
 const MOST = { name: 120, words: 400, notes: 1500, boxes: 200 };
 
-export const cut = (text: string, most = MOST.name): string =>
+export const shortText = (text: string, most = MOST.name): string =>
   text.length > most ? `${text.slice(0, most)}…` : text;
 
 const signed = (by: number): string => (by > 0 ? `+${by}` : `−${-by}`);

@@ -23,7 +23,7 @@ import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
 import { putItem, REMOVED_WITH, removeItems, stepsFrom } from '../stored-items.ts';
 import { type LabelChanges, labelChanges } from '../stored-labels.ts';
-import { eachInTurn, inWriteTransaction, together } from '../transactions.ts';
+import { allRequests, eachInTurn, inWriteTransaction } from '../transactions.ts';
 import { type Change, changesOf, type LeaveOut, newUnreadable } from './merge.ts';
 import {
   countOnlyHere,
@@ -168,7 +168,7 @@ export function backupStore(kinds: ItemKinds, connection: Connection): BackupSto
         );
         await labels.write(transaction);
         const quarantine = transaction.objectStore('quarantine');
-        await together([
+        await allRequests([
           ...(record.quarantined ?? []).map((key) => () => quarantine.delete(key)),
           () => transaction.objectStore('restores').delete(LAST),
         ]);
@@ -234,7 +234,7 @@ async function setDamagedAside(
   }
   const entries = await transaction.objectStore('steps').getAll(stepsFrom(kind, id));
   const key = quarantine.add({ store: kind, raw: { record, entries } });
-  await together([
+  await allRequests([
     () => transaction.objectStore('steps').delete(stepsFrom(kind, id)),
     () => transaction.objectStore(kind).delete(id),
   ]);
@@ -256,7 +256,7 @@ async function putDamagedBack(
   else {
     const { record, entries } = raw as { readonly record: object; readonly entries: object[] };
     const steps = transaction.objectStore('steps');
-    await together([
+    await allRequests([
       () => items.put(record),
       ...entries.map((entry) => () => steps.put(entry)),
       () => transaction.objectStore('removed').delete([kind, id]),
@@ -310,7 +310,7 @@ async function undoChange(
   if (before) labels.set(kind, id, hasOwn ? labelsIn(before) : undefined);
   if (before && pictured) await putPortrait(transaction, id, before.portrait);
   if (setAside !== undefined) await putDamagedBack(transaction, change, setAside);
-  await together(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
+  await allRequests(versions.map((id) => () => transaction.objectStore('versions').delete(id)));
   return true;
 }
 
@@ -374,6 +374,6 @@ async function addVersions(
     ids.versions.add(free);
     return [{ ...version, ship: owner, id: free }];
   });
-  await together(added.map((version) => () => store.put(version)));
+  await allRequests(added.map((version) => () => store.put(version)));
   return added.map((version) => String(version.id));
 }

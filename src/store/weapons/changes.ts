@@ -79,7 +79,7 @@ export const pairs = (was: Evaluation, is: Evaluation) => ({
 });
 
 /** Returns the ships that follow by default: those with an unchanged copy. */
-export const followers = (changed: readonly ChangedShip[]): ReadonlySet<string> =>
+export const followingShips = (changed: readonly ChangedShip[]): ReadonlySet<string> =>
   new Set(changed.filter(({ own }) => own === 0).map(({ id }) => id));
 
 /** Decision about a changed weapon: a new version of it, or a new weapon. */
@@ -99,7 +99,7 @@ export interface Consequence {
 }
 
 /** Returns the changes of a decision; `forkId` is the id of the new library weapon. @internal */
-export function consequence(
+export function decisionChanges(
   weapon: Original<Weapon>,
   changed: readonly ChangedShip[],
   { kind, ships }: Decision,
@@ -210,7 +210,7 @@ export async function carryOut(
   const value = isFork
     ? { ...editing.value(), id: forkId, name: decision.forkName ?? weaponName(before) }
     : editing.value();
-  const { weapon, ships } = consequence({ id, value }, changed, decision, forkId);
+  const { weapon, ships } = decisionChanges({ id, value }, changed, decision, forkId);
   if (isFork) {
     const item = library.weapons.find(id);
     const labels = labelsOf({ tags: item?.tags ?? [], folder: item?.folder });

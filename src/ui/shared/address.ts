@@ -120,7 +120,7 @@ export function createAddress<Values extends object>(kinds: Params<Values>) {
 }
 
 /** The options of a navigation that hands a text or files to the page. */
-export const handing = (handed: unknown) => ({ state: { handed } });
+export const handedState = (handed: unknown) => ({ state: { handed } });
 
 /** Value handed to this page, once: it does not stay in the browser's history. */
 export function createHanded<Handed>(): Handed | undefined {

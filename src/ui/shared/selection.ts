@@ -10,7 +10,11 @@ export interface Selection {
 
 export const NOTHING_SELECTED: Selection = { ids: new Set() };
 
-export const only = (id: string): Selection => ({ ids: new Set([id]), focus: id, anchor: id });
+export const oneSelected = (id: string): Selection => ({
+  ids: new Set([id]),
+  focus: id,
+  anchor: id,
+});
 
 export const withToggled = ({ ids }: Selection, id: string): Selection => ({
   ids: withFlipped(ids, id),
@@ -22,7 +26,7 @@ export const withToggled = ({ ids }: Selection, id: string): Selection => ({
 export function extendedTo(selection: Selection, list: readonly string[], id: string): Selection {
   const anchor = selection.anchor ?? selection.focus ?? id;
   const [from, to] = [list.indexOf(anchor), list.indexOf(id)];
-  if (from < 0 || to < 0) return only(id);
+  if (from < 0 || to < 0) return oneSelected(id);
   const run = list.slice(Math.min(from, to), Math.max(from, to) + 1);
   return { ids: new Set(run), focus: id, anchor };
 }
@@ -34,7 +38,7 @@ export const focused = (selection: Selection, id: string | undefined): Selection
   anchor: id,
 });
 
-export const all = (selection: Selection, list: readonly string[]): Selection => ({
+export const allSelected = (selection: Selection, list: readonly string[]): Selection => ({
   ...selection,
   ids: new Set(list),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apply, diff, invert } from '../../../src/core/design/patch.ts';
+import { apply, invert, patchBetween } from '../../../src/core/design/patch.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { majestic } from '../../reference/majestic.ts';
 import { runs } from '../../runs.ts';
@@ -24,7 +24,7 @@ describe('a patch', () => {
   ])('leads from one to the other and back: %s', (_, pairs) => {
     fc.assert(
       fc.property(pairs as fc.Arbitrary<[unknown, unknown]>, ([a, b]) => {
-        const patch = diff(a, b);
+        const patch = patchBetween(a, b);
         expect(apply(patch, a)).toEqual(b);
         expect(apply(invert(patch), b)).toEqual(a);
         expect(invert(invert(patch))).toEqual(patch);
@@ -34,13 +34,13 @@ describe('a patch', () => {
   });
 
   test('of equal values is empty', () => {
-    fc.assert(fc.property(json(), (a) => diff(a, structuredClone(a)).length === 0));
+    fc.assert(fc.property(json(), (a) => patchBetween(a, structuredClone(a)).length === 0));
   });
 
   test('survives being stored', () => {
     fc.assert(
       fc.property(json(), json(), (a, b) => {
-        const stored = structuredClone(diff(a, b));
+        const stored = structuredClone(patchBetween(a, b));
         expect(apply(stored, a)).toEqual(b);
       }),
     );
@@ -48,7 +48,7 @@ describe('a patch', () => {
 
   test('changes neither value nor patch', () => {
     const a = { list: [1, 2, 3] };
-    const patch = diff(a, { list: [1, 3], name: 'x' });
+    const patch = patchBetween(a, { list: [1, 3], name: 'x' });
     const before = structuredClone([a, patch]);
     apply(patch, a);
     expect([a, patch]).toEqual(before);
@@ -56,7 +56,7 @@ describe('a patch', () => {
 
   test('of a keystroke is small and shares the rest', () => {
     const renamed = { ...majestic, class: 'Majestic II' };
-    const patch = diff(majestic, renamed);
+    const patch = patchBetween(majestic, renamed);
     expect(patch).toEqual([{ path: ['class'], before: 'Majestic', after: 'Majestic II' }]);
     expect(apply(patch, majestic)?.weapons).toBe(majestic.weapons);
   });
@@ -68,7 +68,7 @@ describe('a patch', () => {
     [{ a: 1 }, {}, [{ path: ['a'], before: 1 }]],
     [{}, { a: undefined }, [{ path: ['a'], after: undefined }]],
     [1, [1], [{ path: [], before: 1, after: [1] }]],
-  ])('from %j to %j', (a, b, patch) => expect(diff(a, b)).toEqual(patch));
+  ])('from %j to %j', (a, b, patch) => expect(patchBetween(a, b)).toEqual(patch));
 });
 
 describe('a patch made for another value is refused', () => {
@@ -81,7 +81,7 @@ describe('a patch made for another value is refused', () => {
     ['no list', [{ a: 1 }], [{ a: 2 }], { 0: { a: 1 } }],
     ['nothing on the way', { a: { b: 1 } }, { a: { b: 2 } }, {}],
     ['a borrowed field', { constructor: { a: 1 } }, { constructor: { a: 2 } }, {}],
-  ])('%s', (_, a, b, other) => expect(apply<unknown>(diff(a, b), other)).toBeUndefined());
+  ])('%s', (_, a, b, other) => expect(apply<unknown>(patchBetween(a, b), other)).toBeUndefined());
 
   test('without touching prototypes', () => {
     const patch = [{ path: ['__proto__', 'polluted'], after: true }];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { holdingOf, joinLogs, lacking, NOTHING } from '../../../src/core/game/merge.ts';
+import { eventsLacking, holdingOf, joinLogs, NOTHING } from '../../../src/core/game/merge.ts';
 import type { GameEvent } from '../../../src/core/game/schema.ts';
 import { breaksSeal, covered, sealed, sha256 } from '../../../src/core/game/seal.ts';
 import { EMPTY_GAME, Table } from './linked-devices.ts';
@@ -239,6 +239,6 @@ test('a log with a gap says only what it has whole', () => {
     ['A', 1],
     ['B', 0],
   ]);
-  expect(lacking(log, 2, NOTHING)).toHaveLength(3);
-  expect(lacking(log, 2, holdingOf(log)).map(({ id }) => id)).toEqual(['A.3', 'B.2']);
+  expect(eventsLacking(log, 2, NOTHING)).toHaveLength(3);
+  expect(eventsLacking(log, 2, holdingOf(log)).map(({ id }) => id)).toEqual(['A.3', 'B.2']);
 });

@@ -5,7 +5,7 @@ import { Doctrine } from '../../../src/core/battle/doctrine.ts';
 import { nearestShip } from '../../../src/core/battle/elements.ts';
 import { mayRecover } from '../../../src/core/battle/fighter-options.ts';
 import { arcFrom, probeBand } from '../../../src/core/battle/fire.ts';
-import { glide } from '../../../src/core/battle/flight-paths.ts';
+import { seekerPath } from '../../../src/core/battle/flight-paths.ts';
 import { sightPenalty } from '../../../src/core/battle/markers.ts';
 import { isStorm } from '../../../src/core/battle/scenario.ts';
 import { movementOf } from '../../../src/core/battle/setup.ts';
@@ -71,7 +71,7 @@ export class WideDoctrine extends Doctrine {
     if (!carrier || flight.count > 2 || flight.isStraight) return false;
     if (isStorm(battle, 'no turns') || !mayRecover(battle, flight, carrier.q, carrier.r))
       return false;
-    glide(battle, flight, carrier, movementOf(battle.setup, flight), false);
+    seekerPath(battle, flight, carrier, movementOf(battle.setup, flight), false);
     const { path } = battle;
     const end = path.count > 0 ? path.at(path.count - 1) : flight;
     if (battle.rangeBetween(end, carrier) !== 0) return false;

@@ -11,7 +11,11 @@ import { driftOf, type Original, weaponMark } from '../../../src/core/design/ori
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
-import { consequence, followers, shipsChanged } from '../../../src/store/weapons/changes.ts';
+import {
+  decisionChanges,
+  followingShips,
+  shipsChanged,
+} from '../../../src/store/weapons/changes.ts';
 import { legalDesign } from '../../reference/arbitrary-design.ts';
 import { weapon as arbitraryWeapon } from '../../reference/arbitrary-weapon.ts';
 import { runs } from '../../runs.ts';
@@ -127,11 +131,11 @@ describe('a decision', () => {
       ['own', 1],
       ['plain', 0],
     ]);
-    expect(followers(changed)).toEqual(new Set(['plain']));
+    expect(followingShips(changed)).toEqual(new Set(['plain']));
   });
 
   it('changes the weapon and the chosen ships, and no other', () => {
-    const done = consequence(
+    const done = decisionChanges(
       stronger,
       changed,
       { kind: 'change', ships: new Set(['plain', 'unknown']) },
@@ -144,7 +148,12 @@ describe('a decision', () => {
   });
 
   it('makes a fork a weapon beside it, which the chosen ships take', () => {
-    const done = consequence(stronger, changed, { kind: 'fork', ships: new Set(['plain']) }, 'F');
+    const done = decisionChanges(
+      stronger,
+      changed,
+      { kind: 'fork', ships: new Set(['plain']) },
+      'F',
+    );
     expect(done.weapon).toEqual({ ...stronger, id: 'F' });
     const [after] = done.ships.map(({ edit }) => edit(ships[0]?.value ?? own));
     expect(after?.weapons?.[0]?.origin?.id).toBe('F');

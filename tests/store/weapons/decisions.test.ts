@@ -15,7 +15,7 @@ import { fleetRater, shipsByWeapon } from '../../../src/store/lists.ts';
 import {
   carryOut,
   fleetsChanged,
-  followers,
+  followingShips,
   shipsChanged,
 } from '../../../src/store/weapons/changes.ts';
 import { makeChannels, makeStand, until } from '../stand.ts';
@@ -92,7 +92,7 @@ test('the cards say which ships have a copy', async () => {
 
 test('all ships follow, and undo restores weapon and ships', async () => {
   const { library, editing, changed, copies } = await makeCollections();
-  const ships = followers(changed);
+  const ships = followingShips(changed);
   const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
   expect(done).toMatchObject({ id: 'L', failed: [] });
   expect(await copies()).toEqual([
@@ -142,7 +142,7 @@ test('a fork keeps the weapon, changes the chosen ships, and can be undone', asy
 test('a ship that is open follows as a step that can be undone there', async () => {
   const { library, bench, editing, changed, ids } = await makeCollections();
   await bench.show(ids[0]!);
-  const ships = followers(changed);
+  const ships = followingShips(changed);
   await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
   const open = bench.ship()!;
   await until(() => open.undoLabel() === 'Laser changed in the library');
@@ -153,7 +153,7 @@ test('a ship that is open follows as a step that can be undone there', async () 
 test('no ship is changed when the weapon was changed elsewhere meanwhile', async () => {
   const { library, editing, changed, copies } = await makeCollections();
   await library.weapons.put([{ id: 'L', value: { ...laser, name: 'Other' }, replaces: 1 }]);
-  const ships = followers(changed);
+  const ships = followingShips(changed);
   expect(await carryOut(library, 'L', editing, changed, { kind: 'change', ships })).toBeUndefined();
   expect((await copies()).map(([, dmg]) => dmg)).toEqual([1, 1]);
 });
@@ -178,7 +178,7 @@ test.each(['change', 'fork'] as const)(
   async (kind) => {
     const { library, editing, changed, copies } = await makeCollections();
     const makeRoom = refuseFrom(2);
-    const decision = { kind, ships: followers(changed), forkName: 'Heavy Laser' };
+    const decision = { kind, ships: followingShips(changed), forkName: 'Heavy Laser' };
     const done = await carryOut(library, 'L', editing, changed, decision);
     expect(done?.fault).toContain('storage is full');
     expect((await copies()).map(([, dmg]) => dmg).sort()).toEqual([1, 3]);
@@ -208,7 +208,7 @@ test.each(['change', 'fork'] as const)(
 test('a change that ran out of space is undone as far as it went', async () => {
   const { library, editing, changed, copies } = await makeCollections();
   const makeRoom = refuseFrom(2);
-  const ships = followers(changed);
+  const ships = followingShips(changed);
   const done = await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
   makeRoom();
   await done?.undo();
@@ -218,7 +218,7 @@ test('a change that ran out of space is undone as far as it went', async () => {
 
 test('a failed undo says why, and can be tried again', async () => {
   const { library, editing, changed, copies } = await makeCollections();
-  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const decision = { kind: 'change', ships: followingShips(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   const spy = vi.spyOn(library.weapons.documents, 'save');
   spy.mockRejectedValue(new DOMException('', 'QuotaExceededError'));
@@ -236,7 +236,7 @@ test('a failed undo says why, and can be tried again', async () => {
 
 test('an undo works or says why not, also when its weapon is no longer shown', async () => {
   const { library, editing, close, changed, copies } = await makeCollections();
-  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const decision = { kind: 'change', ships: followingShips(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   close();
   const spy = vi.spyOn(library.weapons.documents, 'save');
@@ -249,7 +249,7 @@ test('an undo works or says why not, also when its weapon is no longer shown', a
 
 test('an undo keeps a later change of another window', async () => {
   const { library, editing, changed } = await makeCollections();
-  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const decision = { kind: 'change', ships: followingShips(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   const theirs = { ...laser, name: 'Theirs' };
   const { revision = 0 } = library.weapons.find('L') ?? {};
@@ -261,7 +261,7 @@ test('an undo keeps a later change of another window', async () => {
 
 test('an undo says how many ships cannot be read any more', async () => {
   const { library, editing, changed, copies, ids, name } = await makeCollections();
-  const decision = { kind: 'change', ships: followers(changed) } as const;
+  const decision = { kind: 'change', ships: followingShips(changed) } as const;
   const done = await carryOut(library, 'L', editing, changed, decision);
   const database = await openDB(name);
   const raw = await database.get('ships', ids[0]!);
@@ -303,7 +303,7 @@ describe('copies of ships in fleets', () => {
 
   test('stay as they are unless their fleet is named', async () => {
     const { library, editing, changed, damages } = await makeFleet();
-    const ships = followers(changed);
+    const ships = followingShips(changed);
     await carryOut(library, 'L', editing, changed, { kind: 'change', ships });
     expect(damages()).toEqual([1, 1]);
   });
@@ -313,7 +313,12 @@ describe('copies of ships in fleets', () => {
     async (kind) => {
       const { library, editing, changed, damages, copies, fleet } = await makeFleet();
       const before = fleet();
-      const decision = { kind, ships: followers(changed), fleets: new Set(['F']), forkName: 'II' };
+      const decision = {
+        kind,
+        ships: followingShips(changed),
+        fleets: new Set(['F']),
+        forkName: 'II',
+      };
       const done = await carryOut(library, 'L', editing, changed, decision);
       expect(damages()).toEqual([3, 3]);
       expect(fleet().ships[0]).toMatchObject({ count: 2, names: ['Anna'] });
@@ -326,7 +331,11 @@ describe('copies of ships in fleets', () => {
 
   test('keep later changes of their fleet when the change is undone', async () => {
     const { library, editing, changed, damages, fleet } = await makeFleet();
-    const decision = { kind: 'change', ships: followers(changed), fleets: new Set(['F']) } as const;
+    const decision = {
+      kind: 'change',
+      ships: followingShips(changed),
+      fleets: new Set(['F']),
+    } as const;
     const done = await carryOut(library, 'L', editing, changed, decision);
     await library.fleets.change('Moved', [{ id: 'F', edit: moveShip(0, 1) }]);
     await done?.undo();

@@ -162,8 +162,11 @@ const isOf = (term: Term, field: QueryTextField): term is TextTerm =>
   !isRange(term) && term.field === field;
 
 /** True if the query asks for ships with one of these words in the field. */
-export const asks = (query: Query, field: QueryTextField, ...words: readonly string[]): boolean =>
-  query.some((term) => isOf(term, field) && !term.not && findsWords(term, words));
+export const queryAsks = (
+  query: Query,
+  field: QueryTextField,
+  ...words: readonly string[]
+): boolean => query.some((term) => isOf(term, field) && !term.not && findsWords(term, words));
 
 /** True if the query leaves out ships with one of these words in the field. */
 export const excludes = (

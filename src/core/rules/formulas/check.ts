@@ -5,7 +5,7 @@ import { TableError, type TablePlace } from '../schema.ts';
 import {
   type Extent,
   type Extents,
-  either,
+  eitherExtent,
   extent,
   FAULTS,
   productOfTwo,
@@ -54,7 +54,7 @@ export function checkFormulas(rules: Rules): void {
   // The drydock profile continues with the value before rounding.
   const checkBothWays = <Id extends FormulaId>(id: Id, quantities: Quantities<Id>): Extent => {
     const { exact, value } = extentsOf(rules, id, quantities);
-    return either([exact, value]);
+    return eitherExtent([exact, value]);
   };
   const H = limited(l.hull);
   const ER = limited(l.engines);
@@ -66,14 +66,17 @@ export function checkFormulas(rules: Rules): void {
     const each = limited(limit);
     return { Fwd: each, Port: each, Stbd: each, Aft: each };
   };
-  const S = either([limited(l.shields), check('equivalentShields', around(l.shields))]);
+  const S = eitherExtent([limited(l.shields), check('equivalentShields', around(l.shields))]);
   check('engineSpace', { ER, EF, TL, H });
   check('shieldSpace', { S, SF, TL, H });
   const screens = limited(l.screens);
   check('screenSpace', { screens, TL, H, SF });
   check('directionalScreenSpace', { ...around(l.screens), TL, H, SF });
   const screenBoxes = fromZero(
-    either([check('screenBoxes', { screens }), check('directionalScreenBoxes', around(l.screens))]),
+    eitherExtent([
+      check('screenBoxes', { screens }),
+      check('directionalScreenBoxes', around(l.screens)),
+    ]),
   );
   const baseSpace = checkModes(rules, TL, check);
   const arcs = arcExtent(rules);
@@ -118,7 +121,7 @@ export function checkFormulas(rules: Rules): void {
     sound(space.formula, ship, { file: 'systems.json', row: id, field: 'space' });
     if (!orat) continue;
     const gives = sound(orat.formula, ship, { file: 'systems.json', row: id, field: 'orat' });
-    systemOrat = either([systemOrat, sumOfMany(gives)]);
+    systemOrat = eitherExtent([systemOrat, sumOfMany(gives)]);
   }
   const ORAT = check('orat', { 'Σ bank ORAT': bankOrat, 'Σ system ORAT': systemOrat });
   check('combatRating', { ORAT, DRAT: ANY_PART });
@@ -161,7 +164,7 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const { limits: l } = rules;
   const accuracies = [...rules.accuracies.values()];
   const sd = valuesExtent(accuracies.map(({ seeking }) => seeking));
-  const ACC = either([sd, valuesExtent(accuracies.map(({ direct }) => direct))]);
+  const ACC = eitherExtent([sd, valuesExtent(accuracies.map(({ direct }) => direct))]);
   const shot = { ROF: limited(l.rof), IMP: limited(l.imp), DMG: limited(l.dmg) };
   const traits = [...rules.traits.values()];
   const before = productsOf(factorsOf(traits, 'before'));
@@ -169,7 +172,7 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   const R = limited(l.bandRange);
   const inner = fromZero(R);
   const bands = check('bandReach', { R, 'inner R': inner, width: inner, LR: rangeExtent(rules) });
-  const reach = either([limited(l.range), limited(l.ma), bands]);
+  const reach = eitherExtent([limited(l.range), limited(l.ma), bands]);
   const shots = check('shot', { LR: reach, ACC, ...shot });
   const seeking = check('seekingAddition', { MA: limited(l.ma), ACC, ...shot });
   const byTraits = { ROF: shot.ROF, 'ACC s/d': sd, added: addedExtent(traits) };
@@ -182,5 +185,5 @@ function checkModes(rules: Rules, TL: Extent, check: Check): Extent {
   });
   const two = check('twoModes', { larger: fromZero(modes), smaller: fromZero(modes) });
   // The base SU is 0 without modes, and for a missing weapon.
-  return fromZero(either([modes, two]));
+  return fromZero(eitherExtent([modes, two]));
 }

@@ -2,13 +2,13 @@
 import { add, compare, divide, type Fraction, multiply, ONE, subtract } from '../../exact/exact.ts';
 import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
 import { type Case, COMPARISONS, type Expression } from './parse.ts';
-import { raised, root } from './powers.ts';
+import { raisedTo, root } from './powers.ts';
 
 /** The values of a formula's quantities, in the order in which it was compiled for them. */
 export type Values = readonly Fraction[];
 export type Compiled = (values: Values) => Fraction;
 
-const OPERATIONS = { '+': add, '−': subtract, '^': raised };
+const OPERATIONS = { '+': add, '−': subtract, '^': raisedTo };
 
 const smaller = (a: Fraction, b: Fraction): Fraction => (compare(b, a) < 0 ? b : a);
 const larger = (a: Fraction, b: Fraction): Fraction => (compare(b, a) > 0 ? b : a);

@@ -16,7 +16,7 @@ import {
 import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
 import { longPower } from './long-powers.ts';
 import type { Case, Expression, FunctionName, Operator } from './parse.ts';
-import { digitsIn, POWER_DIGITS, provideLongPowers, raised, root } from './powers.ts';
+import { digitsIn, POWER_DIGITS, provideLongPowers, raisedTo, root } from './powers.ts';
 
 export interface Extent {
   readonly low: Fraction;
@@ -78,7 +78,7 @@ export const exactly = (value: Fraction): Extent => {
 };
 
 /** The least and the greatest of several values. */
-export function spanning(values: readonly Fraction[]): Pick<Extent, 'low' | 'high'> {
+export function lowAndHigh(values: readonly Fraction[]): Pick<Extent, 'low' | 'high'> {
   const sorted = values.toSorted(compare).map(reduced);
   const [low = fraction(0)] = sorted;
   return { low, high: sorted.at(-1) ?? low };
@@ -252,14 +252,14 @@ function extentOfParts<Name extends string>(
         },
       );
       const parts = ways.filter((way) => !('code' in way)) as readonly Extent[];
-      return ways.find((way) => 'code' in way) ?? either(parts);
+      return ways.find((way) => 'code' in way) ?? eitherExtent(parts);
     }
   }
 }
 
 /** The extent of a value that is one of several. */
-export const either = (parts: readonly Extent[]): Extent => ({
-  ...spanning(parts.flatMap(({ low, high }) => [low, high])),
+export const eitherExtent = (parts: readonly Extent[]): Extent => ({
+  ...lowAndHigh(parts.flatMap(({ low, high }) => [low, high])),
   digits: longest(parts),
   parts: parts.map((part) => part.parts).reduce(commonParts, 1),
 });
@@ -304,13 +304,13 @@ function togetherIn(a: Extent, b: Extent): Pick<Extent, 'digits' | 'parts'> {
 }
 
 export const productOfTwo = (a: Extent, b: Extent): Extent => ({
-  ...spanning(endsOf(a, b, multiply)),
+  ...lowAndHigh(endsOf(a, b, multiply)),
   digits: [a.digits[0] + b.digits[0], a.digits[1] + b.digits[1]],
   parts: followed(mulInt(a.parts, b.parts)),
 });
 
 const quotient = (a: Extent, b: Extent): Extent => ({
-  ...spanning(endsOf(a, b, divide)),
+  ...lowAndHigh(endsOf(a, b, divide)),
   digits: [a.digits[0] + b.digits[1], a.digits[1] + b.digits[0]],
   parts: 0,
 });
@@ -350,10 +350,10 @@ function powerOf(base: Extent, exponent: Extent, at: number): Extent | ExtentFau
   if (!digits.every((count) => count <= MOST_DIGITS)) {
     return { code: 'formula.too-many-digits', at };
   }
-  const values = endsOf(base, exponent, raised);
+  const values = endsOf(base, exponent, raisedTo);
   const isWhole = base.parts === 1 && exponent.parts === 1 && exponent.low.n >= 0;
   return {
-    ...spanning(canBeZero(base) ? [...values, raised(ZERO, exponent.low)] : values),
+    ...lowAndHigh(canBeZero(base) ? [...values, raisedTo(ZERO, exponent.low)] : values),
     digits,
     parts: isWhole ? 1 : 0,
   };
@@ -369,14 +369,14 @@ function sizeOf({ n, d }: Fraction): number {
 }
 
 function ofFunction(name: FunctionName, parts: readonly Extent[]): Extent {
-  const lows = spanning(parts.map(({ low }) => low));
-  const highs = spanning(parts.map(({ high }) => high));
-  const [value = either(parts)] = parts;
+  const lows = lowAndHigh(parts.map(({ low }) => low));
+  const highs = lowAndHigh(parts.map(({ high }) => high));
+  const [value = eitherExtent(parts)] = parts;
   switch (name) {
     case 'min':
-      return { ...either(parts), low: lows.low, high: highs.low };
+      return { ...eitherExtent(parts), low: lows.low, high: highs.low };
     case 'max':
-      return { ...either(parts), low: lows.high, high: highs.high };
+      return { ...eitherExtent(parts), low: lows.high, high: highs.high };
     case 'floor':
       return rounded(value, 'down');
     case 'ceil':
@@ -393,5 +393,5 @@ export function rounded(value: Extent, rounding: RoundingStep): Extent {
   const round = value.squared ? roundedRoot : roundedTo;
   const digits = rounding === 'tenth' ? ([n + 1, 2] as const) : ([n + 1, 1] as const);
   const parts = rounding === 'tenth' && value.parts !== 1 ? 10 : 1;
-  return { ...spanning(ends.map((end) => round(end, rounding))), digits, parts };
+  return { ...lowAndHigh(ends.map((end) => round(end, rounding))), digits, parts };
 }

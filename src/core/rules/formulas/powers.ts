@@ -60,7 +60,7 @@ export function provideLongPowers(power: LongPower): void {
 }
 
 /** base ^ exponent: exact if the exponent is whole and the result cannot exceed 40 digits. */
-export function raised(base: Fraction, exponent: Fraction): Fraction {
+export function raisedTo(base: Fraction, exponent: Fraction): Fraction {
   const { n, d } = reduced(base);
   const { n: times, d: parts } = reduced(exponent);
   const size = Math.abs(Number(times));

@@ -14,12 +14,12 @@ import {
 import type { Limit, Rules, TechLevel, Trait } from '../rules.ts';
 import {
   type Extent,
-  either,
+  eitherExtent,
   exactly,
   extentOf,
+  lowAndHigh,
   MOST_DIGITS,
   productOfTwo,
-  spanning,
   sumOfTwo,
 } from './extent.ts';
 import { digitsIn } from './powers.ts';
@@ -44,7 +44,8 @@ export const sumOfMany = ({ digits: [n, d], parts }: Extent): Extent => ({
 export const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
 
 /** The extent of a value that is one of several. */
-export const valuesExtent = (values: readonly Fraction[]): Extent => either(values.map(exactly));
+export const valuesExtent = (values: readonly Fraction[]): Extent =>
+  eitherExtent(values.map(exactly));
 
 /** The extent of a sum of some of the values, each at most once. */
 function sumExtent(values: readonly Fraction[]): Extent {
@@ -55,7 +56,7 @@ function sumExtent(values: readonly Fraction[]): Extent {
     low: ZERO,
     high,
     digits: [digitsIn(ceilInt(multiply(high, { n: parts, d: 1 }))), digitsIn(parts)],
-    parts: either(values.map(exactly)).parts,
+    parts: eitherExtent(values.map(exactly)).parts,
   };
 }
 
@@ -77,7 +78,7 @@ export function productsOf(
     if (factor.n < factor.d) low = multiply(low, product);
     else high = multiply(high, product);
   }
-  return { ...spanning([low, high]), digits: [digits, digits], parts: 0 };
+  return { ...lowAndHigh([low, high]), digits: [digits, digits], parts: 0 };
 }
 
 export const techExtent = (levels: readonly TechLevel[]): Extent =>

@@ -41,7 +41,7 @@ import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { DropZone } from '../../components/files-button.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { createHanded, handing } from '../../shared/address.ts';
+import { createHanded, handedState } from '../../shared/address.ts';
 import type {
   HandedBattle,
   HandedOutcome,
@@ -190,7 +190,7 @@ function BattlePage(props: {
     if (!back) return;
     const { path, order, ...battle } = back;
     const outcome = preparedOutcome(order, outcomeOf(film.battle.state));
-    navigate(path, handing({ ...battle, outcome } satisfies HandedOutcome));
+    navigate(path, handedState({ ...battle, outcome } satisfies HandedOutcome));
   };
   if (props.handed) void start();
   /** Shows a battle from a link, a file or the store, or reports its fault. */

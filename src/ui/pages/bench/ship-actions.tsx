@@ -24,7 +24,7 @@ import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
 import type { TakeShips } from '../../shared/import/ships-import.tsx';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';
-import { opened } from '../../shared/ships/ship-jobs.ts';
+import { openShips } from '../../shared/ships/ship-jobs.ts';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
@@ -52,7 +52,7 @@ export default function ShipActions(props: {
     setImporting(undefined);
     try {
       if (packs.length > 0) await keepPacks(await props.library(), packs);
-      const ids = await opened(props.bench, props.library, designs, tags);
+      const ids = await openShips(props.bench, props.library, designs, tags);
       setTaken({
         text: `${countOf(ids.length, 'ship')} opened.`,
         undo: () => {

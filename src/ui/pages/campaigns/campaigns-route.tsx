@@ -22,7 +22,7 @@ import {
   campaignDesigns,
 } from '../../../core/campaign/schema.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { joinLogs, lacking, NOTHING } from '../../../core/game/merge.ts';
+import { eventsLacking, joinLogs, NOTHING } from '../../../core/game/merge.ts';
 import { carriedPacks } from '../../../core/rules/packs/own-rules.ts';
 import { otherPage } from '../../../formats/document-pages.ts';
 import {
@@ -360,7 +360,7 @@ function RunningCampaign(props: {
   /** Secret moves stay on this device. */
   const shared = () => {
     const { log, ...head } = run.campaign;
-    const campaign = { ...head, id, log: [...lacking(log, head.players.length, NOTHING)] };
+    const campaign = { ...head, id, log: [...eventsLacking(log, head.players.length, NOTHING)] };
     const shared = { campaign, packs: carriedPacks(library.rules, campaignDesigns(campaign)) };
     const fragment = campaignFragment(shared);
     const link = fragment && location.href.replace(/#[\s\S]*/, '') + fragment;

@@ -2,7 +2,7 @@
 import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
-import { lacking, NOTHING } from '../../../core/game/merge.ts';
+import { eventsLacking, NOTHING } from '../../../core/game/merge.ts';
 import type { Game } from '../../../core/game/schema.ts';
 import { FIGURE_WORDS } from '../../../core/game/wording.ts';
 import { carriedPacks } from '../../../core/rules/packs/own-rules.ts';
@@ -70,7 +70,7 @@ export function LinkOfGame(props: {
   /** The game as others may see it: secret orders stay here. */
   const passed = (): Game => {
     const { log, ...head } = game();
-    return { ...head, log: [...lacking(log, head.sides.length, NOTHING)] };
+    return { ...head, log: [...eventsLacking(log, head.sides.length, NOTHING)] };
   };
   return (
     <LinkPart

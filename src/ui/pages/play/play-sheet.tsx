@@ -13,7 +13,7 @@ import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
 import { ShipTag } from './fleet-strip.tsx';
 import { type SeenOrders, useGamePlay } from './game-play.ts';
 import { HoldIcon } from './play-icons.tsx';
-import { at, createPresses } from './presses.ts';
+import { boxRef, createPresses } from './presses.ts';
 import {
   BankRow,
   Count,
@@ -344,7 +344,7 @@ export function PlaySheet(props: {
           hold to correct
         </span>
         <span class="free">Everything can be undone.</span>
-        <button type="button" class="count" ref={at({ kind: 'fate' })}>
+        <button type="button" class="count" ref={boxRef({ kind: 'fate' })}>
           {props.fate === undefined ? 'Leaves the table' : 'Where it is'}
         </button>
       </footer>

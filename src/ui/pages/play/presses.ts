@@ -8,7 +8,7 @@ const STRAY = 10;
 const places = new WeakMap<Element, BoxPlace>();
 
 /** The ref of a button for a box. */
-export const at = (place: BoxPlace) => (button: Element) => {
+export const boxRef = (place: BoxPlace) => (button: Element) => {
   places.set(button, place);
 };
 

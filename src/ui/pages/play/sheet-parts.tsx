@@ -9,7 +9,7 @@ import { ArcIcon } from '../../components/arc-rose.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { roving } from '../../components/roving.ts';
 import { HiddenIcon } from './play-icons.tsx';
-import { at } from './presses.ts';
+import { boxRef } from './presses.ts';
 import type { ShipFace } from './ship-faces.ts';
 
 export const TRACK_WORDS: { readonly [track in TrackKind]: string } = {
@@ -78,7 +78,7 @@ export function Track(props: { readonly track: PlayTrack }) {
           {(box, i) => (
             <button
               type="button"
-              ref={at({ kind: 'track', track: props.track.name, box: i })}
+              ref={boxRef({ kind: 'track', track: props.track.name, box: i })}
               aria-label={`${name()}, box ${i + 1}, rating ${box().rating}, ${box().state}${box().isNow ? ', now' : ''}`}
             >
               <span>{box().rating}</span>
@@ -130,7 +130,7 @@ export function BankRow(props: {
                 <button
                   type="button"
                   class="shot"
-                  ref={at({ kind: 'shot', entry: props.bank.index, item: i })}
+                  ref={boxRef({ kind: 'shot', entry: props.bank.index, item: i })}
                   aria-label={`${props.name} ${props.arc}, mount ${i + 1}, ${item().isSpent ? 'spent' : 'not spent'}`}
                 >
                   <i class="diamond" classList={{ spent: item().isSpent }} />
@@ -160,7 +160,7 @@ export const ItemBox = (props: {
 }) => (
   <button
     type="button"
-    ref={at(props.place)}
+    ref={boxRef(props.place)}
     class="box item"
     classList={{ lit: props.isLit, checked: props.item.isLost }}
     aria-label={`${props.words}, ${itemWords(props.item, props.isLit)}`}
@@ -232,7 +232,7 @@ export const Count = (props: {
   /** True or false for figures that a tap chooses. */
   readonly isPressed?: boolean;
 }) => (
-  <button type="button" class="count" ref={at(props.place)} aria-pressed={props.isPressed}>
+  <button type="button" class="count" ref={boxRef(props.place)} aria-pressed={props.isPressed}>
     <span>{props.name}</span>
     <b>{props.left}</b>
     <Show when={props.all !== undefined && props.all <= MOST_DOTS}>

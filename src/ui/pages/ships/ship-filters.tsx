@@ -1,10 +1,10 @@
 import { A } from '@solidjs/router';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import {
-  asks,
   chosenText,
   excludes,
   formatQuery,
+  queryAsks,
   type RangeField,
   rangeOf,
   termsOf,
@@ -185,7 +185,7 @@ function FilterChips(props: {
   };
   const labelOf = (text: string): string =>
     props.facet === 'trait' && traitLabels() === 'codes' ? text : nameOf(text);
-  const isPressed = (text: string) => asks(view.query(), props.facet, text, nameOf(text));
+  const isPressed = (text: string) => queryAsks(view.query(), props.facet, text, nameOf(text));
   const isExcluded = (text: string) => excludes(view.query(), props.facet, text, nameOf(text));
   const [isOpen, setIsOpen] = createSignal(false);
   // A pressed chip keeps its place, and so the focus.

@@ -13,7 +13,7 @@ import { SelectionBar } from '../../shared/library/collection-list.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
-import { NOTHING_SELECTED, only } from '../../shared/selection.ts';
+import { NOTHING_SELECTED, oneSelected } from '../../shared/selection.ts';
 import { canCompare, comparePath, MAX_OPENED, MAX_PRINTED } from '../../shared/ships/ship-jobs.ts';
 import { COLUMNS, type ColumnId, type ListColumn, useShipsPage } from './ships-context.ts';
 
@@ -74,7 +74,7 @@ export function ShipList(props: { readonly onTrash: () => void; readonly onRenam
         rowClass="ship-row"
         searched={view.text()}
         head={<Headings />}
-        onPick={(id) => view.select(only(id))}
+        onPick={(id) => view.select(oneSelected(id))}
         onOpen={open}
         onTrash={props.onTrash}
         onRename={props.onRename}

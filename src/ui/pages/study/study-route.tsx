@@ -16,7 +16,7 @@ import {
 } from '../../../study/study-words.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
-import { handing } from '../../shared/address.ts';
+import { handedState } from '../../shared/address.ts';
 import { PageFrame, useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { loadedFrom } from '../../shared/loaded.ts';
 import { createMedia } from '../../shared/media.ts';
@@ -81,7 +81,7 @@ function Study(props: { readonly library: Library; readonly study: StudyResult }
   };
   const usePack = () => {
     const text = formatPack(studyPack(props.library.rules, props.study));
-    navigate('/rules', handing([{ name: 'simulated-worth.json', text }]));
+    navigate('/rules', handedState([{ name: 'simulated-worth.json', text }]));
   };
   const houseRules = () => props.library.bench.shelf.on().length > 0;
   return (

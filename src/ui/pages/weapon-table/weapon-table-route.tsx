@@ -57,7 +57,7 @@ import { createMedia } from '../../shared/media.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { saveFile } from '../../shared/save-file.ts';
-import { NOTHING_SELECTED, only, selectedIn } from '../../shared/selection.ts';
+import { NOTHING_SELECTED, oneSelected, selectedIn } from '../../shared/selection.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
 import { createSliced } from '../../shared/sliced.ts';
 import {
@@ -268,7 +268,7 @@ function Table() {
                 onSort={sort}
               />
             }
-            onPick={(id) => select(only(id))}
+            onPick={(id) => select(oneSelected(id))}
             onOpen={open}
             onTrash={() => {}}
           >

@@ -11,7 +11,7 @@ import {
   type ChangedShip,
   carryOut,
   type Decided,
-  followers,
+  followingShips,
 } from '../../../store/weapons/changes.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
@@ -47,7 +47,7 @@ export default function ChangeDialog(props: {
   const { editing } = props.weaponEditing;
   const { changed } = props;
   const [reach, setReach] = createSignal<Reach>('all');
-  const [ticked, setTicked] = createSignal(followers(changed));
+  const [ticked, setTicked] = createSignal(followingShips(changed));
   const [forkName, setForkName] = createSignal(forkNameOf(weaponName(editing.stored())));
   const [share, setShare] = createSignal<number>();
   const [stop, setStop] = createSignal<() => void>();
@@ -58,13 +58,13 @@ export default function ChangeDialog(props: {
   const twins = twinWords(changed.flatMap(({ id }) => library.ships.find(id) ?? []));
   const fleets = props.weaponEditing.changedFleets();
   const [following, setFollowing] = createSignal<ReadonlySet<string>>(new Set());
-  const ships = () => (reach() === 'all' ? followers(changed) : ticked());
+  const ships = () => (reach() === 'all' ? followingShips(changed) : ticked());
   const isBusy = () => share() !== undefined;
   const isDecided = () => isBusy() || unfinished() !== undefined;
   const choose = (to: Reach) => {
     setReach(to);
     if (to === 'fork') setTicked(new Set<string>());
-    if (to === 'some') setTicked(followers(changed));
+    if (to === 'some') setTicked(followingShips(changed));
   };
   const tick = (id: string, on: boolean) => setTicked(withTick(ticked(), id, on));
   const label = () =>

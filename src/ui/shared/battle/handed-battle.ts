@@ -4,7 +4,7 @@ import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';
 import type { PolicyName } from '../../../study/ground.ts';
 import type { Preparation, PreparedOrder } from '../../../study/preparation.ts';
-import { handing } from '../address.ts';
+import { handedState } from '../address.ts';
 
 /**
  * An encounter to watch: `navigate('/battle', watching({…}))` fights it with these dice, and plays its film. Ships are rated and fought by
@@ -46,8 +46,8 @@ export type HandedBattle = HandedEncounter | HandedPreparation;
 
 /** The options of a navigation to `/battle` that shows a battle. */
 export const watching = (encounter: Omit<HandedEncounter, 'kind'>) =>
-  handing({ kind: 'encounter', ...encounter } satisfies HandedBattle);
+  handedState({ kind: 'encounter', ...encounter } satisfies HandedBattle);
 
 /** The options of a navigation to `/battle` that fights a prepared battle. */
 export const fighting = (preparation: Preparation, back?: HandedPreparation['back']) =>
-  handing({ kind: 'prepared', preparation, back } satisfies HandedBattle);
+  handedState({ kind: 'prepared', preparation, back } satisfies HandedBattle);

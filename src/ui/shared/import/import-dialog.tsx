@@ -23,7 +23,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
 import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
-import { handing } from '../address.ts';
+import { handedState } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { withFlipped } from '../selection.ts';
 import { OTHER_FILES } from './arriving-files.ts';
@@ -330,7 +330,7 @@ function OtherPages(props: {
   const follow = (kind: PageKind) => {
     const texts = props.texts.filter((other) => other.kind === kind);
     props.onLeave();
-    navigate(PAGES[kind].path, handing(texts.map(({ file, text }) => ({ name: file, text }))));
+    navigate(PAGES[kind].path, handedState(texts.map(({ file, text }) => ({ name: file, text }))));
   };
   return (
     <For each={kinds()}>

@@ -13,7 +13,7 @@ import { designJson } from '../../../formats/json-format.ts';
 import { Button } from '../../components/button.tsx';
 import { Check } from '../../components/check.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { handing } from '../address.ts';
+import { handedState } from '../address.ts';
 import { saveFile } from '../save-file.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { createImportSource, FAILED } from './import-source.ts';
@@ -66,7 +66,7 @@ export default function ShipsImport(props: {
   const isLegacy = () => source.reading()?.found.some(({ from }) => from !== undefined);
   const toConvert = () => {
     props.onClose();
-    navigate('/convert', handing(joinedText(source.files())));
+    navigate('/convert', handedState(joinedText(source.files())));
   };
   const from = () => {
     const [first, ...others] = source.files().flatMap(({ name }) => name ?? []);

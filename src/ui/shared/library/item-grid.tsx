@@ -17,12 +17,12 @@ import {
   Show,
 } from 'solid-js';
 import {
-  all,
+  allSelected,
   extendedTo,
   focused,
   itemAt,
   NOTHING_SELECTED,
-  only,
+  oneSelected,
   type Selection,
   selectedIn,
   withToggled,
@@ -178,13 +178,13 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     if (by !== undefined) goTo(itemAt(ids(), focus, by), event.shiftKey);
     else if (command === 'first') goTo(ids()[0], event.shiftKey);
     else if (command === 'last') goTo(ids().at(-1), event.shiftKey);
-    else if (command === 'all') props.onSelect(all(props.selection, ids()));
+    else if (command === 'all') props.onSelect(allSelected(props.selection, ids()));
     else if (command === 'none') props.onSelect(focused({ ids: new Set() }, focus));
     else if (focus === undefined) return;
     else if (command === 'toggle') toggle(focus);
     else if (command === 'open') props.onOpen(focus);
     else if (command === 'trash' || props.onRename) {
-      if (selectedIn(props.selection, ids()).length === 0) props.onSelect(only(focus));
+      if (selectedIn(props.selection, ids()).length === 0) props.onSelect(oneSelected(focus));
       if (command === 'trash') props.onTrash();
       else props.onRename?.();
     } else return;
@@ -312,7 +312,7 @@ export const SelectAll = (props: {
       }
       onChange={(event) =>
         props.onSelect(
-          event.currentTarget.checked ? all(props.selection, props.ids) : NOTHING_SELECTED,
+          event.currentTarget.checked ? allSelected(props.selection, props.ids) : NOTHING_SELECTED,
         )
       }
     />

@@ -53,7 +53,7 @@ export function createShipJobs(
     /** Opens imported ships. */
     async take(designs: readonly Design[], tags: readonly string[]) {
       await run('Opening ships', async () => {
-        await opened(bench, async () => library, designs, tags);
+        await openShips(bench, async () => library, designs, tags);
         toBench();
       });
     },
@@ -134,7 +134,7 @@ function named(design: Design, names: Names): Design {
 }
 
 /** Opens the ships on the bench; those with tags are stored under them first. Returns their ids. */
-export async function opened(
+export async function openShips(
   bench: Bench,
   library: () => Promise<Library>,
   designs: readonly Design[],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  asks,
   chosenText,
   excludes,
   formatQuery,
   parseQuery,
+  queryAsks,
   RANGE_FIELDS,
   rangeOf,
   TEXT_FIELDS,
@@ -117,7 +117,7 @@ describe('a filter changes its own term and leaves the others alone', () => {
   });
 
   test('a text that is asked or not', () => {
-    expect(asks(query, 'trait', 'acr')).toBe(true);
+    expect(queryAsks(query, 'trait', 'acr')).toBe(true);
     expect(formatQuery(toggled(query, 'trait', 'Acr'))).toBe('cruiser hull:5-8 -type:carrier');
     expect(formatQuery(toggled(query, 'tag', 'old hands'))).toBe(
       'cruiser hull:5-8 trait:Acr -type:carrier tag:"old hands"',
@@ -166,7 +166,7 @@ describe('a filter shows the terms of the text, however it was typed', () => {
     ['tag:Acr', false, false],
   ])('the chip of a trait by %j', (text, asked, excluded) => {
     const query = parseQuery(text);
-    expect(asks(query, 'trait', 'Acr', 'Accurate')).toBe(asked);
+    expect(queryAsks(query, 'trait', 'Acr', 'Accurate')).toBe(asked);
     expect(excludes(query, 'trait', 'Acr', 'Accurate')).toBe(excluded);
   });
 
@@ -184,7 +184,10 @@ describe('a filter shows the terms of the text, however it was typed', () => {
   test('a chip asks for the whole word where the word would find other chips too', () => {
     const query = toggled([], 'tag', 'old', { others: ['new', 'Older'] });
     expect(formatQuery(query)).toBe('tag=old');
-    expect([asks(query, 'tag', 'old'), asks(query, 'tag', 'older')]).toEqual([true, false]);
+    expect([queryAsks(query, 'tag', 'old'), queryAsks(query, 'tag', 'older')]).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test.each([

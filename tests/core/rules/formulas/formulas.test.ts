@@ -14,7 +14,7 @@ import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
 import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
 import { parseFormula, wordFormulaIssue } from '../../../../src/core/rules/formulas/parse.ts';
-import { raised, root, rootText } from '../../../../src/core/rules/formulas/powers.ts';
+import { raisedTo, root, rootText } from '../../../../src/core/rules/formulas/powers.ts';
 import { anyCharacter } from '../../../reference/any-character.ts';
 import { many, runs } from '../../../runs.ts';
 
@@ -224,7 +224,7 @@ describe('roots and powers', () => {
     fc.assert(
       fc.property(term, term, exponent, (n, d, [p, q]) => {
         const base = fraction(n, d);
-        expectNearest(raised(base, fraction(p, q)), base, p, q);
+        expectNearest(raisedTo(base, fraction(p, q)), base, p, q);
         expectNearest(root(base), base, 1, 2);
       }),
       runs(300),
@@ -245,7 +245,7 @@ describe('roots and powers', () => {
     [fraction(10n ** 300n), 1, 3],
     [fraction(1), 1, 3],
   ])('are right for %o to the power of %i/%i', (base, p, q) => {
-    expectNearest(raised(base, fraction(p, q)), base, p, q);
+    expectNearest(raisedTo(base, fraction(p, q)), base, p, q);
   });
 });
 
