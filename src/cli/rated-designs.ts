@@ -166,19 +166,23 @@ export function eachCopy<Ship extends Counted>(
   return ships.flatMap((ship) => Array.from({ length: copiesOf(ship) }, () => ship));
 }
 
-/** The ships of one of the files, and the flights that its fleets name; undefined, with a report, without ships. */
+/**
+ * The ships of one of the files, the flights that its fleets name, and the status of their reading;
+ * undefined, with a report, without ships.
+ */
 export async function fleetIn(args: Arguments, context: Context, place: number) {
   const ships: NonNullable<RatedDesign['rated']>[] = [];
   const longRange: FlightGroup[] = [];
   const file = args.files[place] ?? '';
   const onFile = ({ fleets }: ReadFile) =>
     longRange.push(...fleets.flatMap(({ fleet }) => fleet.flights ?? []));
-  await rateFiles({ ...args, files: [file] }, context, { onFile }, ({ rated }) => {
+  const status = await rateFiles({ ...args, files: [file] }, context, { onFile }, ({ rated }) => {
     if (rated) ships.push(rated);
   });
   const copies = eachCopy(ships, file, context);
   if (!copies || copies.length === 0) return undefined;
   return {
+    status,
     designs: copies.map(({ design }) => design),
     flights: { ships: copies.map(({ flights }) => flights), longRange },
   };

@@ -239,3 +239,21 @@ test.each([3000, 4294967296])('a fleet of %d ships is refused', async (count) =>
   expect(status).toBe(2);
   expect(err).toContain(`slipway: fleet.json has ${count} ships, and a side has at most 1000\n`);
 });
+
+const faulty = JSON.stringify({ ...JSON.parse(majestic), hull: 99 });
+const stray = JSON.stringify({
+  ...JSON.parse(majestic),
+  rules: { version: 'unity-2.0', packs: [{ id: 'far', version: '1.0', hash: '0' }] },
+});
+
+test.each([
+  ['a.json', 'faulty.json'],
+  ['stray.json', 'b.json'],
+  ['a.json', 'stray.json', '--battles', '2'],
+  ['stray.json', 'b.json', '--scenario', 'S.4'],
+])('a battle of ships with errors ends with status 1: %s %s', async (...args) => {
+  const all = { ...files, 'faulty.json': faulty, 'stray.json': stray };
+  const { status, err } = await slipway(['battle', ...args], { files: all });
+  expect(err).toMatch(/above the most|are not here/);
+  expect(status).toBe(1);
+});

@@ -47,6 +47,7 @@ const MARKS = [
     '\\n',
     '-class',
   ],
+  ...['Marines × 3', '✕', 'a – b', '“q”', '’s', '◊', '♢', '\u00a0'],
   ...[
     'Marines 3',
     '5 Marines',
@@ -210,6 +211,17 @@ const meant = (rules: Rules, { systems, batteries, arcNotation = 'standard' }: D
 
 describe.each(Object.keys(HOUSE))('a house %s', (what) => {
   const isArc = /arc|letter/.test(what);
+
+  it.skipIf(isArc)('of signs that sheets read as plain ones comes back as it is', () => {
+    for (const name of ['Marines × 3', '✕', 'Ion ⨯ “x”', 'a – b', '◊', '⬜', 'Ion’s ♢']) {
+      const [tables, ship] = HOUSE[what]?.(name) ?? [{}, majestic];
+      const pack = packOf({ tables });
+      const rules = withKnownPacks(unity, [pack]);
+      const design = { ...ship, rules: { version: unity.version, packs: [packReference(pack)] } };
+      expect(again(rules, 'drake', { designs: [design] })).toEqual([plain(design)]);
+    }
+  });
+
   const known = fc.oneof(
     mark,
     fc.constantFrom('Q1', 'Bow', 'x2', 'A/B', 'Long Arc', '?', 'é', 'a'),

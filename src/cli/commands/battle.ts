@@ -61,7 +61,7 @@ import {
 } from '../options.ts';
 import { answerEach, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
 import { fleetIn } from '../rated-designs.ts';
-import { fromOption, textOf } from '../read-files.ts';
+import { fromOption, textOf, worse } from '../read-files.ts';
 import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
 import { inShares } from '../shared-battles.ts';
 import { findScenario } from './scenario.ts';
@@ -163,13 +163,16 @@ ${playOptionsHelp('battle')}`,
       ...{ terrain, wind: figures.wind < 0 ? undefined : headingAfter(figures.wind) },
       lastTurn: figures.turns,
     };
-    if (options.has('scenario')) return scenarioBattle(args, context, compiled, encounter, figures);
+    const isScenario = options.has('scenario');
     const idle = [sizeOption, prototypeOption].find(({ name }) => options.has(name));
-    if (idle) return { misuse: `--${idle.name} goes with --scenario` };
-    const setup = encounterSetup(compiled, context.fleetRules, encounter);
-    return figures.battles === 0
-      ? oneBattle(args, context, setup, figures)
-      : manyBattles(args, context, setup, encounter, figures);
+    if (idle && !isScenario) return { misuse: `--${idle.name} goes with --scenario` };
+    const setup = () => encounterSetup(compiled, context.fleetRules, encounter);
+    const end = await (isScenario
+      ? scenarioBattle(args, context, compiled, encounter, figures)
+      : figures.battles === 0
+        ? oneBattle(args, context, setup(), figures)
+        : manyBattles(args, context, setup(), encounter, figures));
+    return typeof end === 'object' ? end : worse(end, worse(first.status, second.status));
   },
 };
 

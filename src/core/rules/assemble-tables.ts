@@ -62,7 +62,7 @@ function checkTraitRows(rules: Rules): void {
   for (const a of rules.traits.values()) {
     const place = { file: 'traits.json', row: a.code };
     need(rules.traitKinds.has(a.kind), { ...place, field: 'kind' }, `no row for ${a.kind}`);
-    const fault = 'names no table of hull-factors.json';
+    const fault = 'names no table of factors by hull';
     need(a.oratByHull?.length !== 0, { ...place, field: 'oratByHull' }, fault);
     for (const b of rules.traits.values()) {
       if (a === b || a.kind !== 'range' || b.kind !== 'range') continue;

@@ -3,7 +3,7 @@
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 import { LINE_END, MESSAGE_MARK, NAME_MARK } from '../../core/design/text-lines.ts';
 import { CLOSING_TAG, contentStart, INVISIBLE, stripMarkup } from './markup.ts';
-import { withoutWideSigns } from './names.ts';
+import { plainDigits, withoutWideSigns } from './names.ts';
 
 export interface Line {
   /** The line in the notation's own characters, without edges of blanks. */
@@ -63,7 +63,7 @@ for (const [plain, others] of [
 
 /** The figures of a track, of tech levels, or of a shot. */
 const FIGURES =
-  /^[ >|•*+-]*(?:(?:hull|engines|thrust|weapons|shields|screens|tech levels) ?:|(?:ma ?)?[\d０-９*]{1,15}(?: ?[-\u2011/,] ?[\d０-９*]{1,15}){0,2} ?\|? ?[\d０-９*]{1,4} ?x ?[\d０-９] ?\+).*/i;
+  /^[ >|•*+-]*(?:(?:hull|engines|thrust|weapons|shields|screens|tech levels) ?:|(?:ma ?)?[\p{Nd}*]{1,15}(?: ?[-\u2011－/,] ?[\p{Nd}*]{1,15}){0,2} ?\|? ?[\p{Nd}*]{1,4} ?x ?\p{Nd} ?\+).*/iu;
 
 /** Figures behind the name of a weapon of an earlier edition; the name may have such dashes of its own. */
 const OF_WEAPON =
@@ -72,14 +72,14 @@ const OF_WEAPON =
 const plainDashes = (_: string, name: string, figures: string): string =>
   name + figures.replace(/(?<=\d)\u2011(?=\d)/g, '-');
 
-/** The line with digits of full width, and dashes that keep figures on one line, as plain ones. */
+/** The line with digits and dashes of other scripts and widths as plain ones: as long as before. */
 const plainFigures = (line: string): string =>
   line
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replaceAll('\u2011', '-');
+    .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 ? plainDigits(digit) : digit))
+    .replace(/[\u2011－]/g, '-');
 
 /** The text in the notation's own characters, as long as before. */
-const inOwnCharacters = (text: string): string =>
+export const inOwnCharacters = (text: string): string =>
   NOT_PLAIN.test(text)
     ? text
         .replace(EACH_NOT_PLAIN, (character) =>

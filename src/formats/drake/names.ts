@@ -20,7 +20,12 @@ const LOOK_ALIKES: { readonly [character: string]: string } = {
   '▢': '◻',
   '□': '◻',
   '☐': '◻',
+  '⬜': '◻',
   '◇': '◆',
+  '◊': '◆',
+  '♢': '◆',
+  '⬦': '◆',
+  '⋄': '◆',
 };
 
 /** Characters that are special only at a line's start. */
@@ -51,7 +56,7 @@ const MARKUP = new RegExp(
 const APOSTROPHE = /(?<=['‘’‚‛′])['‘’‚‛′](?=['‘’‚‛′])/g;
 
 /** Blanks and control characters of every kind, lone halves of a surrogate pair, or one reserved character. */
-const RESERVED = new RegExp(`[\\s\\p{Cc}]+|\\p{Cs}|[|[\\]<>*\`\\\\▢□☐◇${INVISIBLE}]`, 'gu');
+const RESERVED = new RegExp(`[\\s\\p{Cc}]+|\\p{Cs}|[|[\\]<>*\`\\\\▢□☐⬜◇◊♢⬦⋄${INVISIBLE}]`, 'gu');
 const LONE_SURROGATE = /^\p{Cs}$/u;
 
 /** ASCII punctuation as full-width look-alikes. */

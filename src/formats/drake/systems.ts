@@ -9,6 +9,7 @@ import { ownField } from '../../core/rules/lookup.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';
 import { formatBoxes, readBoxes } from './battery-lines.ts';
+import { inOwnCharacters } from './lines.ts';
 import { fullWidth, KEYWORD_SPELLINGS, keywordOf, nearest, plainItem } from './names.ts';
 import type { Reports } from './notation-issues.ts';
 import {
@@ -225,15 +226,18 @@ function key(text: string): string {
   return plain.length > 3 && plain.endsWith('s') ? plain.slice(0, -1) : plain;
 }
 
-/** Systems by their written names, and by the keys of all their names. */
+/** Systems by their written names, as lines are read, and by the keys of all their names. */
 const names = perRules((rules) => {
   const written = new Map<string, StarshipSystem>();
+  const byId = new Map<string, string>();
   const found = new Map<string, StarshipSystem>();
   for (const system of rules.systems.values()) {
-    const free = [system.name, system.id].map(plainItem).find((name) => name && !written.has(name));
-    written.set(free ?? system.id, system);
+    const free = [system.name, system.id]
+      .map(plainItem)
+      .find((name) => name && !written.has(inOwnCharacters(name)));
+    written.set(inOwnCharacters(free ?? system.id), system);
+    byId.set(system.id, free ?? system.id);
   }
-  const byId = new Map([...written].map(([name, { id }]) => [id, name]));
   const leading = new Set([...byId].flatMap(([id, name]) => (beginsLine(name) ? id : [])));
   for (const system of rules.systems.values()) {
     const short = ownField(SHORT_NAMES, system.id);
@@ -246,7 +250,7 @@ const LONGEST = 60;
 
 /** The system that a text names, in any case, with or without its hyphens and blanks. */
 export const systemNamed = (rules: Rules, text: string): StarshipSystem | undefined =>
-  names(rules).written.get(text) ??
+  names(rules).written.get(inOwnCharacters(text)) ??
   (text.length > LONGEST ? undefined : names(rules).found.get(key(text)));
 
 /** True for a system whose name can begin a line of a sheet. */

@@ -75,13 +75,13 @@ const REFERENCES: readonly Case[] = [
   ['accuracies.json: no row for 4+', 'accuracies', [], without(2)],
   ['traits.json: two rows for Acr', 'traits', [], doubled],
   [
-    'traits.json.Exp.oratByHull: names no table of hull-factors.json',
+    'traits.json.Exp.oratByHull: names no table of factors by hull',
     'hullFactors',
     ['expendable'],
     undefined,
   ],
   [
-    'traits.json.Exp.oratByHull: names no table of hull-factors.json',
+    'traits.json.Exp.oratByHull: names no table of factors by hull',
     'traits',
     [8, 'oratByHull'],
     'constructor',

@@ -48,3 +48,30 @@ test('shots with dashes that keep figures on one line, and with digits of full w
   expect(found?.issues).toEqual(own?.issues);
   expect(found?.design).toEqual(own?.design);
 });
+
+test.each([
+  ['Arabic', 0x660],
+  ['Persian', 0x6f0],
+  ['Devanagari', 0x966],
+  ['full width', 0xff10],
+])('tracks and shots with digits of %s are read beside plain ones', (_, zero) => {
+  const plain = sheetOf(majestic, false);
+  const own = parseDrake(unity, plain).ships[0];
+  const dash = zero === 0xff10 ? '－' : '-';
+  const foreign = (figures: string) =>
+    figures
+      .replaceAll('-', dash)
+      .replace(/\d/g, (digit) => String.fromCharCode(Number(digit) + zero));
+  for (const line of [
+    /^Hull: .*/m,
+    /^Engines: .*/m,
+    /^Shields: .*/m,
+    /^\d+-\d+-\d+ \| \dx\d\+.\d.\d/m,
+  ]) {
+    const text = plain.replace(line, foreign);
+    expect(text).not.toBe(plain);
+    const [found] = parseDrake(unity, text).ships;
+    expect(found?.issues).toEqual(own?.issues);
+    expect(found?.design).toEqual(own?.design);
+  }
+});
