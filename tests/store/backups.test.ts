@@ -451,3 +451,22 @@ test('named versions of a ship for Starships are in the backup', async () => {
   const { versions } = await there.library.versions.list('lark', 'starships');
   expect(versions).toEqual([version]);
 });
+
+test('the page asks before it closes during a restore and during its undo', async () => {
+  const target = new EventTarget();
+  vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
+  vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const asks = () => !target.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const backup = await made((await furnished()).library);
+  const { library } = await openWindow();
+  expect(asks()).toBe(false);
+  const restored = library.backups.restore(backup, 'merge');
+  expect(asks()).toBe(true);
+  await restored;
+  expect(asks()).toBe(false);
+  const undone = library.backups.undoRestore();
+  expect(asks()).toBe(true);
+  await undone;
+  expect(asks()).toBe(false);
+});

@@ -1,6 +1,7 @@
 /** Makes, previews, restores and undoes backups of the whole library. */
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
+import { keptOpen } from '../leaving.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, Touched } from './backup-store.ts';
 import { type RestoreCounts, restored, sameItems, type Way } from './merge.ts';
@@ -12,7 +13,7 @@ export interface Backups extends Pick<BackupStore, 'onlyHere' | 'last' | 'undoRe
   unreadable(): Promise<readonly Unreadable[]>;
   /** Returns the result of a restore, for either mode. */
   preview(backup: LibraryContents): Promise<{ readonly [way in Way]: RestoreCounts }>;
-  /** Restores a backup, all or nothing; keeps the items of both sides. */
+  /** Restores a backup, all or nothing; keeps the items of both sides, and asks before the page closes meanwhile. */
   restore(backup: LibraryContents, way: Way): Promise<RestoreCounts>;
 }
 
@@ -82,30 +83,32 @@ export function createBackups(options: BackupsOptions): Backups {
       const { outcome } = await compare(backup);
       return { merge: outcome('merge').counts, replace: outcome('replace').counts };
     },
-    async restore(backup, way) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const { stored, outcome } = await compare(backup);
-        const { library: after, counts } = outcome(way);
-        const touched = await store.restore(stored, after, { now: now(), newId });
-        if (!touched) continue;
-        await announce(touched);
-        const here = new Set(touched.ships);
-        for (const { id, trashed } of after.ships) {
-          if (trashed !== undefined && here.has(id)) bench.close(id);
+    restore: (backup, way) =>
+      keptOpen(async () => {
+        for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+          const { stored, outcome } = await compare(backup);
+          const { library: after, counts } = outcome(way);
+          const touched = await store.restore(stored, after, { now: now(), newId });
+          if (!touched) continue;
+          await announce(touched);
+          const here = new Set(touched.ships);
+          for (const { id, trashed } of after.ships) {
+            if (trashed !== undefined && here.has(id)) bench.close(id);
+          }
+          return counts;
         }
-        return counts;
-      }
-      throw new Error('The library is being changed all the time.');
-    },
+        throw new Error('The library is being changed all the time.');
+      }),
     onlyHere: (elsewhere, agedAt) => store.onlyHere(elsewhere, agedAt),
     last: () => store.last(),
-    async undoRestore() {
-      await bench.flush();
-      const undone = await store.undoRestore();
-      if (!undone) return undefined;
-      await announce(undone.touched);
-      bench.forget(undone.removed);
-      return undone;
-    },
+    undoRestore: () =>
+      keptOpen(async () => {
+        await bench.flush();
+        const undone = await store.undoRestore();
+        if (!undone) return undefined;
+        await announce(undone.touched);
+        bench.forget(undone.removed);
+        return undone;
+      }),
   };
 }
