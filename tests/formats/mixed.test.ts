@@ -144,7 +144,8 @@ describe('a line of a sheet with the headings of a table in it is none of a tabl
 });
 
 test('a numbered or quoted card beside a display is read as a card', () => {
-  for (const mark of [(i: number) => `${i + 1}. `, (i: number) => `${i + 1}) `, () => 'Bob> ']) {
+  for (const sign of ['.', ')', ':', 'Bob> ']) {
+    const mark = (i: number) => (sign === 'Bob> ' ? sign : `${i + 1}${sign} `);
     const card = ADMIRALTY.split('\n').map((line, i) => mark(i) + line);
     const { ships } = read(`${card.join('\n')}\n\n${NOVA}`);
     expect(ships.map(({ design }) => design)).toEqual([alone.get('Dumbo'), alone.get('Heron')]);

@@ -140,7 +140,7 @@ describe.each(['drake', 'json', 'csv', 'link'])('in %s', (id) => {
   );
 });
 
-it.each(['1) Gun', '22. Gun', 'Engnies: gun', 'X Equipment:'])(
+it.each(['1) Gun', '22. Gun', '3: Gun', 'Engnies: gun', 'X Equipment:'])(
   'a weapon %s comes back with its modes',
   (name) => {
     const designs = [weaponNamed(majestic, { name }, { name: 'Wide' })];

@@ -19,7 +19,7 @@ export const MESSAGE_MARK = String.raw`\[?(?:${DATE},?[ T])?${TIME}(?:, ${DATE})
 export const NAME_MARK = String.raw`(?:<?\p{L}[\p{L}\p{N}_.-]{0,20}>|${MESSAGE_MARK})`;
 
 /** The start of a line up to its words, behind marks of quotations and lists; for expressions with `mu`. */
-export const LINE_START = String.raw`^[^\p{L}\p{N}\n]{0,12}(?:(?:\d{1,3}[.)]|\d{1,6}(?=\t)|${NAME_MARK})[^\p{L}\p{N}\n]{1,8})?`;
+export const LINE_START = String.raw`^[^\p{L}\p{N}\n]{0,12}(?:(?:\d{1,3}[.):]|\d{1,6}(?=\t)|${NAME_MARK})[^\p{L}\p{N}\n]{1,8})?`;
 
 /** The text with `\n` for each lone `\r`, so that all keeps its place. */
 export const plainLineEnds = (text: string): string =>

@@ -195,7 +195,7 @@ export class CardDraft extends SheetDraft<CardLine, AdmiraltyCode> {
 
   build(): FoundSheet<ParsedCard, AdmiraltyCode> {
     const hull = this.tracks.get('hull')?.boxes[0];
-    if (hull === undefined) return this.leftOut('header.alone');
+    if (hull === undefined || this.isSentence) return this.leftOut('header.alone');
     if (!this.header && this.labels.class === undefined) {
       this.reports.doubt('header.missing', this.first, 0, 0);
     }

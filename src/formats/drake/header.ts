@@ -94,8 +94,14 @@ const BARE_RATING = new RegExp(
 );
 const IS_TOLD = /^\d[\d,.' ]*$/;
 
-/** Finds `(188)`, `[1,318]`, `(CR 188)`, `~188` or `188 points` at a text's end. */
-export function ratingAt(text: string): RatingPlace | undefined {
+/** Faces and other pictures that people add to a title. */
+const PICTURES = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u200d ]|\ufe0f){1,20}$/u;
+const LONGEST_PICTURES = 40;
+
+/** Finds `(188)`, `[1,318]`, `(CR 188)`, `~188` or `188 points` at a text's end, pictures aside. */
+export function ratingAt(whole: string): RatingPlace | undefined {
+  const pictures = PICTURES.exec(whole.slice(-LONGEST_PICTURES))?.[0] ?? '';
+  const text = whole.slice(0, whole.length - pictures.length);
   const close = text.length - 1;
   const opening = OPENING[text[close] ?? ''];
   if (opening === undefined) return bareRatingAt(text);

@@ -97,11 +97,12 @@ function misspeltKind({ text, end }: LineKey): KindOfLine | undefined {
   return keyword && { kind: keyword, at: end, misspelt: publishedKeyword(keyword) };
 }
 
-/** Index of the `>` of a mode's line; the `>` of a diamond `<>` does not count. */
+/** Index of the `>` of a mode's line; one that closes a `<`, as of an address, does not count. */
 function modeMark(text: string): number {
-  let at = text.indexOf('>');
-  while (at > 0 && (text[at - 1] === '<' || text.slice(at - 2, at) === '< ')) {
-    at = text.indexOf('>', at + 1);
+  let [behind, at] = [0, text.indexOf('>')];
+  while (at > 0 && text.lastIndexOf('<', at) >= behind) {
+    behind = at + 1;
+    at = text.indexOf('>', behind);
   }
   return at;
 }
@@ -213,14 +214,14 @@ export function kindsInContext(lines: readonly Line[], kinds: KindOfLine[]): rea
       kinds[i] = { kind: 'text', at: 0 };
     }
     const isTitle = TITLES.has(own.kind) && below !== undefined;
-    const isMarked = isTitle && (classMark(text) >= 0 || ratingAt(text) !== undefined);
+    // Nothing but a number is the number of a page.
+    const isMarked = isTitle && (classMark(text) >= 0 || (ratingAt(text)?.from ?? 0) > 0);
     const isBelowTitle = isTitle && kinds[i - 1]?.kind === 'header';
     if (below && isTitle && BELOW_HEADER.has(below) && !isMarked) {
       // An unknown line between the header and the tracks is not the header.
       const isProse = isNext || isBelowTitle || SENTENCE.test(text);
-      if (own.kind === 'remark' || (isProse && hasHeaderAbove(lines, kinds, i))) {
-        continue;
-      }
+      const above = headerAbove(lines, kinds, i);
+      if (own.kind === 'remark' || above === 'above lines' || (isProse && above)) continue;
       if (own.kind === 'text') kinds[i] = { kind: 'header', at: 0, weak: true };
     } else if (below && isMarked && !isBelowTitle && isHeader(kinds, i, text, below)) {
       kinds[i] = { kind: 'header', at: 0, weak: ratingAt(text) === undefined };
@@ -252,16 +253,30 @@ function markBeginning(kinds: KindOfLine[]): void {
   }
 }
 
-/** True if the nearest line above with content is a header, or marked as one. */
-function hasHeaderAbove(lines: readonly Line[], kinds: readonly KindOfLine[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && i >= at - 4; i -= 1) {
+/** Lines between a header and the tracks. */
+const BETWEEN: ReadonlySet<LineKind> = new Set(['identity', 'screens', 'defensive-arc']);
+const LONGEST_BEGINNING = 12;
+
+/**
+ * A header among the nearest lines above, or a line marked as one: the nearest one with content, or
+ * above lines that only stand between a header and the tracks.
+ */
+function headerAbove(
+  lines: readonly Line[],
+  kinds: readonly KindOfLine[],
+  at: number,
+): 'nearest' | 'above lines' | undefined {
+  let isNearest = true;
+  for (let i = at - 1; i >= 0 && i >= at - LONGEST_BEGINNING; i -= 1) {
     const kind = kinds[i]?.kind ?? 'blank';
-    if (BLANK.has(kind) || kind === 'remark') continue;
-    if (kind === 'header') return true;
+    if (BETWEEN.has(kind)) isNearest = false;
+    if (BLANK.has(kind) || kind === 'remark' || BETWEEN.has(kind)) continue;
     const text = lines[i]?.text ?? '';
-    return TITLES.has(kind) && (classMark(text) >= 0 || ratingAt(text) !== undefined);
+    const isTitle = TITLES.has(kind) && (classMark(text) >= 0 || ratingAt(text) !== undefined);
+    if (kind !== 'header' && !isTitle) return undefined;
+    return isNearest ? 'nearest' : 'above lines';
   }
-  return false;
+  return undefined;
 }
 
 /** True if a line with the marks of a header is one, by the lines below and above it. */

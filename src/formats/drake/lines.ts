@@ -237,7 +237,7 @@ const STROKE = /^ *\|(?:\||(?= |$))/;
 /** A header, which no stroke and no number of a list begins. */
 const CLASS = /-class\b/i;
 const HEADED = /^(?:\||1\.)$/;
-const NUMBER = /^ *\d{1,3}[.)] +(?=\S)/;
+const NUMBER = /^ *\d{1,3}[.):] +(?=\S)/;
 
 function prefixOf({ text, listed }: RawLine): Prefix | undefined {
   if (listed > 0) return { mark: '1.', length: listed };

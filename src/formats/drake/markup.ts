@@ -87,7 +87,7 @@ export function stripMarkup(text: string): Stripped | undefined {
 }
 
 /** A line as a cell of a table, in quotes; those within are doubled. */
-const CELL = /^"((?:[^">]|"")*)"[,;]?$/;
+const CELL = /^"((?:[^">]|(?<=[^\s">])>|"")*)"[,;]?$/;
 
 /** Beyond the marks of a heading or a bullet. */
 export function contentStart(text: string): number {

@@ -40,7 +40,7 @@ const FIRST_LOOK_ALIKES: { readonly [character: string]: string } = {
 const DASH = /^[-\u2010\u2012-\u2015\u2212](?= |$)/;
 const BULLET = /^[•·‣◦▪](?= |$)/;
 /** Number of a list, which lines of one weapon would have in common. */
-const LIST_NUMBER = /^\d{1,3}[.)](?= )/;
+const LIST_NUMBER = /^\d{1,3}[.):](?= )/;
 /** Characters that make a line look like a rule between blocks. */
 const RULE_BEHIND = /(?<= )(?:[-\u2010\u2012-\u2015\u2212]{2,}|={2,})$/;
 /** Separators that would be empty cells behind a line. */

@@ -198,7 +198,8 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
   private ownLines = 0;
   private readonly vocabulary: Vocabulary<Code>;
   private section: SheetSection | 'tracks' = 'tracks';
-  private hasWeapons = false;
+  /** The number of lines in each section. */
+  private readonly lengths = { tracks: 0, weapons: 0, systems: 0, notes: 0 };
 
   constructor(first: Line, vocabulary: Vocabulary<Code>, leading: readonly Line[] = []) {
     this.first = first;
@@ -238,11 +239,11 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     const section = this.sectionOf(kind);
     if (section === undefined) return;
     const isBelowNotes = this.section === 'notes' && line.from - this.last.to > LINE_END;
-    const isBack = section === 'weapons' && this.hasWeapons && this.section !== 'weapons';
+    const isBack = section === 'weapons' && this.lengths.weapons > 0 && this.section !== 'weapons';
     const isApart = isBelowNotes && section !== 'tracks';
     if (isBack || isApart || this.isSecondList(kind))
       this.reports.doubtLine('sheet.headless', line);
-    this.hasWeapons ||= section === 'weapons';
+    this.lengths[section] += 1;
     this.section = section;
   }
 
@@ -269,12 +270,20 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     return this.notes.join('\n') || undefined;
   }
 
+  /** True for a sentence about a hull, without a title, weapons and systems: no ship. */
+  get isSentence(): boolean {
+    const { tracks, weapons, systems } = this.lengths;
+    const isBare = !this.title && tracks < 2 && weapons + systems === 0;
+    return isBare && SENTENCE.test(this.hullLine?.text ?? '');
+  }
+
   leftOut(alone: Code | SheetCode): LeftOut<Code | SheetCode> {
+    const span = { start: this.lines[0]?.from ?? this.first.from, end: this.last.to };
+    if (this.isSentence) {
+      return leftOut<SheetCode>(this.vocabulary, 'text.between', span, 'between');
+    }
     const isAlone = this.ownLines <= 1 && !this.hullLine;
-    return leftOut(this.vocabulary, isAlone ? alone : 'hull.missing', {
-      start: this.lines[0]?.from ?? this.first.from,
-      end: this.last.to,
-    });
+    return leftOut(this.vocabulary, isAlone ? alone : 'hull.missing', span);
   }
 
   finish<Design>(design: Design): ParsedSheet<Design, Code | SheetCode> {
@@ -288,6 +297,9 @@ export abstract class SheetDraft<Kind extends ReadableKind, Code extends string>
     return { ...read, proof: { title: { start: title.from, end: title.to }, hull: hullLine.to } };
   }
 }
+
+/** `Hull 8, engines 4`: a track has more figures. */
+const SENTENCE = /^hull +\d{1,3}[,;] *\p{L}/iu;
 
 const LINE_END = 2;
 

@@ -34,7 +34,7 @@ function buildShip(
 ): FoundSheet<ParsedShip, NotationCode> {
   const { reports } = draft;
   const hull = draft.tracks.get('hull')?.boxes[0];
-  if (hull === undefined) return draft.leftOut('header.alone');
+  if (hull === undefined || draft.isSentence) return draft.leftOut('header.alone');
   if (!draft.header) reports.doubt('header.missing', draft.first, 0, 0);
   const read = designOf(rules, draft, hull);
   const design = applyBlock(rules, read, draft.comments, reports);
@@ -160,6 +160,9 @@ function roleOf(kind: KindOfLine, draft: ShipDraft | undefined, line: Line): Lin
     case 'equipment':
     case 'traits':
       return draft?.lists.has(kind.kind) ? 'aside' : 'own';
+    // The block ends a sheet; a lone name below it may be an item of another list.
+    case 'system':
+      return draft && draft.comments.length > 0 ? 'aside' : 'own';
     case 'entry':
     case 'remark':
     case 'listed':

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { parseDrake } from '../../../src/formats/drake/drake.ts';
-import { MAJESTIC } from './sheets.ts';
+import { majestic } from '../../reference/majestic.ts';
+import { MAJESTIC, sheetOf } from './sheets.ts';
 
 const [plain] = parseDrake(unity, MAJESTIC).ships;
 const lines = MAJESTIC.trimEnd().split('\n');
@@ -18,6 +19,7 @@ const around: readonly (readonly [name: string, text: string])[] = [
   ['asterisks of a list', onLines((line) => (line === '--' ? '' : `* ${line}`))],
   ['numbers of a list', onLines((line, i) => (line === '--' ? line : `${i + 1}. ${line}`))],
   ['numbers and parentheses', onLines((line, i) => (line === '--' ? line : `${i + 1}) ${line}`))],
+  ['numbers of lines and colons', onLines((line, i) => `${i + 1}: ${line}`)],
   ['keywords in underlines', onLines((line) => line.replace(/^(\w+):/, '_$1:_'))],
   ['keywords in asterisks', onLines((line) => line.replace(/^(\w+):/, '*$1:*'))],
   ['keywords in bold', onLines((line) => line.replace(/^(\w+):/, '**$1**:'))],
@@ -59,6 +61,8 @@ describe('a header as people write it', () => {
     'Imperial MAJESTIC-class Battlecruiser (0,188)',
     'Imperial MAJESTIC-class Battlecruiser {188}',
     'Imperial MAJESTIC-class Battlecruiser (rating 188)',
+    'Imperial MAJESTIC-class Battlecruiser (188) 🚀',
+    'Imperial MAJESTIC-class Battlecruiser (188) 👍🏽❤️',
   ])('%s', (header) => {
     const { ships, issues } = parseDrake(unity, [header, ...lines.slice(1)].join('\n'));
     expect(issues).toEqual([]);
@@ -140,6 +144,47 @@ describe('an unknown line between header and tracks costs nothing', () => {
       { ...plain?.design, notes: line },
     ]);
   });
+});
+
+test.each(['[89]', '89', '(continued)', 'Page 3 of 7'])(
+  'a line %s of a page between the title and the tracks takes no title',
+  (line) => {
+    const identity = lines.indexOf('ID: NAME:') + 1;
+    const cut = [...lines.slice(0, identity), line, ...lines.slice(identity)];
+    const { ships, issues } = parseDrake(unity, cut.join('\n'));
+    expect(issues).toEqual([]);
+    expect(ships.map(({ design }) => design)).toEqual([{ ...plain?.design, notes: line }]);
+  },
+);
+
+test.each([
+  'Hull 5, engines 8, shields 3. That is it.',
+  'Joined: Oct 26, 2013\n\nHull 12, engines 1; weak.\n\nOn Jun 4, Ann <ann@example.com> wrote:\n> +1',
+])('the sentence “%s” is no ship', (sentence) => {
+  const { ships, issues } = parseDrake(unity, `${MAJESTIC}\n${sentence}\n\n${MAJESTIC}`);
+  expect(ships.map(({ design }) => design)).toEqual([plain?.design, plain?.design]);
+  expect(new Set(issues.map(({ code }) => code))).toEqual(new Set(['text.between']));
+});
+
+test('names of systems in a list below the last block of a sheet are no systems of the ship', () => {
+  const sheet = sheetOf(majestic, true);
+  const { ships } = parseDrake(unity, `${sheet}\n1. Carrier\n2. Hull\n3. Profit\n`);
+  expect(ships.map(({ design }) => design)).toEqual([majestic]);
+});
+
+test('a row of a weapon with limited shots, or of a mode, is a cell in quotes', () => {
+  const rows = ['X-class (1)', 'Hull: 1', 'Missile | AB []<>[]<> // (1)', '3-6-9 | 1x4+/1/1 (Exp)'];
+  const text = [...rows, 'Gun | AB [] // (1)', 'Gun>Spray', '1-2-3 | 1x4+/1/1'].join('\n');
+  const [own] = parseDrake(unity, text).ships;
+  const cells = text.split('\n').map((row) => `"${row}"`);
+  const [found] = parseDrake(unity, cells.join('\n')).ships;
+  expect(found?.design).toEqual(own?.design);
+  expect(own?.design.weapons?.map(({ name }) => name)).toEqual(['Missile', 'Gun']);
+});
+
+test('a title with a rating above a sentence is a ship', () => {
+  const { ships } = parseDrake(unity, `${lines[0]}\nHull 8, engines 4`);
+  expect(ships.map(({ design }) => [design.class, design.hull])).toEqual([['Majestic', 8]]);
 });
 
 /** Breaks lines as e-mail programs do. */
