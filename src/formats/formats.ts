@@ -148,11 +148,13 @@ export function chooseFormat(
 export function choiceText({ format, compared }: FormatChoice): string | undefined {
   if (compared.length < 2 || compared[0]?.share === 1) return undefined;
   const percent = (share: number) => `${Math.floor(share * 100)} %`;
-  const own = compared.find((one) => one.format === format)?.share ?? 0;
+  const own = compared.find((one) => one.format === format);
   const others = compared
     .filter((one) => one.format !== format)
     .map(({ format: { name, id }, share }) => `as ${name} (${id}) ${percent(share)}`);
-  const all = [`${percent(own)} of the text is understood`, ...others];
+  // Ships of several notations have no share of one format.
+  const reason = own ? `${percent(own.share)} of the text is understood` : 'each ship in its own';
+  const all = [reason, ...others];
   return `read as ${format.name}: ${all.join('; ')}`;
 }
 

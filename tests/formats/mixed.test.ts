@@ -5,7 +5,7 @@ import { root } from '../../scripts/root.js';
 import { unaccounted } from '../../src/core/design/issues.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { formatNamed, written } from '../../src/formats/formats.ts';
+import { choiceText, chooseFormat, formatNamed, written } from '../../src/formats/formats.ts';
 import { type Reading, readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';
 import { sampleShips } from '../sample-ships.ts';
@@ -474,4 +474,11 @@ test('a link in the brackets of a bank is a ship of its own, and the bank tells 
   expect(ships[0]?.issues.map(({ code }) => code)).toContain('bank.no-boxes');
   const arcs = ships.flatMap(({ design }) => design.batteries ?? []).flatMap(({ banks }) => banks);
   expect(arcs.map(({ arc }) => arc).join(' ')).not.toContain('HTTPS');
+});
+
+test('the reason for ships of several editions names no share of the whole', () => {
+  const choice = chooseFormat({ rules: unity, editions }, `${UNITY}\n\n${NOVA}`);
+  expect(choiceText(choice)).toMatch(
+    /^read as ships of several editions: each ship in its own; as .*\(nova\) \d+ %/,
+  );
 });
