@@ -9,7 +9,7 @@ import type { Answer } from '../core/solve/search/request.ts';
 import type { ChangeOfShip } from '../core/solve/weighed-changes.ts';
 import { DISTANCE, JITTER, LAST_TURN, POLICIES, type PolicyName } from '../study/ground.ts';
 import type { BattleJobs, WeighedChange } from '../study/jobs.ts';
-import { DECIDED, DECIDING_PAIRS, isClearlyMore } from '../study/weights.ts';
+import { DECIDED, DECIDING_PAIRS, isClearlyMore, winsMore } from '../study/weights.ts';
 import { JobClient } from '../workers/job-client.ts';
 import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
 import { displayText } from './display-text.ts';
@@ -139,6 +139,12 @@ export const gainText = ({ mean, spread }: WeighedChange): string =>
 /** `=` if a gain equals the first within its error. */
 export const sameMark = (gains: readonly WeighedChange[], gain: WeighedChange): string =>
   gains[0] && gain !== gains[0] && !isClearlyMore(gains[0], gain) ? '=' : '';
+
+/** Heading of designs that battles decided between. */
+export function decidedText(gains: readonly WeighedChange[]): string {
+  const end = winsMore(gains) ? '' : '; none clearly wins more than the ship as it is';
+  return `the best ${gains.length === 1 ? '' : `${gains.length} `}by rating, decided by battles${end}:`;
+}
 
 /** A gain as JSON has it. */
 export const gainObject = (gains: readonly WeighedChange[], gain: WeighedChange): object => ({

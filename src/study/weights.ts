@@ -25,6 +25,10 @@ export const DECIDING_PAIRS = 300;
 export const isClearlyMore = (first: Gain, second: Gain): boolean =>
   first.mean - second.mean > Math.hypot(first.spread, second.spread);
 
+/** True if one of the gains is clearly above 0. */
+export const winsMore = (gains: readonly Gain[]): boolean =>
+  gains.some(({ mean, spread }) => mean > spread);
+
 /** Battles that show if equipment acts. */
 const SHOWING = 48;
 

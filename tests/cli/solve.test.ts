@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { decidedText } from '../../src/cli/deciding.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatDesign } from '../../src/formats/json/format.ts';
+import type { WeighedChange } from '../../src/study/jobs.ts';
 import { printed, slipway } from './world.ts';
 
 const roomy = {
@@ -44,11 +46,22 @@ test('solve --goal win fights the best by rating', async () => {
   const words = ['--goal', 'win', '--against', 'majestic.json', '--policy', 'static'];
   const args = ['solve', ...words, '--pairs', '20', ...few, 'roomy.json'];
   const { goal, answers } = JSON.parse((await slipway([...args, '--json'], { files })).out);
-  expect(goal).toMatchObject({ kind: 'best', hull: majestic.hull });
+  // As fast, shielded and far-reaching as the ship itself, where no role says otherwise.
+  const minimums = { minEngineRating: majestic.engines, minShields: 3, minRange: 15 };
+  expect(goal).toMatchObject({ kind: 'best', hull: majestic.hull, role: minimums });
   expect(answers[0].win).toMatchObject({ pairs: 20, sameAsFirst: true });
   const { out } = await slipway(args, { files });
-  expect(out).toMatch(/; the best by rating, decided by battles:\n +Chance +Rating/);
+  expect(out).toMatch(/; the best 2 by rating, decided by battles:\n +Chance +Rating/);
   expect(out).toMatch(/\n1 +[+−]\d+\.\d ± \d+\.\d +\d+ /);
+});
+
+test('answers of battles that win no more than the ship say so', () => {
+  const gain = { ...({} as WeighedChange), mean: 0.01, spread: 0.02 };
+  const clear = { ...gain, mean: -0.4 };
+  expect(decidedText([gain, clear])).toBe(
+    'the best 2 by rating, decided by battles; none clearly wins more than the ship as it is:',
+  );
+  expect(decidedText([{ ...gain, mean: 0.03 }])).toBe('the best by rating, decided by battles:');
 });
 
 test('an interrupted search prints its results so far', async () => {

@@ -156,6 +156,10 @@ test('Solve… decides by battles between the ships that it found', async () => 
   const kind = await eventually(() => named<HTMLSelectElement>('.solve-dialog select', 'Goal'));
   kind.value = 'win';
   kind.dispatchEvent(new Event('change', { bubbles: true }));
+  const least = await eventually(() =>
+    named<HTMLInputElement>('.solve-dialog input', 'Engine rating at least'),
+  );
+  expect(least.value).toBe(String(small.engines));
   named<HTMLButtonElement>('.solve-dialog button', 'Find designs').click();
   await eventually(() => expect(text('.solve-results > .muted')[0]).toContain('Best so far'));
   named<HTMLButtonElement>('.solve-dialog button', 'Stop').click();

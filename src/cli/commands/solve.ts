@@ -8,6 +8,7 @@ import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { GOALS } from '../../core/solve/goal.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
+import { ownMinimums } from '../../core/solve/search/aims.ts';
 import type {
   Answer,
   Role,
@@ -38,6 +39,7 @@ import {
   changesText,
   DECIDING_DETAILS,
   decideAnswers,
+  decidedText,
   decidingOptions,
   gainObject,
   gainText,
@@ -88,14 +90,14 @@ const goalOptions: readonly Option[] = [
     value: 'WORD=N',
     isList: true,
     description:
-      'best, win: weights orat=1 and drat=1, and the least engines=5, shields=2, range=12 that it must have',
+      "best, win: weights orat=1 and drat=1, and the least engines=5, shields=2, range=12 that it must have (win: the ship's)",
   },
   ...decidingOptions,
 ];
 
 type GoalOf = (design: Design, isOver: boolean) => SolveGoal;
 
-function readGoal(args: Arguments): GoalOf | Misuse {
+function readGoal(args: Arguments, rules: Rules): GoalOf | Misuse {
   const kind = args.options.get('goal');
   const raise = GOALS.find((goal) => goal === args.options.get('raise')) ?? 'rating';
   const rating = numberOf(args, 'rating', { min: 0, fallback: undefined });
@@ -115,7 +117,7 @@ function readGoal(args: Arguments): GoalOf | Misuse {
     return (design) => ({
       kind: 'best',
       hull: typeof hull === 'number' ? hull : design.hull,
-      role,
+      role: kind === 'win' ? { ...ownMinimums(rules, design), ...role } : role,
     });
   }
   return kind === 'legal' || kind === 'smallest-hull' ? () => ({ kind }) : () => spend;
@@ -184,7 +186,7 @@ cannot be read.`,
       const most = typeof limit === 'number' ? limit : undefined;
       return fillFiles(args, context, { counts, results: Number(results), limit: most });
     }
-    const goalOf = readGoal(args);
+    const goalOf = readGoal(args, context.rules);
     if (typeof goalOf === 'object') return goalOf;
     const contest = await readContest(args, context);
     if (contest === MISUSE || (contest && 'misuse' in contest)) return contest;
@@ -363,9 +365,7 @@ function solveReport(
 }
 
 function stateOf(solved: Solved, gains: readonly WeighedChange[]): string {
-  if (gains.length > 0) {
-    return `the best ${gains.length === 1 ? '' : `${gains.length} `}by rating, decided by battles:`;
-  }
+  if (gains.length > 0) return decidedText(gains);
   if (solved.kind === 'stopped') {
     const { evaluated } = solved.progress;
     const after = `stopped after ${countText(evaluated)} designs`;

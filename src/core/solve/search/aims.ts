@@ -1,7 +1,10 @@
 /** Aims of searches: the ships that are answers, the moves allowed, and the promise of ships. */
+import type { Design } from '../../design/design.ts';
 import { toNumber } from '../../exact/exact.ts';
-import type { ShipSums, ShipTotals } from '../../rating/changed-ship.ts';
+import { type ShipSums, type ShipTotals, shipSums } from '../../rating/changed-ship.ts';
 import { rateWeapon } from '../../rating/weapons.ts';
+import { ownRules } from '../../rules/packs/own-rules.ts';
+import type { Rules } from '../../rules/rules.ts';
 import { type Goal, worth } from '../goal.ts';
 import { MOVE_CLASSES, type Move, type MoveClass } from '../move.ts';
 import type { Role, SolveGoal } from './request.ts';
@@ -139,18 +142,35 @@ const meanOf = ({ orat, drat }: ShipTotals, role: Role, least = 0): number => {
   return (orat + least) ** (role.orat / weights) * (drat + least) ** (role.drat / weights);
 };
 
-/** Sum of the amounts by which the ship misses the minimums of the role. */
-function shortOf(ship: ShipSums, { minEngineRating = 0, minShields = 0, minRange = 0 }: Role) {
-  const { legal, rules } = ship;
-  let range = 0;
+/** The figures of a ship that a role may ask for at least. */
+function minimumsOf({ legal, rules, exact }: ShipSums): Minimums {
+  let minRange = 0;
   for (const { weapon, banks } of legal.batteries) {
     if (!weapon || banks.length === 0) continue;
-    range = Math.max(range, rateWeapon(rules, weapon).longRange);
+    minRange = Math.max(minRange, rateWeapon(rules, weapon).longRange);
   }
+  const minShields = toNumber(exact.bases.equivalentShields);
+  return { minEngineRating: legal.engines, minShields, minRange };
+}
+
+type Minimums = Required<Omit<Role, 'orat' | 'drat'>>;
+
+/**
+ * Whole minimums that the ship itself meets. Ships without them may rate well, and lose: the rating asks
+ * little of engines.
+ */
+export function ownMinimums(rules: Rules, design: Design): Minimums {
+  const own = minimumsOf(shipSums(ownRules(rules, design), design, new WeakMap()));
+  return { ...own, minShields: Math.floor(own.minShields) };
+}
+
+/** Sum of the amounts by which the ship misses the minimums of the role. */
+function shortOf(ship: ShipSums, { minEngineRating = 0, minShields = 0, minRange = 0 }: Role) {
+  const has = minimumsOf(ship);
   return (
-    Math.max(0, minEngineRating - legal.engines) +
-    Math.max(0, minShields - toNumber(ship.exact.bases.equivalentShields)) +
-    Math.max(0, minRange - range)
+    Math.max(0, minEngineRating - has.minEngineRating) +
+    Math.max(0, minShields - has.minShields) +
+    Math.max(0, minRange - has.minRange)
   );
 }
 

@@ -1,9 +1,15 @@
 /** Battles that decide between candidates: opponents, progress, and a stop button. */
 import { Show } from 'solid-js';
 import { POLICY_WORDS } from '../../../study/ground.ts';
+import { type Gain, winsMore } from '../../../study/weights.ts';
 import { Button } from '../../components/button.tsx';
 import type { Deciding } from '../../shared/battle/weighing.ts';
 import { AgainstField, type Opponents } from './opponents.tsx';
+
+function decidedWords(gains: readonly Gain[]): string {
+  if (gains.length === 0) return '';
+  return `Decided by battles${winsMore(gains) ? '' : ': none clearly wins more than the ship as it is'}.`;
+}
 
 export function DecidingBar(props: { readonly opponents: Opponents; readonly deciding: Deciding }) {
   const { policy, theirs, distance } = props.opponents.choice;
@@ -14,7 +20,7 @@ export function DecidingBar(props: { readonly opponents: Opponents; readonly dec
     if (deciding.isRunning())
       return 'Battles with the same dice decide between the best by rating…';
     if (deciding.isStopped()) return 'Stopped: the gains so far.';
-    return opponents.trouble() ?? (deciding.gains().length > 0 ? 'Decided by battles.' : '');
+    return opponents.trouble() ?? decidedWords(deciding.gains());
   };
   const flying = () => {
     const other = theirs();

@@ -61,7 +61,8 @@ export const GOAL_KINDS: readonly {
   {
     value: 'win',
     label: 'Win more battles',
-    about: 'Finds the ships of a hull that rate best for a role; battles decide between them.',
+    about:
+      'Finds the ships of a hull that rate best with these minimums; battles decide between them. Locked figures and traits keep them like this ship.',
   },
 ];
 

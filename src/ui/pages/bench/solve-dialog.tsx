@@ -4,6 +4,7 @@ import '../../styles/solve.css';
 import { batch, createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { byId, compared } from '../../../core/rating/comparison/comparison.ts';
+import { ownMinimums } from '../../../core/solve/search/aims.ts';
 import type { Answer } from '../../../core/solve/search/request.ts';
 import { wordObstacle, wordSpeed } from '../../../core/solve/search/wording.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -36,7 +37,7 @@ export default function SolveDialog(props: {
   const design = ship.design();
   const { combatRating, space } = ship.evaluation();
   const target = props.bench.target(ship.id);
-  const [goal, setGoal] = createSignal<GoalChoice>({
+  const [goal, setChoice] = createSignal<GoalChoice>({
     kind: space.remaining < 0 ? 'legal' : target ? 'match' : 'spend',
     worth: 'rating',
     rating: target?.rating ?? combatRating,
@@ -48,6 +49,12 @@ export default function SolveDialog(props: {
     shields: 0,
     range: 0,
   });
+  /** A ship that is to win begins with the minimums that it meets now. */
+  const setGoal = (next: GoalChoice) => {
+    if (next.kind !== 'win' || goal().kind === 'win') return setChoice(next);
+    const { minEngineRating, minShields, minRange } = ownMinimums(rules, design);
+    return setChoice({ ...next, engines: minEngineRating, shields: minShields, range: minRange });
+  };
   const [locks, setLocks] = createSignal(props.locks);
   const [seed, setSeed] = createSignal(0);
   const [opened, setOpened] = createSignal('');
