@@ -194,8 +194,8 @@ function nearest(n: bigint, d: bigint): number {
 /** Most decimals of a text; a longer value is cut after two of them. */
 const PLACES = 24;
 
-/** Most digits of a denominator in a text. */
-const LONGEST_DENOMINATOR = 6;
+/** Denominators of texts are below it. */
+const LARGEST_DENOMINATOR = 1_000_000n;
 
 /** The value as text: `24.375`; `1 1/3` if its decimals do not end; `187.32…` if it is longer. */
 export function exactText(value: Fraction): string {
@@ -211,13 +211,29 @@ export function exactText(value: Fraction): string {
     while (decimals[end - 1] === '0') end -= 1;
     return `${sign}${whole}${end > 0 ? '.' : ''}${decimals.slice(0, end)}`;
   }
-  const { n: rest, d: parts } = reduced({ n: n % d, d });
-  if (String(parts).length <= LONGEST_DENOMINATOR) {
-    return `${sign}${whole === 0n ? '' : `${whole} `}${rest}/${parts}`;
-  }
+  const parts = partsText(n % d, d);
+  if (parts) return `${sign}${whole === 0n ? '' : `${whole} `}${parts}`;
   // Two decimals, or the first two digits of a value below 0.1.
   const places = whole === 0n ? Math.max(2, decimals.search(/[1-9]/) + 2) : 2;
   return `${sign}${whole}.${decimals.slice(0, places)}…`;
+}
+
+/**
+ * `1/3` for n/d in lowest terms; undefined if its denominator is too large. Few convergents of the continued
+ * fraction have small denominators, so that long numbers take no longer.
+ */
+function partsText(n: bigint, d: bigint): string | undefined {
+  let [p, q] = [n, d];
+  let [formerTop, top] = [0n, 1n];
+  let [formerBottom, bottom] = [1n, 0n];
+  while (q !== 0n) {
+    const times = p / q;
+    [p, q] = [q, p - times * q];
+    [formerTop, top] = [top, times * top + formerTop];
+    [formerBottom, bottom] = [bottom, times * bottom + formerBottom];
+    if (bottom >= LARGEST_DENOMINATOR) return undefined;
+  }
+  return `${top}/${bottom}`;
 }
 
 /** Most decimals of a value that plain numbers can write. */

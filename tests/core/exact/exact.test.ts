@@ -178,14 +178,18 @@ describe('fractions of thousands of digits', () => {
     expect(reduced(long)).toEqual({ n: 3n ** 700n, d: 7n * 2n ** 1100n * 5n ** 30n });
   });
 
-  it('are written in few steps', async () => {
+  it.each<[Fraction, string]>([
+    [{ n: 3n ** 30_000n, d: 2n ** 30_000n * 5n }, '…'],
+    [{ n: 3n ** 15_000n, d: 7n ** 8000n }, '…'],
+    [{ n: 3n ** 15_000n * 7n ** 8000n, d: 7n ** 8001n }, ' 1/7'],
+  ])('are written in few steps', async (value, end) => {
     const { exports, steps } =
       await counted<typeof import('../../../src/core/exact/exact.ts')>('src/core/exact/exact.ts');
     let text = '';
     const count = steps(() => {
-      text = exports.exactText({ n: 3n ** 30_000n, d: 2n ** 30_000n * 5n });
+      text = exports.exactText(value);
     });
-    expect([text.length, text.endsWith('…')]).toEqual([5287, true]);
+    expect(text.slice(-end.length)).toBe(end);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(1000);
   });
