@@ -4,12 +4,16 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Design } from '../../src/core/design/design.ts';
+import { countText } from '../../src/core/exact/rounding.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';
 import { saved } from '../browser/ready.ts';
 import { withApp } from './app.ts';
 
 const COUNT = Number(process.env.SLIPWAY_SHIPS ?? 50_000);
+
+/** As the page writes it. */
+const WRITTEN = countText(COUNT);
 
 /** Longer than any of this takes, in ms. */
 const PATIENCE = 600_000;
@@ -119,12 +123,13 @@ export default async function fullLibraryBenchmark(): Promise<void> {
         await run(`reading ${basename(file)}`, async () => {
           await page.locator('input[type=file]').setInputFiles(file);
           await page.getByText('Reading…').waitFor();
-          await page.getByRole('button', { name: `Save ${COUNT} to library` }).waitFor();
+          await page.getByText('Reading…').waitFor({ state: 'hidden' });
+          await page.getByRole('button', { name: `Save ${WRITTEN} to library` }).waitFor();
         });
       }
       await run('import', async () => {
-        await page.getByRole('button', { name: `Save ${COUNT} to library` }).click();
-        await page.locator('.notice', { hasText: `${COUNT} ships` }).waitFor();
+        await page.getByRole('button', { name: `Save ${WRITTEN} to library` }).click();
+        await page.locator('.notice', { hasText: `${WRITTEN} ships` }).waitFor();
       });
       await page.goto(`${url}#/`);
       await page.reload();

@@ -17,7 +17,7 @@ export async function keepShips(page: Page, designs: readonly Design[]): Promise
     .first()
     .click();
   await page.getByLabel('Text to import').fill(JSON.stringify(designs));
-  await button(page, /^Save \d+ to library$/).click();
+  await button(page, /^Save [\d,]+ to library$/).click();
   await page.locator('.notice').waitFor();
 }
 

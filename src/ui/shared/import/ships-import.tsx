@@ -2,6 +2,7 @@ import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { type ArrivingFile, joinedText } from '../../../formats/arriving/files.ts';
@@ -122,14 +123,14 @@ export default function ShipsImport(props: {
             <Button
               primary={isDefault('keep', count())}
               disabled={count() === 0}
-              label={count() === 0 ? 'Save to library' : `Save ${count()} to library`}
+              label={count() === 0 ? 'Save to library' : `Save ${countText(count())} to library`}
               onClick={() => props.onKeep(designs(), tags(), source.packs(), from())}
             />
             <Show when={opens(count())}>
               <Button
                 primary={isDefault('open', count())}
                 disabled={count() === 0}
-                label={count() > 1 ? `Open ${count()} on bench` : 'Open on bench'}
+                label={count() > 1 ? `Open ${countText(count())} on bench` : 'Open on bench'}
                 onClick={() => props.onOpen(designs(), tags(), source.packs())}
               />
             </Show>
