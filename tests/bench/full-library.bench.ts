@@ -149,7 +149,7 @@ export default async function fullLibraryBenchmark(): Promise<void> {
       await run('all to the trash', async () => {
         await page.getByRole('checkbox', { name: 'Select all' }).click();
         await page.getByRole('button', { name: 'Trash', exact: true }).click();
-        await page.locator('.notice', { hasText: 'to the trash' }).waitFor();
+        await page.locator('.notice', { hasText: 'ships are in the trash' }).waitFor();
       });
       await run('undo of that', async () => {
         await page.locator('.notice').getByRole('button', { name: 'Undo' }).first().click();
