@@ -12,7 +12,8 @@ export interface Span {
   readonly end: number;
 }
 
-const figure = (value: string | number | undefined): string => countText(Number(value));
+/** A figure of an issue in words. */
+export const figureWord = (value: string | number | undefined): string => countText(Number(value));
 
 export const movedSpan = ({ start, end }: Span, further: number): Span => ({
   start: start + further,
@@ -136,7 +137,8 @@ const ISSUE_WORDS = {
   'number.step': (p) => `${upper(p.field)} must be a multiple of ${p.step}, not ${p.value}.`,
   'number.unusual': (p) =>
     `${upper(p.field)} ${p.value} is more than the old spreadsheet took (${p.softMax}).`,
-  'space.over': (p) => `${figure(p.over)} SU over: ${figure(p.used)} used of ${figure(p.total)}.`,
+  'space.over': (p) =>
+    `${figureWord(p.over)} SU over: ${figureWord(p.used)} used of ${figureWord(p.total)}.`,
   'rating.zero': () => 'Combat rating 0: add a weapon or another system with ORAT.',
   'rating.inexact': () => 'The figures are too large to be rated exactly.',
   'shields.odd': (p) =>

@@ -1,12 +1,9 @@
 /** Issues of a fleet, their wording, and flights in words. */
 
 import type { FlightGroup } from '../../design/fleet.ts';
-import { type Params, type Severity, worded } from '../../design/issues.ts';
+import { figureWord, type Params, type Severity, worded } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
-import { countText } from '../../exact/rounding.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
-
-const figure = (value: string | number | undefined): string => countText(Number(value));
 
 const many = (count: string | number | undefined, singular: string): string =>
   countOf(Number(count), singular);
@@ -17,7 +14,7 @@ const WORDS = {
   'fleet.empty': () => 'There is no ship in this fleet yet.',
   'fleet.wrong-kind': () => 'This part of the fleet is of a wrong kind, and does not count.',
   'fleet.over-limit': (p) =>
-    `The fleet rates ${figure(p.rating)}, ${figure(p.over)} over the limit of ${figure(p.limit)}.`,
+    `The fleet rates ${figureWord(p.rating)}, ${figureWord(p.over)} over the limit of ${figureWord(p.limit)}.`,
   'fleet.factions': (p) => `${p.count} factions in one fleet: ${p.factions}.`,
   'fleet.ship-count': (p) =>
     `This side of the scenario has ${many(p.wanted, 'ship')}; the fleet has ${p.ships}.`,
@@ -33,13 +30,13 @@ const WORDS = {
   'ship.count': (p) => `${p.value} is not a number of ships; it counts as 1.`,
   'ship.names': (p) => `There are ${many(p.names, 'name')} for ${many(p.ships, 'ship')}.`,
   'ship.over-half': (p) =>
-    `One ship rates ${figure(p.rating)}, more than half the limit of ${figure(p.limit)}: the rules allow that.`,
+    `One ship rates ${figureWord(p.rating)}, more than half the limit of ${figureWord(p.limit)}: the rules allow that.`,
   'ship.too-strong': (p) =>
-    `No ship may rate more than ${figure(p.max)} here; this one rates ${figure(p.rating)}.`,
+    `No ship may rate more than ${figureWord(p.max)} here; this one rates ${figureWord(p.rating)}.`,
   'ship.too-weak': (p) =>
-    `Each ship must rate ${figure(p.min)} or more here; this one rates ${figure(p.rating)}.`,
+    `Each ship must rate ${figureWord(p.min)} or more here; this one rates ${figureWord(p.rating)}.`,
   'ship.unrated': () => 'This ship rates 0, so that a fleet could have any number of it.',
-  'ship.over-space': (p) => `${named(p)} is ${figure(p.over)} SU over space.`,
+  'ship.over-space': (p) => `${named(p)} is ${figureWord(p.over)} SU over space.`,
   'ship.errors': (p) => `${named(p)} has ${many(p.errors, 'error')} of its own.`,
   'flights.count': (p) => `${p.value} is not a number of flights; none are counted.`,
   'flights.unknown-variant': (p) => `There is no fighter “${p.name}”; these are not counted.`,
