@@ -46,7 +46,7 @@ export const fitCommand: Command = {
       name: 'goal',
       choices: FIT_GOALS.filter((goal) => goal !== 'target'),
       description:
-        'what should grow; space: SU used up; damage: hull boxes a turn; win: the chance to win (rating)',
+        'what should grow; space: SU used up; damage: hull damage per turn; win: the chance to win (rating)',
     },
     ...decidingOptions,
     { name: 'band', value: 'R-R', description: `damage: at these ranges, in hexes (${BAND})` },

@@ -52,7 +52,7 @@ export const weaponsCommand: Command = {
     fromOption,
   ],
   details: `Each weapon stands once with the number of its ships, or once for each set of figures that house
-rules give it. Damage is the mean of hull boxes a turn for 100 base SU at that range, on a target
+rules give it. Damage is the mean hull damage per turn for 100 base SU at that range, on a target
 without screens; seekers have none. Issues of the weapons are on standard error.`,
   async run(args, context) {
     const shields = Number(args.options.get('shields') ?? 0);

@@ -296,7 +296,7 @@ function Table() {
       </div>
       <p class="muted small weapon-table-foot">
         {address.show === 'damage'
-          ? 'Mean hull boxes a turn for 100 base SU (A.1) on a target without screens; no figure for seekers.'
+          ? 'Mean hull damage per turn for 100 base SU (A.1) on a target without screens; no figure for seekers.'
           : 'SU of one mount by size and number of arcs (A.1, C.3).'}{' '}
         Tech level 0. <span class="weapon-table-more">Scroll sideways for more columns.</span>
       </p>
