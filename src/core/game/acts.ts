@@ -1,7 +1,7 @@
 /** Changes of the state by each act under the engine rules; an act outside the rules counts too. */
 import { sideByDie } from '../battle/alternation.ts';
 import { PHASE } from '../battle/battle.ts';
-import { leave, tagLimit, uncloak } from '../battle/elements.ts';
+import { leave, squadLimit, tagLimit, uncloak } from '../battle/elements.ts';
 import { readyMounts, useMounts } from '../battle/fire.ts';
 import {
   applyMarks,
@@ -42,7 +42,8 @@ import {
 } from './craft-acts.ts';
 import { deviceOf } from './events.ts';
 import { noteTurn, takeInitiative } from './initiative.ts';
-import { isLegalAtTable } from './order-check.ts';
+import { carryOutOrders } from './order-check.ts';
+import { procedureOf } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
 import { FLIGHT, type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
 
@@ -122,11 +123,11 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   phase(state, { turn, phase }) {
     const { head } = state.battle;
     const isOver = turn > head.turn || phase > PHASE.move;
-    if (head.phase <= PHASE.move && turn >= head.turn && isOver) carryOut(state);
+    if (head.phase <= PHASE.move && turn >= head.turn && isOver) carryOutOrders(state);
     if (turn > head.turn) {
       turnMarkers(state.battle);
       beginTurn(state.battle);
-      state.fields = { ...state.fields, launched: new Map(), tagged: new Map() };
+      state.fields = { ...state.fields, done: new Map() };
     }
     head.turn = turn;
     head.isBegun = 0;
@@ -198,14 +199,15 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     countAfterLoss(ship);
     return outside;
   }),
-  repair: onShip(({ battle }, ship, { engines = 0, weapons = 0, shields = 0 }) => {
+  repair: onShip((state, ship, { ship: letter, engines = 0, weapons = 0, shields = 0 }) => {
     const { type } = ship;
     ship.engines = boxes(ship.engines + engines, type.engines);
     ship.weapons = boxes(ship.weapons + weapons, type.weapons);
     ship.shields = boxes(ship.shields + shields, type.shields);
     if (shields !== 0) levelShields(ship);
-    const isOnce = Math.max(engines, weapons, shields) <= 1;
-    return battle.options.has('E.1') && isOnce ? undefined : 'E.1';
+    const isOnce =
+      Math.max(engines, weapons, shields) <= 1 && state.countDone('repair', letter) === 1;
+    return state.battle.options.has('E.1') && isOnce ? undefined : 'E.1';
   }),
   spend: onShip((_, ship, { munition, count }) =>
     add(ship, munition, -count) ? RULES_OF_MUNITIONS[munition] : undefined,
@@ -219,20 +221,14 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     useMounts(battle, ship, bank, mode, mode.firesOnce ? Math.min(mounts, bank.ready) : mounts);
     return isReady ? undefined : 'C.5';
   }),
-  roll(state, { rows }) {
-    const [{ use, dice: [die] = [] } = { use: '' }] = rows;
-    const known = SCENARIO_DICE.find((name) => name === use);
-    const face = die?.faces[0];
-    if (face === undefined) return undefined;
-    if (use === 'who begins' || use === 'card') {
-      const side = use === 'card' ? Math.min(1, face - 1) : sideByDie(face);
-      return takeInitiative(state, use, side) ? undefined : '4.0';
-    }
-    if (known === undefined) return undefined;
-    const outside = isDieDue(state.battle, known) ? undefined : 'S';
-    takeDie(state.battle, known, face);
-    state.fields = { ...state.fields, rolled: { ...state.fields.rolled, [known]: state.turn } };
-    return outside;
+  roll(state, { procedure, ship = '', rows }) {
+    const known = procedureOf(procedure);
+    if (known?.isOnce && state.countDone(procedure, ship) > 1) return known.rule;
+    const squads = rows.find(({ use }) => use === 'landing')?.dice.length ?? 0;
+    const hull = state.ship(ship)?.type.hull;
+    if (squads > 0 && hull && state.countDone('squads', ship, squads) > squadLimit(hull))
+      return 'B.14';
+    return rollOfGame(state, rows);
   },
   screens: onShip((_, ship, { arc, count }) => {
     const place = ship.screensPlace(arc);
@@ -254,18 +250,21 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     ship.reinforced = Math.max(0, Math.min(4, arc + 1));
     return may ? undefined : 'E.6';
   }),
-  cloak: onShip(({ battle }, ship, { state }) => {
+  cloak: onShip((game, ship, { ship: letter, state }) => {
     const isAble = ship.hasCloak > 0;
-    if (state === 'off') uncloak(battle, ship);
+    if (state !== 'hidden') game.noteSeen(letter);
+    if (state === 'off') uncloak(game.battle, ship);
     else {
-      stayCloaked(battle, ship);
-      detect(battle, ship, state === 'detected' ? 1 : 0);
+      stayCloaked(game.battle, ship);
+      detect(game.battle, ship, state === 'detected' ? 1 : 0);
     }
-    return isAble || state === 'off' ? undefined : 'B.5';
+    const isTwice = state !== 'off' && game.countDone('cloak', letter) > 1;
+    return (isAble && !isTwice) || state === 'off' ? undefined : 'B.5';
   }),
-  hyperdrive: onShip((_, ship, { die }) => {
+  hyperdrive: onShip((state, ship, { ship: letter, die }) => {
     ship.warmup = die <= 0 ? 0 : ship.warmup + die;
-    return ship.hasDrive > 0 ? undefined : 'B.10';
+    const isTwice = die > 0 && state.countDone('warm-up', letter) > 1;
+    return ship.hasDrive > 0 && !isTwice ? undefined : 'B.10';
   }),
   acted(state, { ship: name }) {
     const actor = state.ship(name) ?? state.flight(name.replace(FLIGHT, ''));
@@ -319,15 +318,32 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     return isOpen ? undefined : 'S';
   }),
   tag: placeTag,
-  used: onShip((state, ship, { beams = 0, tags = 0 }) => {
-    const sum = state.tagsUsedBy(ship) + tags;
-    const tagged = new Map(state.fields.tagged).set(ship.index, sum);
-    state.fields = { ...state.fields, tagged };
+  used: onShip((state, ship, { ship: letter, beams = 0, tags = 0, waves = 0 }) => {
+    const placed = state.countDone('TAG', letter, tags);
+    const released = state.countDone('shockwave', letter, waves);
     ship.usedBeams += beams;
     if (beams > 0 && ship.usedBeams > ship.beams) return 'B.24';
-    return tags > 0 && sum > tagLimit(ship.type.hull) ? 'E.7' : undefined;
+    if (waves > 0 && released > 1) return 'B.19';
+    return tags > 0 && placed > tagLimit(ship.type.hull) ? 'E.7' : undefined;
   }),
 };
+
+/** Takes in dice that change the game by themselves: initiative, and those of a scenario. */
+function rollOfGame(state: GameState, rows: ActOf<'roll'>['rows']): string | undefined {
+  const [{ use, dice: [die] = [] } = { use: '' }] = rows;
+  const known = SCENARIO_DICE.find((name) => name === use);
+  const face = die?.faces[0];
+  if (face === undefined) return undefined;
+  if (use === 'who begins' || use === 'card') {
+    const side = use === 'card' ? Math.min(1, face - 1) : sideByDie(face);
+    return takeInitiative(state, use, side) ? undefined : '4.0';
+  }
+  if (known === undefined) return undefined;
+  const outside = isDieDue(state.battle, known) ? undefined : 'S';
+  takeDie(state.battle, known, face);
+  state.fields = { ...state.fields, rolled: { ...state.fields.rolled, [known]: state.turn } };
+  return outside;
+}
 
 const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
   hull: 'hullMarks',
@@ -359,33 +375,3 @@ function applyPart(
 
 const boxes = (number: number, { length }: Int32Array): number =>
   Math.max(0, Math.min(length - 1, number));
-
-/** Carries out the orders of the turn: speeds, slips, evasive action, rolls (3.3). */
-function carryOut(state: GameState): void {
-  const { battle, turn } = state;
-  for (const ship of battle.ships) {
-    const letter = state.letterOf(ship);
-    const orders = state.fields.orders.get(letter)?.find((each) => each.turn === turn);
-    if (orders?.text === undefined || !ship.isAlive) continue;
-    const order = battle.orders.of(orders.text);
-    const isLegal = isLegalAtTable(state, ship, orders.text, orders.boosters);
-    ship.isLegal = isLegal ? 1 : 0;
-    ship.order = order.index;
-    ship.evasive = isLegal && order.isEvasive ? 1 : 0;
-    ship.slips = isLegal ? order.slips : 0;
-    if (isLegal) ship.speed = order.speed;
-    else if (!battle.play.battle.play.choices.illegalSpendsBoosters)
-      keepBoosters(state, ship, orders);
-    if (isLegal && order.isRoll) ship.inverted = 1 - ship.inverted;
-    if (!isLegal || !order.isWarmup) ship.warmup = 0;
-  }
-}
-
-/** Gives back the boosters of illegal orders (B.3). */
-function keepBoosters(state: GameState, ship: ShipState, orders: SheetOrders): void {
-  const all = new Map(state.fields.orders);
-  const known = all.get(state.letterOf(ship))?.filter((each) => each !== orders) ?? [];
-  all.set(state.letterOf(ship), [...known, { ...orders, boosters: 0 }]);
-  state.fields = { ...state.fields, orders: all };
-  ship.boosters += orders.boosters;
-}

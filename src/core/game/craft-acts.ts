@@ -1,6 +1,6 @@
 /** Acts about flights, seekers and minefields. */
 import { PHASE } from '../battle/battle.ts';
-import { launchLimit, recover, takeOff } from '../battle/fighter-options.ts';
+import { launchLimit, mayRecover, recover, takeOff } from '../battle/fighter-options.ts';
 import { SEEKERS } from '../battle/state.ts';
 import type { ActOf, GameEvent } from './schema.ts';
 import { type GameState, NOT_IN_GAME } from './state.ts';
@@ -19,10 +19,8 @@ export function launchFlight(
   takeOff(state.battle, carrier, flight, 0);
   // Flights that are placed before the first turn do not count (2.1).
   if (state.turn === 1 && state.phase === PHASE.orders) return isReady ? undefined : 'F.5';
-  const launched = state.launchedFrom(carrier);
-  const all = new Map(state.fields.launched).set(carrier.index, launched + 1);
-  state.fields = { ...state.fields, launched: all };
-  return isReady && launched < launchLimit(carrier) ? undefined : 'F.5';
+  const launched = state.countDone('launch', state.letterOf(carrier));
+  return isReady && launched <= launchLimit(carrier) ? undefined : 'F.5';
 }
 
 /** A flight is recovered by a ship (F.5). */
@@ -32,8 +30,8 @@ export function landFlight(
 ): string | undefined {
   const [flight, ship] = [state.flight(id), state.ship(letter)];
   if (!flight || !ship || flight.count === 0) return NOT_IN_GAME;
-  const isAble = state.battle.options.has('F.5') && !ship.isCloaked;
   flight.carrier = ship.index + 1;
+  const isAble = mayRecover(state.battle, flight, flight.q, flight.r);
   recover(state.battle, flight);
   return isAble ? undefined : 'F.5';
 }

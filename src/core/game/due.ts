@@ -14,7 +14,7 @@ import { resultOfPoints } from '../battle/turn.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { undoneIn } from './events.ts';
 import { type InitiativeRoll, initiativeOf, isToFire } from './initiative.ts';
-import { endsCloak, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
+import { endsCloak, isWayDue, ROLLS_DUE, type RollDue, rollsDue } from './rolls-due.ts';
 import type { Game, GameAct } from './schema.ts';
 import type { GameState } from './state.ts';
 
@@ -57,6 +57,7 @@ export type DueKind =
   | 'launches'
   | 'arrivals'
   | 'uncloak'
+  | 'way'
   | 'flights'
   | InitiativeRoll
   | RollDue
@@ -152,6 +153,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
         ),
         ...marks,
         ...rest,
+        ...(isWayDue(state) ? [{ kind: 'way', count: 1, ships: [] } as const] : []),
       ];
     case PHASE.fire:
       // Marks are applied in the End Phase, or after each attack (4.5, E.5).
@@ -209,7 +211,10 @@ const isCaptured = (battle: BattleState, ship: ShipState): boolean =>
 function mayLaunch(state: GameState, ship: ShipState): number {
   if (!state.battle.options.has('F.5') || !ship.isOnTable || ship.isCloaked) return 0;
   const ready = craftAboard(state.battle, ship).filter(({ isRecovered }) => !isRecovered);
-  return Math.min(ready.length, launchLimit(ship) - state.launchedFrom(ship));
+  return Math.min(
+    ready.length,
+    launchLimit(ship) - state.timesDone('launch', state.letterOf(ship)),
+  );
 }
 
 /** The result in the End Phase, after its damage: 1 or 2 for the side that has won, 3 for a draw, 0 before (2.5). */

@@ -36,6 +36,8 @@ export interface LinkPorts {
   name(): string;
   /** The open game; it needs an id to be linked. */
   game(): Game | undefined;
+  /** True for an event of the open game whose text no other device may have yet. */
+  hasHiddenText(event: GameEvent): boolean;
   /** Adds events to the open game and stores them; some may clash with known ones. */
   take(events: readonly GameEvent[], clashes: readonly Clash<GameEvent>[]): void;
   /** Opens a game that came over, in place of the open one; its events follow. */
@@ -83,7 +85,7 @@ export class LinkSession {
   keptFor(peer: number): number {
     const game = this.#ports.game();
     const known = this.#peers.get(peer);
-    return game && known ? eventsLacking(game.log, game.sides.length, known.has).length : 0;
+    return game && known ? this.#lacking(game, known.has).length : 0;
   }
 
   /** A connection is open: both devices say hello. */
@@ -227,8 +229,12 @@ export class LinkSession {
     this.#ports.send(peer, { type: 'game', game });
   }
 
+  #lacking({ log, sides }: Game, holding: LogHolding): readonly GameEvent[] {
+    return eventsLacking(log, sides.length, holding, (event) => this.#ports.hasHiddenText(event));
+  }
+
   #supply(peer: Known, game: Game): void {
-    const events = eventsLacking(game.log, game.sides.length, peer.sent);
+    const events = this.#lacking(game, peer.sent);
     if (events.length === 0) return;
     const [counts, covered] = [new Map(peer.sent.counts), new Set(peer.sent.covered)];
     for (const event of events) {

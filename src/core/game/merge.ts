@@ -46,18 +46,19 @@ export function logSums(
   return sums;
 }
 
-/** The events that a device lacks, without the text of secret orders. */
+/** The events that a device lacks, without the text of secret orders; more may be hidden than the log says. */
 export function eventsLacking<Event extends LogEvent>(
   log: readonly Event[],
   sides: number,
   holding: LogHolding,
+  isHidden: (event: Event) => boolean = () => false,
 ): readonly Event[] {
   const { counts, covered: hidden } = holding;
   const undos = log.filter(({ act }) => act.type === 'undo').sort(compareEvents);
   const isOpen = openIn(log, undoneIn(undos), sides);
   return log.flatMap((event) => {
     const [device, number] = deviceOf(event.id);
-    const sent = isOpen(event) ? event : covered(event);
+    const sent = isOpen(event) && !isHidden(event) ? event : covered(event);
     const isNew = number > (counts.get(device) ?? 0);
     return isNew || (hidden.has(event.id) && !isCovered(sent)) ? [sent] : [];
   });

@@ -5,7 +5,8 @@ import { isLegalOrder } from '../battle/movement.ts';
 import type { ShipState } from '../battle/state.ts';
 import { type CheckedOrders, checkOrders } from '../play/orders/check.ts';
 import { ORDER_CODES } from '../play/orders/parse.ts';
-import type { GameState } from './state.ts';
+import type { GameEvent } from './schema.ts';
+import type { GameState, SheetOrders } from './state.ts';
 
 /** True for orders that are carried out as written; what depends on places at the table is the players' to judge. */
 export function isLegalAtTable(
@@ -52,26 +53,22 @@ export function checkAtTable(
   return { ...checked, isLegal, boosters: most };
 }
 
-/**
- * The first turn whose orders stay covered after they are revealed: those of a cloaked ship, until it appears
- * or is detected (3.2, B.5). Infinity if there are none.
- */
-export function cloakedSince(state: GameState, ship: ShipState): number {
-  const { battle, turn, phase } = state;
-  const written = state.fields.orders.get(state.letterOf(ship)) ?? [];
-  const isCloaking = (at: number): boolean => {
-    const text = written.find((each) => each.turn === at)?.text;
-    return text !== undefined && battle.orders.of(text).isCloak;
-  };
-  const last = written.some((each) => each.turn === turn) ? turn : turn - 1;
-  let first = last + 1;
-  while (isCloaking(first - 1)) first -= 1;
-  if (first > last || (last === turn && !ordersNow(state, ship).isLegal)) return Infinity;
-  if (!ship.isCloaked) return last === turn && phase <= PHASE.move ? last : Infinity;
-  const isRolled = ship.cloakTurns > last - first;
-  if (ship.isDetected) return isRolled ? Infinity : last;
-  return first;
+/** True for orders that stay covered after they are revealed: under cloak, until the ship appears or is detected (3.2, B.5). */
+export function isUnderCloak(state: GameState, letter: string, turn: number): boolean {
+  const ship = state.ship(letter);
+  const { orders, seen } = state.fields;
+  const written = orders.get(letter)?.find((each) => each.turn === turn);
+  if (!ship?.isAlive || written?.text === undefined || turn <= (seen.get(letter) ?? 0))
+    return false;
+  if (!state.battle.orders.of(written.text).isCloak) return false;
+  // Orders that were illegal when they were carried out have shown the ship.
+  const isFlown = turn < state.turn || state.phase > PHASE.move;
+  return isFlown || isLegalAtTable(state, ship, written.text, written.boosters);
 }
+
+/** True for an event whose text no other device may have yet. */
+export const hasHiddenText = (state: GameState, { act }: GameEvent): boolean =>
+  act.type === 'orders' && isUnderCloak(state, act.ship, act.turn);
 
 /** The orders that a ship carries out this turn: the written ones, or straight ahead (3.3). */
 export function ordersNow(
@@ -88,4 +85,35 @@ export function ordersNow(
     text,
     isLegal: isDone ? ship.isLegal : Number(isLegalAtTable(state, ship, text, boosters)),
   };
+}
+
+/** Carries out the orders of the turn: speeds, slips, evasive action, rolls (3.3). */
+export function carryOutOrders(state: GameState): void {
+  const { battle, turn } = state;
+  for (const ship of battle.ships) {
+    const letter = state.letterOf(ship);
+    const orders = state.fields.orders.get(letter)?.find((each) => each.turn === turn);
+    if (orders?.text === undefined || !ship.isAlive) continue;
+    const order = battle.orders.of(orders.text);
+    const isLegal = isLegalAtTable(state, ship, orders.text, orders.boosters);
+    if (!isLegal || !order.isCloak) state.noteSeen(letter);
+    ship.isLegal = isLegal ? 1 : 0;
+    ship.order = order.index;
+    ship.evasive = isLegal && order.isEvasive ? 1 : 0;
+    ship.slips = isLegal ? order.slips : 0;
+    if (isLegal) ship.speed = order.speed;
+    else if (!battle.play.battle.play.choices.illegalSpendsBoosters)
+      keepBoosters(state, ship, orders);
+    if (isLegal && order.isRoll) ship.inverted = 1 - ship.inverted;
+    if (!isLegal || !order.isWarmup) ship.warmup = 0;
+  }
+}
+
+/** Gives back the boosters of illegal orders (B.3). */
+function keepBoosters(state: GameState, ship: ShipState, orders: SheetOrders): void {
+  const all = new Map(state.fields.orders);
+  const known = all.get(state.letterOf(ship))?.filter((each) => each !== orders) ?? [];
+  all.set(state.letterOf(ship), [...known, { ...orders, boosters: 0 }]);
+  state.fields = { ...state.fields, orders: all };
+  ship.boosters += orders.boosters;
 }

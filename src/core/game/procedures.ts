@@ -31,18 +31,24 @@ export const PROCEDURES = {
   strafe: { words: 'attack of a flight', rule: '5.4' },
   mines: { words: 'mines', rule: 'B.15' },
   rocks: { words: 'asteroids', rule: 'G.1' },
-  explosion: { words: 'explosion', rule: 'E.3' },
-  repair: { words: 'damage control', rule: 'E.1' },
-  strain: { words: 'emergency thrust', rule: 'D.1' },
-  aboard: { words: 'combat on board', rule: 'B.14' },
-  detection: { words: 'detection', rule: 'B.5' },
-  hyperdrive: { words: 'hyperdrive', rule: 'B.10' },
-  jump: { words: 'jump of a flight', rule: 'F.6' },
+  explosion: { words: 'explosion', rule: 'E.3', isOnce: true },
+  repair: { words: 'damage control', rule: 'E.1', isOnce: true },
+  strain: { words: 'emergency thrust', rule: 'D.1', isOnce: true },
+  aboard: { words: 'combat on board', rule: 'B.14', isOnce: true },
+  detection: { words: 'detection', rule: 'B.5', isOnce: true },
+  hyperdrive: { words: 'hyperdrive', rule: 'B.10', isOnce: true },
+  jump: { words: 'jump of a flight', rule: 'F.6', isOnce: true },
   way: { words: 'making way', rule: '3.3' },
-  overthrusters: { words: 'overthrusters', rule: 'B.16' },
-  stutterdrive: { words: 'stutterdrive', rule: 'B.23' },
+  overthrusters: { words: 'overthrusters', rule: 'B.16', isOnce: true },
+  stutterdrive: { words: 'stutterdrive', rule: 'B.23', isOnce: true },
   pull: { words: 'first into a black hole', rule: 'G.2' },
 } as const;
+
+/** The procedure of a roll by its words, and if an element has it once a turn. */
+export const procedureOf = (
+  words: string,
+): { readonly rule: string; readonly isOnce?: boolean } | undefined =>
+  Object.values(PROCEDURES).find((one) => one.words === words);
 
 export type Procedure = keyof typeof PROCEDURES;
 

@@ -93,6 +93,15 @@ function unrolled(
   return kinds.filter((kind) => !counted.some((act) => isRollOf(act, letter, kind)));
 }
 
+/** True while nobody has said if opposing ships share a hex after their moves, which only the table sees (3.3). */
+export function isWayDue(state: GameState): boolean {
+  const isThere = (side: number) =>
+    state.battle.ships.some((ship) => ship.side === side && ship.isOnTable);
+  if (!isThere(0) || !isThere(1)) return false;
+  const { words } = PROCEDURES.way;
+  return ![...actsOfTurn(state)].some((act) => act.type === 'roll' && act.procedure === words);
+}
+
 /** True for a cloaked ship whose orders end its cloak (B.5). */
 export function endsCloak(state: GameState, ship: ShipState): boolean {
   const isOpen = (state.fields.revealed[ship.side as 0 | 1] ?? 0) >= state.turn;

@@ -61,10 +61,10 @@ interface TableFields {
   readonly corrected: ReadonlyMap<string, GameEvent>;
   /** Boxes that players chose to give up, in their order, by letter and entry: the sheet shows them. */
   readonly given: ReadonlyMap<string, readonly number[]>;
-  /** Flights that each ship has launched this turn, by its place (F.5). */
-  readonly launched: ReadonlyMap<number, number>;
-  /** TAGs that each ship has used this turn, by its place (E.7). */
-  readonly tagged: ReadonlyMap<number, number>;
+  /** The last turn in which each ship was detected, or flew without a cloak (B.5). */
+  readonly seen: ReadonlyMap<string, number>;
+  /** Counts of what rules limit in a turn, by thing and element: flights launched, TAGs, shockwaves, rolls. */
+  readonly done: ReadonlyMap<string, number>;
   /** Flights and minefields by their id. */
   readonly places: ReadonlyMap<string, number>;
   readonly fields: ReadonlyMap<string, number>;
@@ -145,7 +145,7 @@ export class GameState {
       ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
       rolled: { storm: 0, reinforcements: 0, prototype: 0 },
       ...{ corrected: new Map(), given: new Map(), fields: new Map(), devices: [] },
-      ...{ launched: new Map(), tagged: new Map() },
+      ...{ seen: new Map(), done: new Map() },
       places: new Map(table.flights.map(({ id }, i) => [id, i])),
     };
   }
@@ -194,14 +194,23 @@ export class GameState {
     return place === undefined ? undefined : this.battle.flights.at(place);
   }
 
-  /** Flights that a ship has launched this turn (F.5). */
-  launchedFrom({ index }: Pick<ShipState, 'index'>): number {
-    return this.fields.launched.get(index) ?? 0;
+  /** The number of times that an element has done a thing this turn. */
+  timesDone(thing: string, element: string): number {
+    return this.fields.done.get(`${thing} ${element}`) ?? 0;
   }
 
-  /** TAGs that a ship has used this turn (E.7). */
-  tagsUsedBy({ index }: Pick<ShipState, 'index'>): number {
-    return this.fields.tagged.get(index) ?? 0;
+  /** Counts a thing of an element this turn, and returns its number with these. */
+  countDone(thing: string, element: string, more = 1): number {
+    const number = this.timesDone(thing, element) + more;
+    const done = new Map(this.fields.done).set(`${thing} ${element}`, number);
+    this.fields = { ...this.fields, done };
+    return number;
+  }
+
+  /** Notes that a ship is in sight of all this turn: its orders so far are no secret any more (B.5). */
+  noteSeen(letter: string): void {
+    const seen = new Map(this.fields.seen).set(letter, this.turn);
+    this.fields = { ...this.fields, seen };
   }
 
   minefield(id: string): Minefield | undefined {

@@ -14,7 +14,7 @@ import {
 } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
 import { INITIATIVE_ROLLS } from './initiative.ts';
-import { PROCEDURES } from './procedures.ts';
+import { procedureOf } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
 import { FLIGHT, type GameState } from './state.ts';
 
@@ -116,7 +116,7 @@ export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
 const ruleOfRoll = (act: GameAct): string | undefined => {
   if (act.type !== 'roll') return undefined;
   if (INITIATIVE_ROLLS.some((roll) => roll === act.procedure)) return '4.0';
-  return Object.values(PROCEDURES).find(({ words }) => words === act.procedure)?.rule;
+  return procedureOf(act.procedure)?.rule;
 };
 
 /** The most dice of a row that are written out. */
@@ -226,10 +226,11 @@ function wordAct(state: GameState, act: GameAct): string {
         : `${act.ship} has attacked`;
     }
     case 'used': {
-      const { beams = 0, tags = 0 } = act;
+      const { beams = 0, tags = 0, waves = 0 } = act;
       const used = [
         ...(beams === 0 ? [] : [countOf(beams, 'tractor beam')]),
         ...(tags === 0 ? [] : [countOf(tags, 'TAG')]),
+        ...(waves === 0 ? [] : ['its shockwave']),
       ];
       return `${act.ship} uses ${used.join(' and ') || 'nothing'}`;
     }

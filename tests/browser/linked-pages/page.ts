@@ -71,6 +71,7 @@ link.attach({
   device,
   name: () => `Player ${device}`,
   game: () => game,
+  hasHiddenText: () => false,
   receive: add,
   enter: (...acts) => acts.forEach(page.enter),
   open: (head) => add([...(head.id === game.id ? [] : game.log)]),

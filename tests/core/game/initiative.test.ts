@@ -157,7 +157,7 @@ test('TAGs and tractor beams are used once a turn (B.24, E.7)', () => {
     played(run, { type: 'used', ship: 'A', ...act }).state.lines.at(-1);
   const used = () => {
     const ship = run.state.ship('A');
-    return ship && [ship.usedBeams, run.state.tagsUsedBy(ship)];
+    return ship && [ship.usedBeams, run.state.timesDone('TAG', run.state.letterOf(ship))];
   };
   expect(use({ beams: 2, tags: 1 })).toMatchObject({
     text: 'A uses 2 tractor beams and 1 TAG',

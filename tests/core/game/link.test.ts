@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { GameRun } from '../../../src/core/game/fold.ts';
 import { eventsLacking, holdingOf, joinLogs, NOTHING } from '../../../src/core/game/merge.ts';
+import { hasHiddenText } from '../../../src/core/game/order-check.ts';
 import type { GameEvent } from '../../../src/core/game/schema.ts';
 import { breaksSeal, covered, sealed, sha256 } from '../../../src/core/game/seal.ts';
-import { EMPTY_GAME, Table } from './linked-devices.ts';
+import { majestic } from '../../../src/core/rules/unity/sample.ts';
+import { shipWith } from '../battle/scripted.ts';
+import { gameOf, tableOf } from './games.ts';
+import { type Device, EMPTY_GAME, Table } from './linked-devices.ts';
 
 type Step = readonly [kind: string, a: number, b: number];
 
@@ -139,6 +144,41 @@ test('orders go over as written, and with their text after both reveals', () => 
   table.deliverAll();
   expect(ida?.game?.log[0]?.act).toMatchObject({ orders: '2P2(4)', boosters: 1 });
   expect(ida?.game?.log).toEqual(mara?.game?.log);
+});
+
+test('orders under cloak go over with their text once the ship is found, to a device that joins too', () => {
+  const ghost = shipWith({ engines: 4, systems: [{ id: 'cloaking-device', qty: 1 }] });
+  const game = { ...gameOf([[ghost], [majestic]]), id: 'cinder' };
+  const compiled = tableOf(game);
+  const table = new Table(3);
+  const [mara, ida, kim] = table.devices;
+  for (const device of table.devices) {
+    device.game = game;
+    device.hasHiddenText = (event) =>
+      hasHiddenText(new GameRun(compiled, device.game ?? game).state, event);
+  }
+  table.link(0, 1);
+  const known = (device: Device | undefined) =>
+    device?.game?.log.flatMap(({ act }) => (act.type === 'orders' ? [act.orders] : []));
+  for (const turn of [1, 2]) {
+    mara?.enter({ type: 'phase', turn, phase: 0 });
+    mara?.enter({ type: 'orders', ship: 'A', turn, orders: 'C/4' });
+    ida?.enter({ type: 'orders', ship: 'B', turn, orders: '4' });
+    mara?.enter({ type: 'reveal', side: 0, turn });
+    ida?.enter({ type: 'reveal', side: 1, turn });
+    table.deliverAll();
+    mara?.enter({ type: 'phase', turn, phase: 3 });
+    table.deliverAll();
+    expect(known(ida)?.filter((text) => text === 'C/4')).toEqual([]);
+    expect(known(mara)?.filter((text) => text === '4')).toHaveLength(turn);
+  }
+  table.link(0, 2);
+  table.deliverAll();
+  expect(known(kim)?.filter((text) => text === 'C/4')).toEqual([]);
+  mara?.enter({ type: 'cloak', ship: 'A', state: 'detected' });
+  table.deliverAll();
+  for (const device of [ida, kim])
+    expect(known(device)?.filter((text) => text === 'C/4')).toHaveLength(2);
 });
 
 test('a device that joins without a game gets the whole game, and no secret', () => {

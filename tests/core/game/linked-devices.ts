@@ -91,6 +91,8 @@ export class Device {
   game: Game | undefined = EMPTY_GAME;
   session: LinkSession;
   readonly clashes: Clash<GameEvent>[] = [];
+  /** Hides orders under cloak. */
+  hasHiddenText: (event: GameEvent) => boolean = () => false;
   /** What its storage has: what a reload brings back. */
   #stored: Game | undefined = EMPTY_GAME;
 
@@ -106,6 +108,7 @@ export class Device {
       device: this.name,
       name: () => `Player ${this.name}`,
       game: () => this.game,
+      hasHiddenText: (event) => this.hasHiddenText(event),
       take: (events, clashes) => {
         if (!this.game) return;
         this.game = { ...this.game, log: joinLogs(this.game.log, events).log };

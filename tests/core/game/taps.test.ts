@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BattleOption } from '../../../src/core/battle/options.ts';
 import { doneActs, dueOf, nextPhase, resultOf, revealActs } from '../../../src/core/game/due.ts';
-import { cloakedSince } from '../../../src/core/game/order-check.ts';
+import { isUnderCloak } from '../../../src/core/game/order-check.ts';
 import { idleReason } from '../../../src/core/game/procedures.ts';
 import { runRoll } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
@@ -224,8 +224,8 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
     { type: 'reveal', side: 1, turn: 1 },
     { type: 'phase', turn: 1, phase: 1 },
   );
-  expect(due()).toEqual(['detection B', 'hyperdrive A']);
-  expect(due([1])).toEqual([]);
+  expect(due()).toEqual(['detection B', 'hyperdrive A', 'way ']);
+  expect(due([1])).toEqual(['way ']);
   const roll = (procedure: 'hyperdrive' | 'strain', letter: string, faces: readonly number[]) => {
     const request = { procedure, actor: { ship: letter }, others: [] };
     const [step] = runRoll(run.state, request).steps;
@@ -234,7 +234,7 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
   roll('hyperdrive', 'A', [4]);
   // Noted by hand on the sheet.
   enter({ type: 'cloak', ship: 'B', state: 'hidden' });
-  expect(due()).toEqual([]);
+  expect(due()).toEqual(['way ']);
   // A correction before the End Phase is no damage control.
   enter({ type: 'correct', ship: 'C', figure: 'engines', to: 5 });
   enter({ type: 'phase', turn: 1, phase: 4 });
@@ -254,7 +254,7 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
   const [uncloak] = dueOf(run.state, [0, 1]);
   expect(uncloak).toMatchObject({ kind: 'uncloak', ships: ['B'] });
   enter(...(uncloak ? doneActs(run.state, uncloak) : []));
-  expect([due(), run.state.ship('B')?.isCloaked]).toEqual([[], 0]);
+  expect([due(), run.state.ship('B')?.isCloaked]).toEqual([['way '], 0]);
 });
 
 test('a wreck explodes once, not if its crew was lost, and only under E.3', () => {
@@ -356,29 +356,50 @@ test('seekers and minefields have the names of the dice help', () => {
 test('orders under cloak stay covered until the ship appears or is detected (3.2, B.5)', () => {
   const ghost = shipWith({ engines: 4, systems: [{ id: 'cloaking-device', qty: 1 }] });
   const run = runOf(gameOf([[ghost], [majestic]]));
-  const since = () => {
-    const ship = run.state.ship('A');
-    return ship && cloakedSince(run.state, ship);
-  };
+  const covered = () => [1, 2, 3, 4].filter((turn) => isUnderCloak(run.state, 'A', turn));
   const order = (turn: number, orders: string): GameAct => ({
     ...{ type: 'orders', ship: 'A', turn, orders },
   });
-  const roll = (state: 'hidden' | 'detected'): GameAct => ({ type: 'cloak', ship: 'A', state });
+  const roll = (state: 'hidden' | 'detected' | 'off'): GameAct => ({
+    ...{ type: 'cloak', ship: 'A', state },
+  });
   const reveal = (turn: number): GameAct => ({ type: 'reveal', side: 0, turn });
-  expect(since()).toBe(Infinity);
+  const phase = (turn: number, number: number): GameAct => ({
+    ...{ type: 'phase', turn, phase: number },
+  });
+  expect(covered()).toEqual([]);
   played(run, order(1, 'C/4'), reveal(1));
   expect(run.state.lines.at(-1)?.text).toBe('Mara reveals the orders of turn 1: A C, hidden');
-  expect(since()).toBe(1);
-  played(run, { type: 'phase', turn: 1, phase: 1 }, roll('hidden'));
-  played(run, { type: 'phase', turn: 2, phase: 0 });
-  expect(since()).toBe(1);
-  played(run, order(2, 'C/3L'), { type: 'phase', turn: 2, phase: 1 }, roll('detected'));
-  expect(since()).toBe(Infinity);
-  played(run, { type: 'phase', turn: 3, phase: 0 }, order(3, 'C/4'));
-  expect(since()).toBe(3);
-  played(run, { type: 'phase', turn: 3, phase: 1 }, roll('hidden'));
-  played(run, { type: 'phase', turn: 4, phase: 0 }, order(4, '4'));
-  expect(since()).toBe(Infinity);
+  expect(covered()).toEqual([1]);
+  // Nobody has to note its first detection die, which cannot find it.
+  played(run, phase(1, 1), phase(1, 2), phase(2, 0));
+  expect(covered()).toEqual([1]);
+  played(run, order(2, 'C/3L'), phase(2, 1), roll('detected'));
+  expect(covered()).toEqual([]);
+  played(run, phase(3, 0), order(3, 'C/4'));
+  expect(covered()).toEqual([3]);
+  // What was found stays known.
+  played(run, phase(3, 1), roll('hidden'), phase(4, 0), order(4, '4'), reveal(4));
+  expect(covered()).toEqual([3]);
+  played(run, phase(4, 1), roll('off'));
+  expect(covered()).toEqual([]);
+});
+
+test('illegal orders hide nothing, and a ship under cloak appears with its next legal move', () => {
+  const ghost = shipWith({ engines: 4, systems: [{ id: 'cloaking-device', qty: 1 }] });
+  const run = runOf(gameOf([[ghost], [majestic]]));
+  const order = (turn: number, orders: string): GameAct => ({
+    ...{ type: 'orders', ship: 'A', turn, orders },
+  });
+  played(run, order(1, 'C/9PPS'), { type: 'reveal', side: 0, turn: 1 });
+  expect(isUnderCloak(run.state, 'A', 1)).toBe(false);
+  played(run, { type: 'phase', turn: 1, phase: 3 });
+  expect(isUnderCloak(run.state, 'A', 1)).toBe(false);
+  played(run, { type: 'phase', turn: 2, phase: 0 }, order(2, 'C/4'));
+  played(run, { type: 'phase', turn: 3, phase: 0 }, order(3, '4'));
+  expect(isUnderCloak(run.state, 'A', 2)).toBe(true);
+  played(run, { type: 'phase', turn: 3, phase: 2 });
+  expect(isUnderCloak(run.state, 'A', 2)).toBe(false);
 });
 
 test('the log names seekers by their launcher and target, and flights by their number', () => {
@@ -399,4 +420,60 @@ test('the log names seekers by their launcher and target, and flights by their n
     'Seeker flight of A at B has acted',
     'Flight 1, attack of a flight against Seeker flight of A at B',
   ]);
+});
+
+test('what a ship may do once a turn is noted when it does it again', () => {
+  const ship = shipWith({
+    ...{ hull: 5, engines: 4, shields: 3 },
+    systems: [
+      { id: 'shockwave', qty: 1 },
+      { id: 'hyperdrive', qty: 1 },
+      { id: 'marines', qty: 6 },
+    ],
+  });
+  const run = runOf(gameOf([[ship], [majestic]], ['E.1']));
+  const outside = (act: GameAct) => played(run, act).state.lines.at(-1)?.outside;
+  const roll = (procedure: string, use = 'repair', dice = 1): GameAct => ({
+    ...{ type: 'roll', procedure, ship: 'A' },
+    rows: [{ use, dice: Array.from({ length: dice }, () => ({ faces: [4] })) }],
+  });
+  const wave: GameAct = { type: 'used', ship: 'A', waves: 1 };
+  const attack = runRoll(run.state, {
+    ...{ procedure: 'attack', actor: { ship: 'A' } },
+    others: [{ element: { ship: 'B' }, range: 2, arc: 0 }],
+    declares: { shots: [], shockwave: true },
+  });
+  expect(attack.next?.use).toBe('impact');
+  const turn = () => [
+    ...[outside(wave), outside(wave)],
+    ...[outside(roll('damage control')), outside(roll('damage control'))],
+    ...[outside(roll('hyperdrive')), outside(roll('hyperdrive'))],
+    // Three squads a turn for a hull of 4 to 8 (B.14).
+    ...[outside(roll('attack', 'landing', 3)), outside(roll('attack', 'landing', 1))],
+    ...[outside(roll('making way')), outside(roll('making way'))],
+  ];
+  const rules = [undefined, 'B.19', undefined, 'E.1', undefined, 'B.10', undefined, 'B.14'];
+  const all = [...rules, undefined, undefined];
+  expect(turn()).toEqual(all);
+  expect(run.state.lines.map(({ text }) => text)).toContain('A uses its shockwave');
+  played(run, { type: 'phase', turn: 2, phase: 0 });
+  expect(turn()).toEqual(all);
+});
+
+test('in the Movement Phase the table says if enemies share a hex, by a roll or without one (3.3)', () => {
+  const run = played(runOf(gameOf()), { type: 'phase', turn: 1, phase: 1 });
+  const isDue = () => dueOf(run.state, [0]).some(({ kind }) => kind === 'way');
+  expect(isDue()).toBe(true);
+  played(run, {
+    type: 'roll',
+    procedure: 'making way',
+    rows: [],
+    result: 'no enemies share a hex',
+  });
+  expect(isDue()).toBe(false);
+  expect(run.state.lines.at(-1)?.text).toBe('Making way: no enemies share a hex');
+  played(run, { type: 'phase', turn: 2, phase: 0 }, { type: 'phase', turn: 2, phase: 1 });
+  expect(isDue()).toBe(true);
+  played(run, { type: 'fate', ship: 'B', fate: 'destroyed' });
+  expect(isDue()).toBe(false);
 });

@@ -1,7 +1,8 @@
 /** Dice help in the order of play: firer, weapons, target, needed number, dice. */
 import '../../styles/play-dice.css';
 import { createMemo, createSignal, For, Index, Show, untrack } from 'solid-js';
-import type { Procedure } from '../../../core/game/procedures.ts';
+import { PROCEDURES, type Procedure } from '../../../core/game/procedures.ts';
+import type { GameAct } from '../../../core/game/schema.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
@@ -15,6 +16,12 @@ import { useGamePlay } from './game-play.ts';
 import { ForwardIcon } from './play-icons.tsx';
 import { bankKey } from './roll-fields.ts';
 import { createRolling, type Rolling } from './rolling.ts';
+
+/** A turn in which no ship has to make way (3.3). */
+const NO_SHARED_HEX: GameAct = {
+  ...{ type: 'roll', procedure: PROCEDURES.way.words },
+  ...{ rows: [], result: 'no enemies share a hex' },
+};
 
 const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
@@ -33,16 +40,19 @@ export default function DicePanel(props: {
   const { fields, change } = rolling;
   const faceOf = (letter: string) => play.faces().find((face) => face.letter === letter);
   const ship = () => play.state().ship(actor());
-  /** The ship or flight in hand that has not acted yet. */
-  const ends = () => {
+  /** Ends what is in hand without dice: the slot of a ship or flight, or the look at shared hexes. */
+  const ends = (): { readonly act: GameAct; readonly words: string } | undefined => {
     const { procedure, flight } = fields();
     // Dice that are rolled have to be noted first.
     if (rolling.outcome()?.steps.some(({ faces }) => faces.length > 0)) return undefined;
+    const acted = (ship: string): GameAct => ({ type: 'acted', ship });
     if (procedure === 'attack' && ship()?.hasActed === 0)
-      return { actor: actor(), words: `${actor()} has fired all it wants` };
+      return { act: acted(actor()), words: `${actor()} has fired all it wants` };
+    if (procedure === 'way' && play.due().some(({ kind }) => kind === 'way'))
+      return { act: NO_SHARED_HEX, words: 'No enemies share a hex' };
     const isLeft = procedure === 'strafe' && play.state().flight(flight)?.hasActed === 0;
     return isLeft
-      ? { actor: `flight ${flight}`, words: 'It has acted without an attack' }
+      ? { act: acted(`flight ${flight}`), words: 'It has acted without an attack' }
       : undefined;
   };
   const words = () => rolling.procedures.find(([name]) => name === fields().procedure)?.[1].words;
@@ -169,7 +179,7 @@ export default function DicePanel(props: {
             <Button
               label={end().words}
               onClick={() => {
-                play.enter({ type: 'acted', ship: end().actor });
+                play.enter(end().act);
                 props.onDone();
               }}
             />

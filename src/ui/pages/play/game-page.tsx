@@ -118,7 +118,9 @@ export function GamePage(props: {
       setAsked(ship);
     }
     const isFlight = due.kind === 'flights';
-    const rolled = isFlight ? 'strafe' : ROLLS_DUE.find((kind) => kind === due.kind);
+    const rolled = isFlight
+      ? 'strafe'
+      : ([...ROLLS_DUE, 'way'] as const).find((kind) => kind === due.kind);
     if (due.kind === 'attacks' || rolled) openDice(rolled);
     if (due.kind === 'launches') {
       const sheet = `.play-sheet[aria-label^="Sheet of ${due.ships[0]},"]`;

@@ -17,7 +17,7 @@ import {
 } from '../../../core/game/due.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
 import { initiativeOf } from '../../../core/game/initiative.ts';
-import { cloakedSince } from '../../../core/game/order-check.ts';
+import { hasHiddenText, isUnderCloak } from '../../../core/game/order-check.ts';
 import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
 import { type PlayTrack, shipSheet, tracksOf } from '../../../core/game/ship-sheet.ts';
 import type { SheetOrders } from '../../../core/game/state.ts';
@@ -114,14 +114,15 @@ export function createGamePlay(options: {
    */
   const ordersOf = (ship: number, turn: number): SeenOrders | undefined => {
     const face = faces()[ship];
-    const { fields, battle } = state();
+    const { fields } = state();
     const orders = fields.orders.get(face?.letter ?? '')?.find((each) => each.turn === turn);
     if (!orders || !face) return undefined;
     const isShared = played().length > 1;
     const isCovered =
       (!face.isYours || isShared) &&
-      (turn > fields.revealed[face.side as 0 | 1] ||
-        turn >= cloakedSince(state(), battle.ship(ship)));
+      (orders.text === undefined ||
+        turn > fields.revealed[face.side as 0 | 1] ||
+        isUnderCloak(state(), face.letter, turn));
     return { ...orders, isCovered, text: isCovered && !isShared ? undefined : orders.text };
   };
   const isSecret = (ship: number): boolean => ordersOf(ship, state().turn)?.isCovered ?? false;
@@ -221,6 +222,7 @@ export function createGamePlay(options: {
     due,
     dueText: (one: Due) => dueText(one, state().phase),
     ordersOf,
+    hasHiddenText: (event: GameEvent): boolean => hasHiddenText(run.state, event),
     said,
     enter,
     /** Goes to a phase; orders of this turn are revealed on the way out of the first. */
@@ -326,6 +328,7 @@ const DUE_WORDS: {
   arrivals: ['ship may come', 'ships may come', 'may come'],
   explosion: ['wreck explodes, E.3', 'wrecks explode', 'explode'],
   detection: ['detection die to roll, B.5', 'detection dice to roll', 'detection'],
+  way: ['look for shared hexes, 3.3', 'looks for shared hexes', 'shared hexes'],
   uncloak: ['ship appears, B.5', 'ships appear', 'appear'],
   hyperdrive: ['hyperdrive die to roll, B.10', 'hyperdrive dice to roll', 'hyperdrive'],
   aboard: ['fight on board, B.14', 'fights on board', 'on board'],

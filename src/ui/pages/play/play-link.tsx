@@ -53,6 +53,7 @@ export function LinkOfGame(props: {
     device: props.device,
     name: () => play.names()[play.side()],
     game: () => gameOfShared({ game: game(), packs: carriedPacks(library.rules, game().designs) }),
+    hasHiddenText: play.hasHiddenText,
     receive(events) {
       play.receive(events);
       props.onSave();
@@ -70,7 +71,10 @@ export function LinkOfGame(props: {
   /** The game as others may see it: secret orders stay here. */
   const passed = (): Game => {
     const { log, ...head } = game();
-    return { ...head, log: [...eventsLacking(log, head.sides.length, NOTHING)] };
+    return {
+      ...head,
+      log: [...eventsLacking(log, head.sides.length, NOTHING, play.hasHiddenText)],
+    };
   };
   return (
     <LinkPart
@@ -111,6 +115,7 @@ export function JoinGame(props: {
     device: props.device,
     name: () => '',
     game: () => undefined,
+    hasHiddenText: () => false,
     receive: () => {},
     enter: () => {},
     open: (head) => void open(head),

@@ -203,7 +203,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   const mostTags = () => {
     const ship = state().ship(actor());
     if (!ship || !state().battle.hasTags || isAtHex()) return 0;
-    return Math.max(0, tagLimit(ship.type.hull) - state().tagsUsedBy(ship));
+    return Math.max(0, tagLimit(ship.type.hull) - state().timesDone('TAG', actor()));
   };
   /** Hexes that the ship's stutterdrive may cross (B.23). */
   const reach = () => {

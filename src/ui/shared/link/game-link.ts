@@ -19,6 +19,8 @@ export interface LinkedGame {
   /** Name of the player at this device. */
   name(): string;
   game(): Game | undefined;
+  /** True for an event whose text no other device may have yet. */
+  hasHiddenText(event: GameEvent): boolean;
   /** Merges and stores events of other devices. */
   receive(events: readonly GameEvent[]): void;
   /** Enters acts of this device as one tap. */
@@ -80,6 +82,7 @@ export function createGameLink() {
       device,
       name: () => host?.name() ?? '',
       game: () => host?.game(),
+      hasHiddenText: (event) => host?.hasHiddenText(event) ?? false,
       take,
       open: (game) => host?.open(game),
       send: (peer, message) => connections.get(peer)?.send(formatLinkMessage(message)),
