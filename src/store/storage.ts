@@ -140,13 +140,13 @@ export interface PendingStore<Value = Design> {
   drop(numbers: readonly number[]): Promise<void>;
 }
 
+/** The new revision; `gone` for an item that was deleted permanently, undefined when another revision is stored. */
+export type SaveResult = number | 'gone' | undefined;
+
 export interface DocumentStore<Value = Design> {
   read(id: string): Promise<StoredReading<Value>>;
-  /**
-   * Saves all or nothing, and returns the new revision. Returns undefined when the stored revision is not the one to replace, and `gone`
-   * when the item was deleted permanently. An item that is missing for another reason is stored again.
-   */
-  save(save: Save<Value>): Promise<number | 'gone' | undefined>;
+  /** Saves all or nothing. An item that is missing, but was not deleted permanently, is stored again. */
+  save(save: Save<Value>): Promise<SaveResult>;
   readonly pending: PendingStore<Value>;
   /** True if a value in the stored steps is readable. */
   isSound(value: Value): boolean;

@@ -53,6 +53,37 @@ export async function eachInTurn<Item, Result>(
   return results;
 }
 
+/**
+ * Returns a job for one item, which does all items that came meanwhile together. After a failure each is tried alone, so that it fails
+ * for its own reason.
+ */
+export function together<Item, Result>(
+  job: (items: readonly Item[]) => Promise<readonly Result[]>,
+): (item: Item) => Promise<Result> {
+  let waiting: { readonly item: Item; readonly take: (result: Promise<Result>) => void }[] = [];
+  let isBusy = false;
+  const alone = async (item: Item): Promise<Result> => (await job([item]))[0] as Result;
+  const next = async (): Promise<void> => {
+    isBusy = true;
+    while (waiting.length > 0) {
+      const some = waiting;
+      waiting = [];
+      const results = await job(some.map(({ item }) => item)).catch(() => undefined);
+      for (const [i, { item, take }] of some.entries()) {
+        const result = results ? Promise.resolve(results[i] as Result) : alone(item);
+        take(result);
+        await result.catch(() => {});
+      }
+    }
+    isBusy = false;
+  };
+  return (item) =>
+    new Promise((take) => {
+      waiting.push({ item, take });
+      if (!isBusy) void next();
+    });
+}
+
 /** Number of small records read in one task. */
 const PAGE = 1000;
 

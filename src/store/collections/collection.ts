@@ -1,7 +1,7 @@
 /** Interface of a stored collection. Every promise may reject: `explainFailure`. */
 import { countText } from '../../core/exact/rounding.ts';
 import type { Labels } from '../labels.ts';
-import type { DocumentStore, ItemValues, Kind, Problem, Save } from '../storage.ts';
+import type { DocumentStore, ItemValues, Kind, Problem, Save, SaveResult } from '../storage.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import type { History } from '../timeline.ts';
 import type { ShipSummary } from './ship-summary.ts';
@@ -69,6 +69,8 @@ export function stoppable(progress: Progress) {
 
 /** Items of one kind; `Summary` is what lists show, derived from the value. */
 export interface Collection<Value, Summary = Value> extends DocumentStore<Value> {
+  /** Saves items in one transaction, each as `save` does; a failure undoes all. */
+  saveAll(saves: readonly Save<Value>[]): Promise<readonly SaveResult[]>;
   /**
    * Lists all items, also outdated ones; unreadable records stay where they are. Reports progress while
    * it makes missing summaries.

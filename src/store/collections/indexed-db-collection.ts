@@ -121,6 +121,27 @@ export function indexedDbCollection<Value, Summary>(
     if (save.portraitOf !== undefined) await copyPortrait(transaction, save.portraitOf, save.id);
     return record;
   };
+  const saveOne = async (transaction: WriteTransaction, save: Save<Value>) => {
+    const [stored, removed] = await Promise.all([
+      storedFields(transaction, kind, save.id),
+      transaction.objectStore('removed').getKey([kind, save.id]),
+    ]);
+    if (!stored && removed && !save.anew) return 'gone';
+    if (stored && (save.anew || stored.revision !== save.replaces)) return undefined;
+    if (!stored && save.replaces > 0) lost();
+    await put(transaction, stored ? save : { ...save, storedEntries: 0 }, stored);
+    return save.replaces + 1;
+  };
+  const saveAll: Collection<Value, Summary>['saveAll'] = (saves) =>
+    writeSaves(saves, (transaction) => {
+      const ids = new Set<string>();
+      return eachInTurn(saves, (save) => {
+        // The second save of an item finds another revision.
+        if (ids.has(save.id)) return undefined;
+        ids.add(save.id);
+        return saveOne(transaction, save);
+      });
+    });
   return {
     pending: indexedDbPending(connection, itemKind),
     isSound: (value) => readValue(value) !== undefined,
@@ -137,18 +158,8 @@ export function indexedDbCollection<Value, Summary>(
       const { trashed } = labels ?? readLabels(record) ?? NO_LABELS;
       return { ...readItem(id, record, steps, readValue), isTrashed: trashed !== undefined };
     },
-    save: (save) =>
-      writeSaves([save], async (transaction) => {
-        const [stored, removed] = await Promise.all([
-          storedFields(transaction, kind, save.id),
-          transaction.objectStore('removed').getKey([kind, save.id]),
-        ]);
-        if (!stored && removed && !save.anew) return 'gone';
-        if (stored && (save.anew || stored.revision !== save.replaces)) return undefined;
-        if (!stored && save.replaces > 0) lost();
-        await put(transaction, stored ? save : { ...save, storedEntries: 0 }, stored);
-        return save.replaces + 1;
-      }),
+    save: async (save) => (await saveAll([save]))[0],
+    saveAll,
     list: storedSummaries ? listSummaries : listValues,
     async listFirst({ ids, since }) {
       if (!storedSummaries) return [];

@@ -9,7 +9,7 @@ import { storeText, unsavedLog } from '../small-store.ts';
 import type { DocumentStore, ItemValues, Kind, Problem } from '../storage.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { changeStored } from '../stored-changes.ts';
-import { inBatches } from '../transactions.ts';
+import { inBatches, together } from '../transactions.ts';
 import type {
   Collection,
   CollectionItem,
@@ -300,8 +300,9 @@ export function createCollection<Value, Summary>(
     },
     async change(label, changes, progress) {
       const failed: string[] = [];
+      const inGroups = { ...collection, save: together(collection.saveAll) };
       const store = async ({ id, edit }: (typeof changes)[number]) => {
-        const isStored = await changeStored(collection, { id, label, edit, at: now() });
+        const isStored = await changeStored(inGroups, { id, label, edit, at: now() });
         if (!isStored) failed.push(id);
       };
       try {

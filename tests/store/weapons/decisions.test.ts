@@ -343,3 +343,21 @@ describe('copies of ships in fleets', () => {
     expect(fleet().ships.map(({ design }) => design.class)).toEqual(['Owl', 'Jay']);
   });
 });
+
+test('many ships change in two transactions, one ship that is named twice in both ways', async () => {
+  const { library } = await makeCollections();
+  const ids = await library.ships.add(Array.from({ length: 40 }, () => ({ design: ship('Owl') })));
+  const edits = ids.map((id) => ({ id, edit: (now: Design) => ({ ...now, hull: 9 }) }));
+  const engines = { id: ids[7]!, edit: (now: Design) => ({ ...now, engines: 1 }) };
+  const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  onTestFinished(() => transactions.mockRestore());
+  expect(await library.ships.change('Rebuilt', [...edits, engines])).toEqual([]);
+  const writes = transactions.mock.calls.filter(
+    ([stores, mode]) => mode === 'readwrite' && [...stores].includes('ships'),
+  );
+  // The second change of one ship is made to what the first has stored.
+  expect(writes.length).toBeLessThanOrEqual(3);
+  const values = await library.ships.values(ids);
+  expect(values.map(({ value }) => value.hull)).toEqual(ids.map(() => 9));
+  expect(values.map(({ value }) => value.engines)).toEqual(ids.map((_, i) => (i === 7 ? 1 : 3)));
+});
