@@ -250,6 +250,15 @@ function DecidedAnswers(props: {
 /** Most answers side by side. */
 const BESIDE = 5;
 
+/** Most changes that are read at a glance; more are folded. */
+const FEW = 8;
+
+const Changes = (props: { readonly answer: Answer }) => (
+  <p class="small">
+    <bdi>{changesOf(props.answer) || 'No change'}</bdi>
+  </p>
+);
+
 /** The designs found: the changes of each, and all of them side by side. */
 function SolveAnswers(props: {
   /** The ship that the search started from. */
@@ -279,9 +288,14 @@ function SolveAnswers(props: {
                 {answer.figures.space.remaining >= 0 ? ' SU left' : ''}
                 <Show when={props.words?.(answer)}>{(words) => <>; {words()}</>}</Show>
               </p>
-              <p class="small">
-                <bdi>{changesOf(answer) || 'No change'}</bdi>
-              </p>
+              <Show when={answer.moves.length > FEW} fallback={<Changes answer={answer} />}>
+                <details class="adder solve-changes">
+                  <summary>
+                    <span class="small">{answer.moves.length} changes</span>
+                  </summary>
+                  <Changes answer={answer} />
+                </details>
+              </Show>
               <Show when={answer.oddities.length > 0}>
                 <details class="adder">
                   <summary>
