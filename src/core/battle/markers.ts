@@ -38,6 +38,32 @@ function leastPenalty(battle: BattleState, from: ShipState, to: InHex, screen: n
   return least;
 }
 
+/** Rules of what hinders a ship's line of sight: flares, fighter screens, asteroid fields, comets, and probes that see past them. */
+export function sightRules(battle: BattleState, from: ShipState, to: InHex): string {
+  const { terrain, play } = battle;
+  const ends = [from, to].map(({ q, r }) => ({ q, r })) as [Hex, Hex];
+  const [crossings, cost] = [lineOfSight(...ends, play.battle.play.choices), hexCost(battle)];
+  const hexes = crossings.map(([one, other = one]) => (cost(other) < cost(one) ? other : one));
+  if (hexes.length === 0) hexes.push(ends[1]);
+  const isAny = (hinders: (q: number, r: number) => unknown) =>
+    hexes.some(({ q, r }) => hinders(q, r));
+  const direct = linePenalty(battle, from, to, WORST_SCREEN);
+  const causes: readonly (readonly [string, boolean])[] = [
+    ['B.9', isAny((q, r) => flaresIn(battle, { q, r }))],
+    ['B.17', leastPenalty(battle, from, to, WORST_SCREEN) < direct],
+    ['F.3', battle.hasScreens && isAny((q, r) => screenIn(battle, q, r))],
+    ['G.1', isAny((q, r) => terrain?.fieldsIn(q, r))],
+    ['G.3', isAny((q, r) => terrain?.isComet(q, r))],
+  ];
+  return causes.flatMap(([rule, isCause]) => (isCause ? [rule] : [])).join(', ');
+}
+
+/** All that a hex costs a line, its screens among it. */
+const hexCost =
+  (battle: BattleState) =>
+  ({ q, r }: Hex): number =>
+    penaltyIn(battle, { q, r }, WORST_SCREEN) + (battle.hasScreens ? screenIn(battle, q, r) : 0);
+
 /** The penalties on a line, those in the hex of its end among them; infinite where it is blocked. */
 function linePenalty(battle: BattleState, from: InHex, to: InHex, screen: number): number {
   const { play } = battle.play.battle;

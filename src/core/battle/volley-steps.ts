@@ -20,7 +20,7 @@ import { StepList } from '../rating/steps.ts';
 import type { BattleState } from './battle.ts';
 import type { ShotAnswer } from './choices.ts';
 import { arcFrom, burstFrom, targetPlace } from './fire.ts';
-import { probeBonus, sightPenalty } from './markers.ts';
+import { probeBonus, sightPenalty, sightRules } from './markers.ts';
 import { isBlinded } from './scenario.ts';
 import {
   type BankState,
@@ -178,12 +178,10 @@ function otherParts(
   const to = targetPlace(battle, target);
   const off = hex ? battle.rangeBetween(hex, to) : 0;
   const isDetected = isShipTarget(target) && battle.ship(target).isDetected === 1;
+  const aimedAt = hex ?? to;
+  const sight = -Math.max(0, sightPenalty(battle, ship, aimedAt));
   const parts: readonly NeededPart[] = [
-    {
-      label: 'Line of sight',
-      by: -Math.max(0, sightPenalty(battle, ship, hex ?? to)),
-      rule: '4.1',
-    },
+    { label: 'Line of sight', by: sight, rule: sight < 0 ? sightRules(battle, ship, aimedAt) : '' },
     { label: 'Beside the hex', by: off * burst, rule: 'C.5' },
     { label: 'Probe near the target', by: probeBonus(battle, ship.index, to), rule: 'B.17' },
     { label: 'Detected under cloak', by: isDetected ? detected : 0, rule: 'B.5' },

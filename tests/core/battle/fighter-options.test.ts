@@ -4,7 +4,7 @@ import type { BattleState, Decider } from '../../../src/core/battle/battle.ts';
 import { type FlightAnswer, flyChoice, isLegalAnswer } from '../../../src/core/battle/choices.ts';
 import { compilePlay } from '../../../src/core/battle/compiled-play.ts';
 import { mayRecover } from '../../../src/core/battle/fighter-options.ts';
-import { sightPenalty } from '../../../src/core/battle/markers.ts';
+import { sightPenalty, sightRules } from '../../../src/core/battle/markers.ts';
 import { fightersOf } from '../../../src/core/battle/setup.ts';
 import { ON_STATION, SCREENING } from '../../../src/core/battle/state.ts';
 import { pointsOf } from '../../../src/core/battle/turn.ts';
@@ -174,7 +174,8 @@ describe('screens (F.3)', () => {
     for (const [i, [, count]] of counts.entries()) {
       Object.assign(battle.flights.at(i), { count, duty: SCREENING });
     }
-    return sightPenalty(battle, battle.ship(0), battle.ship(1));
+    const line = [battle, battle.ship(0), battle.ship(1)] as const;
+    return [sightPenalty(...line), sightRules(...line)];
   };
 
   test.each([
@@ -205,7 +206,7 @@ describe('screens (F.3)', () => {
     ],
     [0, [[0, 16]]],
   ] as const)('a penalty of %i behind %o', (penalty, flights) => {
-    expect(screened(...flights)).toBe(penalty);
+    expect(screened(...flights)).toEqual([penalty, penalty > 0 ? 'F.3' : '']);
   });
 
   test('last until the flight acts again', () => {

@@ -109,3 +109,28 @@ test.each([
     expect(steps?.parts[1]).toMatchObject({ label, rule });
   },
 );
+
+test.each([
+  ['a flare', { q: 3 }, [], 'B.9'],
+  ['an asteroid field', undefined, [{ kind: 'field', q: 4, r: 0, size: 1 }], 'G.1'],
+  ['the coma of a comet', undefined, [{ kind: 'comet', q: 2, r: 1 }], 'G.3'],
+  ['both', { q: 6 }, [{ kind: 'field', q: 7, r: 0, size: 1 }], 'B.9, G.1'],
+  ['a flare beside the line', { q: 3, r: 2 }, [{ kind: 'comet', q: 2, r: 1 }], 'G.3'],
+] as const)(
+  'a line of sight is hindered by the rule of its cause: %s',
+  (_, flare, pieces, rule) => {
+    const design = shipWith({ hull: 8 }, { modes: [gun(1, 4, 1, 1, 15)] });
+    const setup = setupFor({
+      ...{ designs: [design], lastTurn: 1, terrain: pieces },
+      sides: [{ ships: [at(0, 0)] }, { ships: [at(0, 7)] }],
+    });
+    const state = new Film(setup, 1, [undefined, undefined]).at(-1);
+    if (flare) Object.assign(state.markers.add(), { r: 0, ...flare, isFaceUp: 1 });
+    const [ship] = state.ships;
+    const [volley] = ship
+      ? declaredVolleys(ship, [{ bank: 0, mode: 0, mounts: 1, target: 1 }])
+      : [];
+    const parts = ship && volley && volleySteps(state, ship, volley)?.parts;
+    expect(parts?.find(({ label }) => label === 'Line of sight')?.rule).toBe(rule);
+  },
+);

@@ -46,8 +46,20 @@ describe('Slow weapons', () => {
       [1, 1, 1, ...[1, 1, 1]],
       [1, 1, 1, 1, 1],
     ];
-    const script = duel(foe, slow, 6, { options: ['E.1'], lastTurn: 4 });
-    expect(fought(script, turns.flat()).ship(1).banks[0]).toMatchObject({ fired: 4, lost: 0 });
+    const firedBy = (lastTurn: number) => {
+      const script = duel(foe, slow, 6, { options: ['E.1'], lastTurn });
+      // No damage control in the last turn.
+      const rolls = turns
+        .slice(0, lastTurn)
+        .flat()
+        .slice(0, lastTurn < 4 ? -3 : undefined);
+      const { banks } = fought(script, rolls).ship(1);
+      return [banks[0]?.fired, banks[0]?.lost];
+    };
+    expect([firedBy(3), firedBy(4)]).toEqual([
+      [2, 0],
+      [4, 0],
+    ]);
   });
 });
 
