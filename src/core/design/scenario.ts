@@ -223,20 +223,32 @@ export const forceLimit = (
 ): number | undefined =>
   timesEnemy === undefined ? limit : enemy === undefined ? undefined : timesEnemy * enemy;
 
-const scaled = (points: number | undefined, percent: number): number | undefined =>
-  points === undefined ? undefined : (points * percent) / 100;
+/** Points at another size of battle. Ratings are whole: what is over a limit or short of a target stays so. */
+const scaled = (points: number, percent: number, round: (points: number) => number): number =>
+  round((points * percent) / 100);
 
-/** Terms of a fleet at another size of battle: its limit and that of its parts change, its ships do not. */
-const scaledForce = (terms: SideTerms, percent: number): SideTerms => ({
-  ...terms,
-  ...(terms.limit !== undefined && { limit: scaled(terms.limit, percent) }),
-  ...(terms.halves && {
-    halves: {
-      ...(terms.halves.min !== undefined && { min: scaled(terms.halves.min, percent) }),
-      ...(terms.halves.max !== undefined && { max: scaled(terms.halves.max, percent) }),
-    },
-  }),
-});
+/**
+ * Terms of a fleet at another size of battle: its limit and that of its parts change, its ships do not. A fleet of
+ * a number of ships without a limit has that of its ships (S.1).
+ */
+const scaledForce = (terms: SideTerms, percent: number): SideTerms => {
+  const { limit, timesEnemy, ships, eachFrom, eachTo, halves } = terms;
+  const isOfShips = ships !== undefined && limit === undefined && timesEnemy === undefined;
+  const most = (points: number) => scaled(points, percent, Math.floor);
+  const least = (points: number) => scaled(points, percent, Math.ceil);
+  return {
+    ...terms,
+    ...(limit !== undefined && { limit: most(limit) }),
+    ...(isOfShips && eachFrom !== undefined && { eachFrom: least(eachFrom) }),
+    ...(isOfShips && eachTo !== undefined && { eachTo: most(eachTo) }),
+    ...(halves && {
+      halves: {
+        ...(halves.min !== undefined && { min: least(halves.min) }),
+        ...(halves.max !== undefined && { max: most(halves.max) }),
+      },
+    }),
+  };
+};
 
 /** A scenario at another size of battle: limits and target scale together (S). */
 export const scaledScenario = <Terms extends ScenarioTerms>(
@@ -246,5 +258,5 @@ export const scaledScenario = <Terms extends ScenarioTerms>(
   ...scenario,
   attacker: scaledForce(scenario.attacker, percent),
   defender: scaledForce(scenario.defender, percent),
-  ...(scenario.target !== undefined && { target: scaled(scenario.target, percent) }),
+  ...(scenario.target !== undefined && { target: scaled(scenario.target, percent, Math.ceil) }),
 });
