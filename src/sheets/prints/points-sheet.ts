@@ -1,7 +1,7 @@
 /** The sheet of victory points: the worth of each ship to the other side, under the printed scenario. */
 
 import { jumpPoints, partialPercent } from '../../core/battle/turn.ts';
-import { SCENARIO_SIDES } from '../../core/design/scenario.ts';
+import { SCENARIO_SIDES, type SpecialRule, type SpecialWith } from '../../core/design/scenario.ts';
 import { wordSpecial } from '../../core/design/text/scenario-text.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
@@ -23,17 +23,17 @@ import {
   pagesOf,
 } from './forms.ts';
 import type { DrawSetting } from './print-kind.ts';
-import { isLongRange, type PrintShip, type PrintSource } from './source.ts';
+import { isLongRange, type PrintShip, type PrintSide, type PrintSource } from './source.ts';
 
 /** Width of sentences on the narrowest paper, in millimetres. */
 const WORDS_WIDTH = 180;
 
-const POINT_COLUMNS: readonly FormColumn[] = [
+const POINT_COLUMNS = (boxes: string): readonly FormColumn[] => [
   { title: 'ID', width: 10 },
   { title: 'Ship', width: 42 },
   { title: 'Destroyed, taken, left', width: 24 },
   { title: 'In hyperspace', width: 20 },
-  { title: 'Still there, by boxes lost (E.4)', width: 44 },
+  { title: boxes, width: 44 },
   { title: 'Scored', width: 20 },
   { title: 'Sum', width: 20 },
 ];
@@ -42,6 +42,8 @@ const POINT_COLUMNS: readonly FormColumn[] = [
 interface Scoring {
   /** The most that each loss scores, as a multiple. */
   readonly times: number;
+  /** The multiple of the prototype's loss (S.8). */
+  readonly trial: number;
   /** True for ships that score in full once more than half their hull is gone (S.6). */
   readonly isCrippled: boolean;
   /** True if boxes of ships that are still there score (E.4). */
@@ -50,8 +52,8 @@ interface Scoring {
   readonly words: readonly string[];
 }
 
-function scoringOf({ scenario }: PrintSource, at: number): Scoring {
-  if (!scenario) return { times: 1, isCrippled: false, isPartial: true, words: [] };
+function scoringOf({ scenario, sides }: PrintSource, at: number): Scoring {
+  if (!scenario) return { times: 1, trial: 1, isCrippled: false, isPartial: true, words: [] };
   const own = SCENARIO_SIDES[at] ?? 'defender';
   const rules = (scenario.terms.special ?? []).filter(
     (rule) =>
@@ -60,18 +62,37 @@ function scoringOf({ scenario }: PrintSource, at: number): Scoring {
       ('crippled' in rule && rule.crippled === own) ||
       'lastStand' in rule,
   );
-  return {
-    times: rules.reduce(
-      (all, rule) => ('score' in rule && rule.score === 'all' ? all * rule.times : all),
+  const timesOf = (score: SpecialWith<'score'>['score']) =>
+    rules.reduce(
+      (all, rule) => ('score' in rule && rule.score === score ? all * rule.times : all),
       1,
-    ),
+    );
+  const isInFigures = (rule: SpecialRule) =>
+    'crippled' in rule || ('score' in rule && (rule.score === 'all' || rule.score === 'prototype'));
+  const standing = (rule: SpecialRule) =>
+    'lastStand' in rule && at === 0 && sides[0] ? wordStanding(rule.lastStand, sides[0]) : '';
+  return {
+    ...{ times: timesOf('all'), trial: timesOf('prototype') },
     isCrippled: rules.some((rule) => 'crippled' in rule),
     isPartial: scenario.options.includes('E.4'),
-    words: rules.map((rule) => {
-      const isInFigures = ('score' in rule && rule.score === 'all') || 'crippled' in rule;
-      return isInFigures ? `${wordSpecial(rule)} The figures below have it.` : wordSpecial(rule);
-    }),
+    words: rules.map((rule) =>
+      [wordSpecial(rule), isInFigures(rule) ? 'The figures below have it.' : standing(rule)]
+        .filter(Boolean)
+        .join(' '),
+    ),
   };
+}
+
+/** Ratings that the attacker of a battle to the last must keep (S.1). */
+function wordStanding(
+  { major, minor }: SpecialWith<'lastStand'>['lastStand'],
+  { ships }: PrintSide,
+): string {
+  const rating = ships.reduce((sum, { evaluation }) => sum + evaluation.combatRating, 0);
+  const [most, least] = [major, minor].map((percent) =>
+    countText(Math.ceil((rating * percent) / 100)),
+  );
+  return `Of ${countText(rating)} these are ${most} and ${least}.`;
 }
 
 /** Points for each box whose loss scores more (E.4, S.6). */
@@ -102,13 +123,19 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
   const under = scenario && [scenario.rule, scenario.terms.name].filter(Boolean).join(' ');
   return formSides(source).flatMap(({ name, ships, flights, longRange: [longRange] }, side) => {
     const scoring = scoringOf(source, side);
-    const rows = ships.map((ship) => {
+    const before = source.sides.slice(0, side).reduce((sum, one) => sum + one.ships.length, 0);
+    const rows = ships.map((ship, i) => {
       const { combatRating } = ship.evaluation;
+      const isTried = scenario?.places[before + i]?.isPrototype === true;
       const worth = [combatRating, jumpPoints(play, combatRating)].map((points) =>
-        countText(points * scoring.times),
+        countText(points * scoring.times * (isTried ? scoring.trial : 1)),
       );
-      return [ship.letter, formShipName(ship), ...worth, partialWords(play, ship, scoring)];
+      const title = `${formShipName(ship)}${isTried ? ', prototype' : ''}`;
+      return [ship.letter, title, ...worth, partialWords(play, ship, scoring)];
     });
+    const columns = POINT_COLUMNS(
+      `Still there, by boxes lost${scoring.isCrippled ? '' : ' (E.4)'}`,
+    );
     const { combatRating: each = 0 } = longRange ?? {};
     for (const flight of flights.filter(isLongRange)) {
       rows.push([...formFlight(flight), countText(each), countText(jumpPoints(play, each)), '']);
@@ -135,7 +162,7 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
       const top = FORM_TOP + 8 + words.length * WORDS_LINE;
       const room = Math.floor((bottom - top - FORM_HEAD) / rowHeight);
       const filled = filledUp(some, room);
-      drawTable(plot, setting, [left, top], right - left, POINT_COLUMNS, filled, rowHeight);
+      drawTable(plot, setting, [left, top], right - left, columns, filled, rowHeight);
       return page.finished();
     });
   });

@@ -110,7 +110,18 @@ test.each([
     'left 376 In hyperspace 188',
   ],
   ['s4', ['E.4'], 'The first ship lost scores three times.', '(E.4) 1: 19'],
-  ['s6', [], 'score in full once more than half their hull is gone', '(E.4) 5: 188'],
+  [
+    's6',
+    [],
+    'score in full once more than half their hull is gone',
+    'Still there, by boxes lost 5: 188',
+  ],
+  [
+    's8',
+    ['E.4'],
+    'The prototype scores double when it is lost. The figures below have it.',
+    'Majestic, prototype Destroyed, taken, left 376 In hyperspace 188',
+  ],
   ['s2', [], '', 'left 188 In hyperspace 94'],
 ] as const)(
   'the sheet of victory points of %s has its rules and its target',
@@ -128,6 +139,15 @@ test.each([
     if (id === 's12') expect(sheets[other]).not.toContain('double');
   },
 );
+
+test('the sheet of victory points of a battle to the last has the ratings that decide it (S.1)', () => {
+  const rows = [[{ design: majestic, count: 5 }], [{ design: majestic }]];
+  const { sections } = drawn(sourceFor('s1', rows), { points: 1 });
+  const [own, other] = (sections[0]?.pages ?? []).map((page) => wordsOf([textsOf(page)]));
+  // 80 % and 40 % of 940.
+  expect(own).toContain('Of 940 these are 752 and 376.');
+  expect(other).not.toContain('Of 188');
+});
 
 test('the ship on trial is named on the sheet, the first of equally strong ones (S.8)', () => {
   const { sections } = drawn(sourceFor('s8', [[{ design: majestic, count: 2 }], []]), {

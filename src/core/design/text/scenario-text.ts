@@ -101,7 +101,7 @@ export function wordSpecial(rule: SpecialRule): string {
     }
   }
   if ('crippled' in rule) {
-    return `Ships of ${THE[rule.crippled]} score in full once more than half their hull is gone, and no more after that.`;
+    return `Ships of ${THE[rule.crippled]} score in full once more than half their hull is gone, nothing before and no more after that.`;
   }
   if ('lastStand' in rule) {
     const { major, minor } = rule.lastStand;
