@@ -197,3 +197,37 @@ test('carriers keep their flights tonight, and a fleet is told the terms that it
     dispose();
   });
 });
+
+test('a battle of a scenario has its sides, its edge, and what decides it', async () => {
+  await showLibrary('/scenarios', [], majestic);
+  await eventually(() => expect(sums().filter((rating) => rating > 0)).toHaveLength(2));
+  const choose = (label: string, value: string) => {
+    const field = all<HTMLSelectElement>('select').find(
+      (one) => one.ariaLabel === label || one.labels[0]?.textContent?.trim().startsWith(label),
+    );
+    if (!field) throw new Error(label);
+    field.value = value;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('Scenario', 's2');
+  click(button('Watch'));
+  await eventually(() => button('Stop'));
+  click(button('To the beginning'));
+  expect(texts('.victory dt')).toEqual(['Attacker', 'Defender']);
+  expect(texts('.board-escape')).toEqual(['Defender escapes here']);
+  expect(texts('.victory-target')).toEqual(['of 500 VP']);
+  location.hash = '#/scenarios';
+  await eventually(() => button('Roll it all'));
+  choose('Scenario', 's1');
+  choose('Defender is flown by', 'drift');
+  click(button('Watch'));
+  await eventually(() => button('Stop'));
+  click(button('To the beginning'));
+  expect(texts('.victory dt')).toEqual(['Attacker (keeper)', 'Defender (drift)']);
+  expect(texts('.victory dd')).toEqual(['', '']);
+  expect(texts('.victory-target')).toEqual(['100 % of the attacker left']);
+  click(button('To the end'));
+  expect(texts('.battle-over')[0]).toMatch(
+    /wins a (minor|major) victory, \d+ % of the attacker left$|^A draw$/,
+  );
+});

@@ -26,6 +26,7 @@ export function ShipOrder(props: {
     );
   });
   const words = (ship: SceneShip): string => {
+    if (ship.fate === 'escaped') return ship.fate;
     if (ship.fate !== undefined) return FATE_WORDS[ship.fate];
     if (!ship.isOnTable) return 'cloaked';
     if (!isFire()) return ship.speed > 0 ? `speed ${ship.speed}` : 'stands';

@@ -19,8 +19,13 @@ export function TurnBar(props: {
     if (result === 3) return 'A draw';
     const name = props.names[result - 1];
     const verb = name === 'You' ? 'win' : 'wins';
-    return `${name} ${verb}${victory}, ${points[result - 1]} to ${points[2 - result]} VP`;
+    return `${name} ${verb}${victory}, ${left() ?? `${points[result - 1]} to ${points[2 - result]} VP`}`;
   };
+  /** The attacker's rating that is left, where it decides in place of points (S.1). */
+  const left = () =>
+    props.scene.left === undefined
+      ? undefined
+      : `${Math.floor(props.scene.left)} % of the attacker left`;
   return (
     <header class="turn-bar">
       <h1>{props.title ?? `Turn ${Math.max(1, props.scene.turn)}`}</h1>
@@ -61,13 +66,13 @@ export function TurnBar(props: {
                   <i class={`disc side-${side + 1}`} aria-hidden="true" />
                   {props.names[side]}
                 </dt>
-                <dd>{props.scene.points[side]}</dd>
+                <dd>{left() === undefined ? props.scene.points[side] : ''}</dd>
               </div>
             )}
           </For>
         </dl>
         <span class="muted victory-target">
-          <Show when={props.targets[0]} fallback="VP">
+          <Show when={props.targets[0]} fallback={left() ?? 'VP'}>
             {(target) => <>of {target()} VP</>}
           </Show>
         </span>

@@ -1,6 +1,7 @@
 /** Scene of a battle at one step of its film, as plain values. */
 import type { BattleState } from '../../../core/battle/battle.ts';
 import type { PhaseName } from '../../../core/battle/film.ts';
+import { lastStand } from '../../../core/battle/scenario.ts';
 import { FATES, FIRST_FLIGHT, type ShipState } from '../../../core/battle/state.ts';
 import { pointsOf } from '../../../core/battle/turn.ts';
 import { victoryWords } from '../../../core/battle/wording.ts';
@@ -27,7 +28,7 @@ export interface SceneShip extends Piece {
   readonly isOnTable: boolean;
   readonly hasActed: boolean;
   /** A word for a ship that is out of the battle, with the turn in which it left. */
-  readonly fate: (typeof FATES)[number] | undefined;
+  readonly fate: (typeof FATES)[number] | 'escaped' | undefined;
   readonly gone: number;
   /** Boxes of the hull: all, unchecked, and marked. */
   readonly boxes: number;
@@ -53,6 +54,8 @@ export interface Scene {
   readonly result: number;
   /** Kind of victory, after the name of the winner. */
   readonly victory: string;
+  /** Percents of the attacker's rating that are left, where they decide (S.1). */
+  readonly left: number | undefined;
   /** Columns and rows that the board has floated (D.4). */
   readonly column: number;
   readonly row: number;
@@ -63,11 +66,14 @@ const shipOf = (ship: ShipState, hasLevels: boolean): SceneShip => ({
   ...{ key: `ship ${ship.index}`, index: ship.index, letter: shipLetter(ship.index) },
   ...{ side: ship.side, q: ship.q, r: ship.r, heading: ship.heading, facing: ship.facing },
   ...{ title: ship.type.name || 'Untitled ship', speed: ship.speed, isOnTable: ship.isOnTable },
-  ...{ fate: ship.isAlive ? undefined : FATES[ship.fate], gone: ship.gone },
+  ...{ fate: fateOf(ship), gone: ship.gone },
   ...{ boxes: ship.type.hull, hull: ship.hull },
   hasActed: ship.hasActed === 1,
   marks: Math.min(ship.hull, ship.hullMarks + ship.casualtyMarks),
 });
+
+const fateOf = (ship: ShipState): SceneShip['fate'] =>
+  ship.isAlive ? undefined : ship.hasEscaped ? 'escaped' : FATES[ship.fate];
 
 /** A scene; unchanged ships are the same objects. */
 export function sceneOf(state: BattleState, before?: Scene): Scene {
@@ -95,6 +101,7 @@ export function sceneOf(state: BattleState, before?: Scene): Scene {
     ...{ turn, phase, result, column, row, ships },
     small: small.map((piece, i) => same(piece, before?.small[i])),
     ...{ points: [pointsOf(state, 0), pointsOf(state, 1)], victory: victoryWords(state) },
+    left: lastStand(state)?.left,
   };
 }
 
