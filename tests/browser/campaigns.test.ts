@@ -9,7 +9,7 @@ import { openApp } from './page.ts';
 /** Takes the screen as a player, chooses places of the first ship, and seals the moves. */
 async function move(page: Page, player: string, to?: string): Promise<void> {
   await button(page, `I play ${player}`).click();
-  if (to !== undefined) await page.locator('.due-moves select').first().selectOption(to);
+  if (to !== undefined) await page.locator('.due-moves li:has(b) select').first().selectOption(to);
   await button(page, 'Seal the moves').click();
 }
 
@@ -70,6 +70,10 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     const before = await left.textContent();
     await page.locator('.campaign-fleet .mend input').first().fill('1');
     await expect.poll(() => left.textContent()).toMatch(/spent [1-9]/);
+    const cost = page.locator('.due-sum', { hasText: 'Repairs of A' });
+    expect(await cost.textContent()).toMatch(
+      /rating \d+ ÷ hull \d+, up = \d+ T\.1× 1 box = \d+ T\.1/,
+    );
     await page.getByRole('button', { name: /^Undo: A repairs 1 box/ }).click();
     await expect.poll(() => left.textContent()).toBe(before);
     await page.getByRole('button', { name: /^Redo/ }).click();

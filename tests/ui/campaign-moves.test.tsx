@@ -80,3 +80,25 @@ test('moves by hand are compared with their code: by their key, or noted without
     /came without their key/,
   );
 });
+
+test('ships that stand together are moved together, and one of them may still go elsewhere', () => {
+  const play = openCampaign();
+  click(button('I play Mara'));
+  const choose = (label: string, to: string) => {
+    const field = all<HTMLSelectElement>('select').find((one) => one.ariaLabel === label);
+    if (!field) throw new Error(label);
+    field.value = to;
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  choose('All 3 at A1 go to', 'A2');
+  choose('B, Majestic, goes to', 'A3');
+  expect(all<HTMLSelectElement>('.due-moves select')[0]?.selectedOptions[0]?.label).toBe(
+    'each by itself',
+  );
+  click(button('Seal the moves'));
+  expect(play.state().fields.moves.get(0)?.moves).toEqual([
+    { ship: 'A', to: 'A2' },
+    { ship: 'B', to: 'A3' },
+    { ship: 'C', to: 'A2' },
+  ]);
+});

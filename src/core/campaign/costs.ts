@@ -38,7 +38,7 @@ const dicePips = (dice: readonly number[]): number => dice.reduce((sum, die) => 
 export const boxPrice = ({ rating, hull }: { readonly rating: number; readonly hull: number }) =>
   hull > 0 ? Math.ceil(rating / hull) : 0;
 
-function repairSteps(
+export function repairSteps(
   { rating, hull }: { readonly rating: number; readonly hull: number },
   boxes: number,
   rule: string,

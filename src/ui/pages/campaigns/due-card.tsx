@@ -1,6 +1,6 @@
 /** Tasks that a campaign waits for: the current one in a frame, all others below it. */
 import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
-import { nextMend, pointsSteps } from '../../../core/campaign/costs.ts';
+import { nextMend, pointsSteps, repairSteps } from '../../../core/campaign/costs.ts';
 import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';
 import { challengeId } from '../../../core/campaign/flow.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
@@ -48,7 +48,7 @@ export function DuePanel(props: { readonly onImport: () => void }) {
           <FaultLine why={refused()} />
         </div>
       </section>
-      <PointsSums />
+      <RoundSums />
       <CodeConflicts />
       <Show when={coming().length > 0}>
         <section aria-label="Then">
@@ -235,23 +235,32 @@ function PointsCard(props: { readonly player: number | undefined; readonly fleet
   );
 }
 
-/** Sums of points of this round, with their steps and rule. */
-function PointsSums() {
+/** Sums of points of this round, and costs of its repairs, with their steps and rule. */
+function RoundSums() {
   const { state } = useCampaignPlay();
   const sums = createMemo(() => {
     const { fields, round, table } = state();
     const rule = KIND_RULES[table.campaign.kind];
-    return fields.fleets.flatMap(({ index, sums: all }) =>
+    const points = fields.fleets.flatMap(({ index, sums: all }) =>
       all
         .filter((sum) => sum.round === round)
-        .map((sum) => ({ name: state().fleetName(index), steps: pointsSteps(sum, rule) })),
+        .map((sum) => ({
+          name: `Points of ${state().fleetName(index)}`,
+          steps: pointsSteps(sum, rule),
+        })),
     );
+    const repairs = [...fields.ships.values()].flatMap(({ id, mended, figures, status }) =>
+      state().step === 'repairs' && mended > 0 && status !== 'lost'
+        ? [{ name: `Repairs of ${id}`, steps: repairSteps(figures, mended, rule) }]
+        : [],
+    );
+    return [...points, ...repairs];
   });
   return (
     <For each={sums()}>
       {({ name, steps }) => (
         <div class="due-sum">
-          <b>Points of {name}</b>
+          <b>{name}</b>
           <For each={steps}>
             {({ label, amount, rule }) => (
               <span>

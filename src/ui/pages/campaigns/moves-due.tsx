@@ -10,6 +10,7 @@ import {
   sealedMoves,
   wholeMoves,
 } from '../../../core/campaign/moves.ts';
+import { stored } from '../../../core/rules/lookup.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { Select } from '../../components/select.tsx';
@@ -73,8 +74,20 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
   );
   const [goals, setGoals] = createSignal<ReadonlyMap<string, string>>(new Map());
   const goalOf = (id: string) => goals().get(id) ?? state().ship(id)?.at ?? '';
-  const choose = (id: string, to: string) => {
-    const next = new Map(goals()).set(id, to);
+  /** Ships that stand together, as they often move: by their place, where there are several. */
+  const groups = createMemo(() => {
+    const found = new Map<string, string[]>();
+    for (const { id, at = '' } of ships()) stored(found, at, () => []).push(id);
+    return [...found].filter(([, { length }]) => length > 1);
+  });
+  const placesOf = (id: string) =>
+    placesFor(state(), id).map((value) => ({
+      value,
+      label:
+        value === state().ship(id)?.at && state().step !== 'placement' ? `stays ${value}` : value,
+    }));
+  const choose = (ids: readonly string[], to: string) => {
+    const next = new Map([...goals(), ...ids.map((id) => [id, to] as const)]);
     setGoals(next);
     setDraft(
       state().step === 'placement'
@@ -106,19 +119,38 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
   return (
     <>
       <ul class="due-moves">
+        <For each={groups()}>
+          {([at, ids]) => {
+            const [first = ''] = ids;
+            const common = () => ids.every((id) => goalOf(id) === goalOf(first));
+            return (
+              <li>
+                <span>
+                  All {ids.length} at {at}
+                </span>
+                <Select
+                  label={`All ${ids.length} at ${at} go to`}
+                  options={[
+                    ...(common() ? [] : [{ value: '', label: 'each by itself' }]),
+                    ...placesOf(first),
+                  ]}
+                  value={common() ? goalOf(first) : ''}
+                  onChange={(to) => to && choose(ids, to)}
+                />
+              </li>
+            );
+          }}
+        </For>
         <For each={ships()}>
-          {({ id, name, figures, at }) => (
+          {({ id, name, figures }) => (
             <li>
               <b class={`fleet-letter side-${props.player + 1}`}>{id}</b>
               <bdi>{name ?? figures.className}</bdi>
               <Select
                 label={`${id}, ${name ?? figures.className}, goes to`}
-                options={placesFor(state(), id).map((value) => ({
-                  value,
-                  label: value === at && state().step !== 'placement' ? `stays ${value}` : value,
-                }))}
+                options={placesOf(id)}
                 value={goalOf(id)}
-                onChange={(to) => choose(id, to)}
+                onChange={(to) => choose([id], to)}
               />
             </li>
           )}
