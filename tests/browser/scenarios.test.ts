@@ -76,6 +76,7 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
     const other = await openApp({ path: link.slice(link.indexOf('#')), ...STILL });
     try {
       await other.page.getByText('Defender in columns 26 to 32, heading left').waitFor();
+      await other.page.locator('.scenario-map .board-zone.defender').waitFor();
       await button(other.page, 'Save to my library').click();
       await button(other.page, 'Play tonight').click();
       await other.page.locator('.tonight-name').getByText('Hide from Kerr').waitFor();

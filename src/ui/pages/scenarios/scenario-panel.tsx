@@ -23,6 +23,7 @@ import { TrashIcon } from '../../components/icons.tsx';
 import { AddPicker } from '../../components/select.tsx';
 import { LinesField, TextField } from '../../components/text-field.tsx';
 import { TitledPart } from '../../components/titled-part.tsx';
+import { ScenarioMap, type ScenarioTool } from '../../shared/board/scenario-map.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { createEditing } from '../../shared/library/held-editing.ts';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
@@ -35,7 +36,6 @@ import {
   SCATTER_FIELDS,
   ZONE_FIELDS,
 } from './scenario-fields.ts';
-import { ScenarioMap, type ScenarioTool } from './scenario-map.tsx';
 import { Actions, AtSizes } from './scenario-view.tsx';
 
 /** Fields to change; undefined ones are taken away. */
@@ -143,6 +143,7 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
           />
         </div>
         <ScenarioMap
+          library={page.library}
           scenario={scenario()}
           zones={zones()}
           issues={issues()}

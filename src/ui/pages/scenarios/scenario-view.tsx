@@ -23,12 +23,12 @@ import { ClockIcon } from '../../components/icons.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TitledPart } from '../../components/titled-part.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
+import { ScenarioMap } from '../../shared/board/scenario-map.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { BackLink } from '../../shared/library/item-panel.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { saveFile } from '../../shared/save-file.ts';
 import { ShareLink } from '../../shared/share-link.ts';
-import { ScenarioMap } from './scenario-map.tsx';
 
 const ScenarioHistory = withSuspense(lazy(() => import('./scenario-history.tsx')));
 
@@ -82,7 +82,7 @@ export function BookPanel(props: { readonly value: ScenarioDocument }) {
           </h1>
           <p>{props.value.note}</p>
         </div>
-        <ScenarioMap scenario={props.value} zones={zones()} issues={[]} />
+        <ScenarioMap library={library} scenario={props.value} zones={zones()} issues={[]} />
         <TitledPart class="scenario-part" title="Terms">
           <ul class="scenario-lines">
             <For each={wordScenario(props.value, zones())}>{(line) => <li>{line}</li>}</For>

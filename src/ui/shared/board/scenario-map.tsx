@@ -12,12 +12,12 @@ import {
 } from '../../../core/design/scenario.ts';
 import { columnOf, type Heading, type Hex } from '../../../core/play/hex.ts';
 import type { ScenarioIssue } from '../../../core/rating/checks/scenario.ts';
+import type { Library } from '../../../store/library.ts';
 import { LAST_TURN } from '../../../study/ground.ts';
 import { preparedSetup } from '../../../study/preparation.ts';
-import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
-import { type HeldTerrain, TerrainTools } from '../../shared/board/terrain-tools.tsx';
-import { useLibrary } from '../../shared/library/library-page.tsx';
-import { createPlaying } from '../../shared/play-options.tsx';
+import { createPlaying } from '../play-options.tsx';
+import { BoardFrame, SetUpBoard, stateBefore } from './set-up-board.tsx';
+import { type HeldTerrain, TerrainTools } from './terrain-tools.tsx';
 
 /** Use of a press on the board: it moves an edge of a zone, or places terrain. */
 export interface ScenarioTool {
@@ -27,6 +27,7 @@ export interface ScenarioTool {
 }
 
 interface ScenarioMapProps {
+  readonly library: Pick<Library, 'bench' | 'fleetRules'>;
   readonly scenario: ScenarioDocument;
   readonly zones: readonly ScenarioZone[];
   readonly issues: readonly ScenarioIssue[];
@@ -37,7 +38,7 @@ interface ScenarioMapProps {
 }
 
 export function ScenarioMap(props: ScenarioMapProps) {
-  const { bench } = useLibrary();
+  const { bench } = props.library;
   const playing = createPlaying(bench);
   const compiled = createMemo(() => {
     const play = playing.play();
@@ -58,7 +59,7 @@ const DRAWN = /^(?:zones|board|scatter|terrain)/;
 const NOBODY = { by: 'static', ships: [] } as const;
 
 function Board(props: ScenarioMapProps & { readonly play: CompiledPlay }) {
-  const { fleetRules } = useLibrary();
+  const { fleetRules } = props.library;
   /** The piece of terrain that the next press puts down. */
   const piece = (): HeldTerrain | undefined => {
     const { kind, size } = props.tool ?? {};
