@@ -13,7 +13,6 @@ import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { type Film, PHASE_NAMES } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
-import { sideName } from '../../../core/design/text/scenario-text.ts';
 import { shipSheet } from '../../../core/game/ship-sheet.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 import { stored } from '../../../core/rules/lookup.ts';
@@ -21,7 +20,7 @@ import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import { ShareIcon } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
 import { commandOf } from '../../components/keys.ts';
-import { flyerName } from '../../shared/battle/flyers.ts';
+import { pilotNames } from '../../shared/battle/flyers.ts';
 import { BattleBoard, type BoardLayer } from '../../shared/board/battle-board.tsx';
 import type { FlownPath } from '../../shared/board/scene.ts';
 import { FILM_KEYS } from '../../shared/list-keys.ts';
@@ -39,19 +38,6 @@ import ShareBattle, { type ShownBattle } from './sharing.tsx';
 import { ShipOrder } from './ship-order.tsx';
 import { TurnBar } from './turn-bar.tsx';
 import { firedSteps } from './volley-needs.tsx';
-
-/** Names of both sides by their pilots: "Keeper 1"; in a scenario, whose rules name its sides, also by these. */
-const namesOf = ({ by: [first, second], film }: ShownBattle): readonly [string, string] => {
-  const pilots = [flyerName(first), flyerName(second)] as const;
-  if (film.setup.scenario) {
-    const name = (at: 0 | 1) =>
-      first === second ? SIDE_NAMES[at] : `${SIDE_NAMES[at]} (${pilots[at].toLowerCase()})`;
-    return [name(0), name(1)];
-  }
-  return first === second ? [`${pilots[0]} 1`, `${pilots[1]} 2`] : pilots;
-};
-
-const SIDE_NAMES = [sideName('attacker'), sideName('defender')] as const;
 
 type Tab = 'fire' | 'sheet' | 'log' | 'ships';
 
@@ -167,7 +153,7 @@ export function WatchedBattle(props: {
   };
   document.addEventListener('keydown', onKey);
   onCleanup(() => document.removeEventListener('keydown', onKey));
-  const names = () => namesOf(props.battle);
+  const names = () => pilotNames(props.battle.by, props.battle.film.setup.scenario !== undefined);
   const targets = () => {
     const { sides } = props.battle.film.setup;
     return [sides[0].target, sides[1].target] as const;
