@@ -11,14 +11,14 @@ import { gameOf, played, runOf } from '../core/game/games.ts';
 import { all, click, named, press, type } from './page.ts';
 
 /** Shows dice help for the first ship of a game. */
-function showGame(game: Game, procedure?: Procedure) {
+function showGame(game: Game, procedure?: Procedure, onDone = () => {}) {
   const run = runOf(game);
   const host = document.body.appendChild(document.createElement('div'));
   const dispose = render(() => {
     const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
     return (
       <GamePlayProvider value={play}>
-        <DicePanel ship={0} procedure={procedure} onDone={() => {}} />
+        <DicePanel ship={0} procedure={procedure} onDone={onDone} />
       </GamePlayProvider>
     );
   }, host);
@@ -367,8 +367,8 @@ test('defensive fire is by defensive weapons and beams, at flights of the enemy 
   named('button', 'w1 ABCDEFnot defensive');
   pick('w0 ABCDEF');
   type(named<HTMLInputElement>('input', 'Tractor beams, B.24'), '1');
-  expect(steps()).toEqual(['To hit 6+ 1 die to roll', 'To hit 5+ 1 die to roll']);
-  dice(6, 5);
+  expect(steps()).toEqual(['To hit 5+ 1 die to roll', 'Tractor beams 6+ 1 die to roll']);
+  dice(5, 6);
   pick('Note it');
   expect(run.state.flight(its)?.count).toBe(4);
 });
@@ -494,7 +494,7 @@ test('tractor beams ask for a flight or a minefield (B.24)', () => {
     'Choose a flight or a minefield for the tractor beams, B.24.',
   );
   pick(`Ida’s fighters ${its} (6)`);
-  expect(steps()).toEqual(['To hit 5+ 1 die to roll']);
+  expect(steps()).toEqual(['Tractor beams 5+ 1 die to roll']);
 });
 
 test('the damage of dice that are rolled again is told once, after the last (C.5)', () => {
@@ -506,4 +506,28 @@ test('the damage of dice that are rolled again is told once, after the last (C.5
   dice(2);
   const results = () => all('.step-result').map(({ textContent }) => textContent);
   expect(results()).toEqual(['1 hit', '', '1 hull, 1 engine']);
+});
+
+test('a die that is due once gives way to the next ship, and the last one closes the dice', () => {
+  const cloaks = { systems: [{ id: 'cloaking-device', qty: 1 }] };
+  const ghosts = ['Shade', 'Wraith'].map((name) => shipWith({ ...cloaks, class: name }));
+  const order = (ship: string): GameAct => ({ type: 'orders', ship, turn: 1, orders: 'C/0' });
+  const game = gameOf([ghosts, [shipWith({})]]);
+  const log = played(
+    runOf(game),
+    ...[order('A'), order('B')],
+    { type: 'reveal', side: 0, turn: 1 },
+    { type: 'phase', turn: 1, phase: 1 },
+  ).game;
+  let closed = 0;
+  const run = showGame(log, 'detection', () => {
+    closed += 1;
+  });
+  dice(4);
+  pick('Note it');
+  expect([run.state.ship('A')?.cloakTurns, closed]).toEqual([1, 0]);
+  expect(document.querySelector('.dice-panel header')?.textContent).toContain('Wraith');
+  dice(4);
+  pick('Note it');
+  expect([run.state.ship('B')?.cloakTurns, closed]).toEqual([1, 1]);
 });

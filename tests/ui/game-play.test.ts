@@ -71,3 +71,22 @@ test('orders under cloak are covered on the screens of others, and kept from lin
   expect(seenBy('AAAA')).toEqual([false, 'C/4']);
   expect(seenBy('BBBB')).toEqual([true, undefined]);
 });
+
+test('a step outside the rules is named beside undo, and a task with all its ships (1.2, 4.5)', () => {
+  const outside = played(runOf(gameOf()), { type: 'give up', ship: 'A', entry: 0 });
+  const due = played(
+    runOf(gameOf()),
+    ...(['A', 'B'] as const).map((ship) => ({ type: 'mark', ship, weapons: 1 }) as const),
+    { type: 'phase', turn: 1, phase: 4 },
+    { type: 'apply', ships: ['A', 'B'] },
+  );
+  createRoot((dispose) => {
+    const [first, second] = [outside, due].map((run) =>
+      createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} }),
+    );
+    expect([first?.outside(), second?.outside()]).toEqual(['4.4', undefined]);
+    const items = second?.due().find(({ kind }) => kind === 'items');
+    expect(items && second?.dueText(items).words).toBe('items to give up, A, B');
+    dispose();
+  });
+});

@@ -21,7 +21,10 @@ test('long range flights of a fleet are in its game, and can be left out (F.6)',
   };
   await choose(1);
   await choose(2);
+  const points = () => named('section', 'Side 2').querySelector('p')?.textContent;
+  expect(points()).toBe('308 points');
   click(named('button', 'Remove the long range flights of side 2'));
+  expect(points()).toBe('188 points');
   click(named('button', /^Play 1 ship|^Play Majestic/));
   const game = await eventually((): Game => {
     const [item] = library.games.items();

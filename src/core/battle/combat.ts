@@ -225,7 +225,7 @@ function useBeams(battle: BattleState, ship: ShipState, target: number, beams: n
   const { dice, play } = battle;
   const needed = play.battle.play.craft.tractorBeam.needsInCombat;
   let hits = 0;
-  dice.tray?.row('to hit', needed);
+  dice.tray?.row('beams', needed);
   for (let i = 0; i < beams; i += 1) if (rollSucceeds(play, dice, needed)) hits += 1;
   ship.usedBeams += beams;
   const cause = { type: 'beams', ship: ship.index, target, beams, hits } as const;

@@ -195,7 +195,7 @@ export function defend(
   if (beams > 0) {
     target.usedBeams += beams;
     const { needs } = play.battle.play.craft.tractorBeam;
-    dice.tray?.row('to hit', needs);
+    dice.tray?.row('beams', needs);
     for (let i = 0; i < beams; i += 1) if (rollSucceeds(play, dice, needs)) lost += 1;
     battle.log?.push({
       ...{ type: 'beams', ship: target.index, target: FIRST_FLIGHT + flight.index },

@@ -5,6 +5,7 @@ import type { ShipState } from './state.ts';
 /** Uses of dice, each a row. */
 export type DiceUse =
   | 'to hit'
+  | 'beams'
   | 'repeat'
   | 'rate of fire'
   | 'impact'

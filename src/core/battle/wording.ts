@@ -299,6 +299,7 @@ export const neededText = (needed: number): string => `${Math.max(2, needed)}+`;
 
 const USE_WORDS: { readonly [use in DiceUse]: string } = {
   'to hit': 'To hit',
+  beams: 'Tractor beams',
   repeat: 'Again',
   'rate of fire': 'Rate of fire',
   impact: 'Impact',
@@ -341,6 +342,7 @@ export function wordUse(use: string, needed?: number): string {
 
 const SCORED: { readonly [use in DiceUse]?: string } = {
   'to hit': 'hit',
+  beams: 'hit',
   repeat: 'more hit',
   impact: 'point',
   landing: 'squad',

@@ -245,8 +245,10 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const isOver = rating + by > (ship.type.shieldArcs[arc] ?? 0);
     return isOver || (by < 0 ? due <= 0 : due >= 0) ? 'B.7' : undefined;
   }),
-  reinforce: onShip(({ battle }, ship, { arc }) => {
-    const may = arc < 0 || (battle.options.has('E.6') && ship.mayReinforce(arc));
+  reinforce: onShip(({ battle, phase }, ship, { arc }) => {
+    // It is written with the orders.
+    const isOpen = battle.options.has('E.6') && phase === PHASE.orders;
+    const may = arc < 0 || (isOpen && ship.mayReinforce(arc));
     ship.reinforced = Math.max(0, Math.min(4, arc + 1));
     return may ? undefined : 'E.6';
   }),

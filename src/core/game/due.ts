@@ -38,8 +38,8 @@ export function shipDue(ship: ShipState): ShipDue {
       Math.min(engines, ship.engineMarks) +
       Math.min(weapons, ship.weaponMarks) +
       Math.min(shields, ship.shieldMarks),
-    items: ship.isAlive ? itemsDue(ship) : 0,
-    arcs: ship.isAlive ? arcsDue(ship) : 0,
+    items: ship.isAlive && hull > 0 ? itemsDue(ship) : 0,
+    arcs: ship.isAlive && hull > 0 ? arcsDue(ship) : 0,
     isLost: ship.isAlive && hull === 0,
   };
 }

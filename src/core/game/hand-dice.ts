@@ -25,7 +25,7 @@ export type KnownFaces = ReadonlyMap<string, readonly number[]>;
 
 /** Uses in the order in which a table rolls them; all others follow in the engine's order. */
 const ORDER: readonly DiceUse[] = [
-  ...(['lock-on', 'rate of fire', 'seekers', 'to hit', 'repeat', 'landing'] as const),
+  ...(['lock-on', 'rate of fire', 'seekers', 'to hit', 'beams', 'repeat', 'landing'] as const),
   ...(['save', 'second loss', 'impact', 'bleed-through', 'screens', 'damage'] as const),
 ];
 

@@ -6,6 +6,7 @@ import { FATES, type Flight, hexOfTarget } from '../battle/state.ts';
 import type { DiceRow, DieMarks } from '../battle/tray.ts';
 import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
+import { countOf } from '../design/text/counts.ts';
 import type { DiceStep, KnownFaces } from './hand-dice.ts';
 import {
   PROCEDURES,
@@ -87,7 +88,11 @@ export function runRoll(
     ? []
     : tableNotes(scene, rows, named, changes, request.procedure, state.table.names);
   const acts = next ? [] : actsOf(state, scene, request, before, { rows, notes });
-  return { steps, next, rows, notes, marks, acts };
+  // Screens have an act of their own in the log.
+  const screens = acts.flatMap((act) =>
+    act.type === 'screens' ? `${act.ship} checks off ${countOf(act.count, 'screen')}` : [],
+  );
+  return { steps, next, rows, notes: [...notes, ...screens], marks, acts };
 }
 
 /** The name of an element of a scene by the number of a target; the actor is no target of its own. */
@@ -226,11 +231,19 @@ function actsOf(
   }
   addUsed(acts, scene, before);
   const name = nameOf(actor);
-  // Ships that make way are against none of the others in particular.
-  const at = procedure === 'way' ? undefined : target;
+  // Waves, wrecks and ships that make way are against none of the others in particular.
+  const isAimed = procedure !== 'way' && procedure !== 'explosion' && !declares?.shockwave;
+  const at = isAimed ? target : undefined;
   const against = hex === undefined ? nameOf(at?.element) : A_HEX;
   if (procedure === 'strafe' && name !== undefined) acts.push({ type: 'acted', ship: name });
-  const results = [...rows.map(wordDiceResult).filter(Boolean), ...notes];
+  const results = [
+    ...rows.flatMap((row) => {
+      const words = wordDiceResult(row);
+      const { target: place } = row;
+      return words && place !== undefined ? `${burstName(scene, place)} ${words}` : words || [];
+    }),
+    ...notes,
+  ];
   acts.push({
     ...{ type: 'roll', procedure: PROCEDURES[procedure].words },
     ...(name !== undefined && { ship: name }),

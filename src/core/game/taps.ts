@@ -70,6 +70,8 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
     }
     case 'munition':
       if (ship[place.munition] === 0) return [];
+      // Mines are used by laying them (B.15).
+      if (place.munition === 'mines') return [{ type: 'mines', ...on, count: 1 }];
       return [{ type: 'spend', ...on, munition: place.munition, count: 1 }];
     case 'screens':
       return ship.screensOf(place.arc) > 0

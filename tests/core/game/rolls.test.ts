@@ -245,7 +245,12 @@ describe('other procedures', () => {
       others: ranges.map((range, i) => ({ element: { ship: 'BCDEF'.charAt(i) }, range })),
     };
     // The dice of each are a step of its own.
-    const { marks, steps } = rolled(state, request, [1, 1], [1, 1], [1, 1, 1], [1, 1], [1, 1, 1]);
+    const outcome = rolled(state, request, [1, 1], [1, 1], [1, 1, 1], [1, 1], [1, 1, 1]);
+    const { marks, steps, acts } = outcome;
+    const roll = acts.find(({ type }) => type === 'roll');
+    // It is against nobody in particular, and the log says whom it has hit.
+    expect(roll).not.toHaveProperty('target');
+    expect(roll).toMatchObject({ result: expect.stringContaining('C 2 hull') });
     expect(steps.map(({ about }) => about)).toEqual(['B', 'C', 'D', 'E', 'F']);
     expect(['B', 'C', 'D', 'E', 'F'].map((ship) => marks.get(ship)?.hull)).toEqual([2, 2, 3, 2, 3]);
   });
@@ -289,6 +294,7 @@ describe('other procedures', () => {
       declares: { shots: [], beams: 2, beamTarget: 0 },
     };
     const others = [{ element: { flight: '1' }, range: 1 }];
+    expect(runRoll(state, { ...beams, others }).next?.use).toBe('beams');
     expect(rolled(state, { ...beams, others }, [5, 4]).acts).toMatchObject([
       ...[{ type: 'used', ship: 'A', beams: 2 }, { type: 'roll' }],
       { type: 'lose', flight: '1', count: 1, marked: 1 },

@@ -477,3 +477,26 @@ test('in the Movement Phase the table says if enemies share a hex, by a roll or 
   played(run, { type: 'fate', ship: 'B', fate: 'destroyed' });
   expect(isDue()).toBe(false);
 });
+
+test('a tap on mines lays one, and shields are reinforced with the orders (B.15, E.6)', () => {
+  const ship = shipWith({ shields: 3, systems: [{ id: 'mines', qty: 2 }] });
+  const run = runOf(gameOf([[ship], [majestic]], ['E.6']));
+  const outside = (act: GameAct) => played(run, act).state.lines.at(-1)?.outside;
+  tapped(run, { kind: 'munition', munition: 'mines' });
+  expect(craftOf(run.state, 'A')).toMatchObject([{ name: 'Minefield 1', left: 1 }]);
+  expect(run.state.ship('A')?.mines).toBe(1);
+  expect(outside({ type: 'reinforce', ship: 'A', arc: 0 })).toBeUndefined();
+  played(run, { type: 'phase', turn: 1, phase: 3 });
+  expect(outside({ type: 'reinforce', ship: 'A', arc: 2 })).toBe('E.6');
+});
+
+test('a ship without hull gives up nothing more', () => {
+  const run = runOf(gameOf());
+  played(
+    run,
+    { type: 'phase', turn: 1, phase: 4 },
+    { type: 'mark', ship: 'A', hull: 8, weapons: 1 },
+    { type: 'apply', ships: ['A'] },
+  );
+  expect(dueOf(run.state, [0, 1]).map(({ kind }) => kind)).toEqual(['lost']);
+});

@@ -1,7 +1,8 @@
 /** Dice help in the order of play: firer, weapons, target, needed number, dice. */
 import '../../styles/play-dice.css';
 import { createMemo, createSignal, For, Index, Show, untrack } from 'solid-js';
-import { PROCEDURES, type Procedure } from '../../../core/game/procedures.ts';
+import { dueOf } from '../../../core/game/due.ts';
+import { PROCEDURES, type Procedure, procedureOf } from '../../../core/game/procedures.ts';
 import type { GameAct } from '../../../core/game/schema.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
@@ -54,6 +55,17 @@ export default function DicePanel(props: {
     return isLeft
       ? { act: acted(`flight ${flight}`), words: 'It has acted without an attack' }
       : undefined;
+  };
+  /** Notes the roll; one that its ship makes once a turn gives way to the next that is due. */
+  const put = () => {
+    const { procedure } = fields();
+    rolling.put();
+    if (!procedureOf(PROCEDURES[procedure].words)?.isOnce) return;
+    // The list on the page is that of the last frame.
+    const due = dueOf(play.run.state, play.played());
+    const [next] = due.find(({ kind }) => kind === procedure)?.ships ?? [];
+    if (next === undefined) props.onDone();
+    else setActor(next);
   };
   const words = () => rolling.procedures.find(([name]) => name === fields().procedure)?.[1].words;
   return (
@@ -171,7 +183,7 @@ export default function DicePanel(props: {
           </p>
         }
       >
-        <DiceSteps rolling={rolling} />
+        <DiceSteps rolling={rolling} onPut={put} />
       </Show>
       <Show when={ends()}>
         {(end) => (

@@ -42,7 +42,7 @@ const FootTracks = (props: { readonly tracks: readonly PlayTrack[] }) => (
   </div>
 );
 
-export function DiceSteps(props: { readonly rolling: Rolling }) {
+export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: () => void }) {
   const { rolling } = props;
   const [isTyped, setTyped] = createSignal(false);
   const outcome = rolling.outcome;
@@ -201,7 +201,11 @@ export function DiceSteps(props: { readonly rolling: Rolling }) {
             </>
           )}
         </For>
-        <Button primary disabled={(outcome()?.acts.length ?? 0) === 0} onClick={rolling.put}>
+        <Button
+          primary
+          disabled={(outcome()?.acts.length ?? 0) === 0}
+          onClick={() => props.onPut()}
+        >
           {hurt().length > 0 ? `Mark on ${hurt().join(', ')}` : 'Note it'}
         </Button>
       </footer>

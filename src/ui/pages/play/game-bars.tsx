@@ -25,6 +25,8 @@ export const GameBar = (props: {
   readonly target: number | undefined;
   /** Words for the step that undo takes back: "engine mark, A"; undefined if none. */
   readonly undo: string | undefined;
+  /** The rule that the step broke. */
+  readonly outside: string | undefined;
   readonly onUndo: () => void;
   readonly actions: readonly Action[];
   /** The link to other devices. */
@@ -62,7 +64,10 @@ export const GameBar = (props: {
         <UndoIcon />
         <span>
           Undo
-          <small>{props.undo ?? 'nothing yet'}</small>
+          <small classList={{ outside: props.outside !== undefined }}>
+            {props.outside ? `Outside the rules, ${props.outside}: ` : ''}
+            {props.undo ?? 'nothing yet'}
+          </small>
         </span>
       </button>
       {props.tools}

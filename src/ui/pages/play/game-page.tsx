@@ -318,6 +318,7 @@ export function GamePage(props: {
         points={play.points()}
         target={play.run.game.target}
         undo={play.undoLabel()}
+        outside={play.outside()}
         onUndo={play.undo}
         actions={actions()}
         link={props.link}

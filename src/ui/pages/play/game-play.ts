@@ -140,7 +140,7 @@ export function createGamePlay(options: {
       ...(due && due.arcs !== 0 ? ['shields by arc'] : []),
     ];
     if (words.length > 0) return words.join(', ');
-    if (state().phase !== 0) return undefined;
+    if (state().phase !== 0) return ships()[ship]?.isCloaked ? 'under cloak' : undefined;
     if (isSecret(ship)) return 'written';
     return ordersOf(ship, state().turn) ? undefined : 'no orders yet';
   };
@@ -252,6 +252,13 @@ export function createGamePlay(options: {
       const event = undone();
       return event && run.state.lines.find((line) => line.event.id === event.id)?.text;
     },
+    /** The rule that the step broke which undo takes back. */
+    outside: (): string | undefined => {
+      const event = undone();
+      if (!event) return undefined;
+      const tap = new Set(run.tapOf(event.id).map(({ id }) => id));
+      return run.state.lines.findLast((line) => tap.has(line.event.id) && line.outside)?.outside;
+    },
     undo(): void {
       const event = untrack(undone);
       if (event) changed(run.undo(author(), event.first ?? event.id));
@@ -352,7 +359,7 @@ function dueText(
   const [one, many, short] = DUE_WORDS[kind];
   const rule = kind === 'card' ? `, ${CARD_RULES[phase] ?? ''}` : '';
   const words = `${count === 1 ? one : many}${rule}`;
-  return { words: OF_A_SHIP.has(kind) ? `${words}, ${ships[0]}` : words, short };
+  return { words: OF_A_SHIP.has(kind) ? `${words}, ${ships.join(', ')}` : words, short };
 }
 
 /** A sheet, with the ship's numbers that it was made from. */

@@ -160,6 +160,9 @@ function ShipOrders(props: { readonly face: ShipFace }) {
       >
         <span class="orders-covered">
           <CoveredOrders text={known()?.text} />
+          <Show when={checked()?.isLegal === false}>
+            <span class="text-error">Illegal</span>
+          </Show>
           <Button small label="Change" onClick={() => setOpen(true)} />
         </span>
       </Show>

@@ -139,7 +139,7 @@ export function PlaySheet(props: {
       <Show when={props.sheet.shieldArcs.length > 0}>
         <SheetRow
           title="Shields by arc"
-          note={`a tap ${props.arcsDue < 0 ? 'raises' : 'lowers'} one, B.7`}
+          note={`${props.arcsDue === 0 ? 'a tap' : `${Math.abs(props.arcsDue)} due, a tap`} ${props.arcsDue < 0 ? 'raises' : 'lowers'} one, B.7`}
         >
           <Index each={props.sheet.shieldArcs}>
             {(rating, arc) => (

@@ -4,9 +4,11 @@ import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { turnOf } from '../../../core/game/due.ts';
 import { newGame } from '../../../core/game/game.ts';
 import type { Game } from '../../../core/game/schema.ts';
+import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { fleetName } from '../../../store/lists.ts';
@@ -74,6 +76,16 @@ export function PlayStart(props: {
   const [options, setOptions] = createSignal(first.options);
   const sizes = () => [...library.fleetRules.battleSizes.values()];
   const fallback = createMemo(() => sides().map(sideTitle).join(' against '));
+  const ratings = createMemo(() =>
+    sides().map(({ ships }) =>
+      ships.map(({ design }) => evaluate(library.bench.rules, design).combatRating),
+    ),
+  );
+  const points = (at: 0 | 1): number => {
+    const flights = sides()[at].flights?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    const own = ratings()[at]?.reduce((sum, rating) => sum + rating, 0) ?? 0;
+    return own + flights * library.fleetRules.longRange.rating;
+  };
   const isReady = () => sides().every(({ ships }) => ships.length > 0);
   const start = () => {
     const chosen = library.fleetRules.battleSizes.get(size());
@@ -122,6 +134,7 @@ export function PlayStart(props: {
                           {letter()}
                         </b>
                         <bdi>{title()}</bdi>
+                        <span class="muted">{countText(ratings()[at]?.[i()] ?? 0)}</span>
                         <IconButton
                           icon={CloseIcon}
                           label={`Remove ${letter()}, ${title()}`}
@@ -139,6 +152,9 @@ export function PlayStart(props: {
                   onRemove={() => change(at, { flights: undefined })}
                 />
               </ul>
+              <Show when={points(at) > 0}>
+                <p class="muted small">{countText(points(at))} points</p>
+              </Show>
               <AddShips
                 label={`Add to side ${at + 1}`}
                 most={MOST_SHIPS}
@@ -228,9 +244,10 @@ function aboutGame(game: Game): string {
   return `Turn ${turn}, ${PHASE_NAMES[phase]}`;
 }
 
-/** "Majestic", "3 ships". */
-const sideTitle = ({ ships }: Side): string => {
+/** "Mara", "Majestic", "3 ships". */
+const sideTitle = ({ name, ships }: Side): string => {
   const [first] = ships;
   if (!first) return 'nobody';
+  if (name && !/^Side [12]$/.test(name)) return name;
   return ships.length === 1 ? (first.name ?? titleOf(first.design)) : `${ships.length} ships`;
 };

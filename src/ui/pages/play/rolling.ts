@@ -92,7 +92,10 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     }),
   );
   const flights = () =>
-    state().flights.filter(({ flight }) => flight.count > 0 && !flight.hasJumped);
+    state().flights.filter(
+      ({ flight }) =>
+        flight.count > 0 && !flight.hasJumped && (!flight.isSeekers || !flight.isFresh),
+    );
   /** Flights and minefields that may be targets: defence is against flights; flights attack neither mines nor friends. */
   const tiny = (): readonly string[] => {
     const { procedure, flight } = fields();
