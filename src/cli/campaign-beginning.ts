@@ -5,6 +5,7 @@ import {
   KIND_SETTINGS,
   longRangeFlights,
   newCampaign,
+  POSITIVE_SETTINGS,
 } from '../core/campaign/campaign.ts';
 import {
   CAMPAIGN_KINDS,
@@ -147,8 +148,6 @@ const WORDS: { readonly [name: string]: readonly string[] | undefined } = {
   ...{ objectives: ['occupied', 'held'], flights: ['free', 'fixed'] },
 };
 
-const NEVER_NOTHING: ReadonlySet<string> = new Set(['limit', 'victories', 'rounds']);
-
 function settingsOf(
   kind: CampaignKind,
   texts: readonly string[],
@@ -161,7 +160,7 @@ function settingsOf(
     const words = Object.hasOwn(WORDS, name) ? WORDS[name] : undefined;
     const isNumber = words?.length === 0 && /^\d{1,6}$/.test(value);
     const isWord = words?.includes(value) || (name === 'size' && fleetRules.battleSizes.has(value));
-    const isNothing = Number(value) === 0 && NEVER_NOTHING.has(name);
+    const isNothing = Number(value) === 0 && POSITIVE_SETTINGS.has(name);
     if ((!isNumber && !isWord) || isNothing) {
       return { misuse: `--setting takes no '${displayText(text)}'` };
     }

@@ -28,6 +28,22 @@ describe('slipway campaign', () => {
   });
 
   test.each([
+    [
+      { perPoint: -20 },
+      'settings.perPoint: A setting is a whole number from 0 to 1,000,000, not -20.',
+    ],
+    [
+      { victories: 0 },
+      'settings.victories: A setting is a whole number from 1 to 1,000,000, not 0.',
+    ],
+    [{ loser: 2.5 }, 'settings.loser: A setting is a whole number from 0 to 1,000,000, not 2.5.'],
+  ])('tells where a file has the setting %j', async (settings, fault) => {
+    const files = { 'war.json': written(campaignOf('rotating', 2, settings)) };
+    const { status, err } = await slipway(['campaign', 'show', 'war.json'], { files });
+    expect([status, err]).toEqual([1, expect.stringContaining(fault)]);
+  });
+
+  test.each([
     ['objectives', /Won +Points +Objectives\n/, /Class +At +Rating +Hull +A box\n/],
     ['rotating', /Won +Points\n/, /Class +Rating +Hull +A box\n/],
     ['tournament', /Won +VPs\n/, /Class +Rating +Hull\n/],

@@ -58,6 +58,7 @@ test('36 rolls give each scenario two, and the standard battle twelve', () => {
 test('dice are typed, or rolled by the seed', async () => {
   expect((await slipway(['scenario', 'roll', '--dice', '46'])).out).toBe('4 6: S.12 The Trap\n');
   expect((await slipway(['scenario', 'roll', '--dice', '51'])).out).toBe('5 1: Standard battle\n');
+  expect((await slipway(['scenario', 'roll', '--dice', '3,2'])).out).toBe('3 2: S.7 On Patrol\n');
   const first = await slipway(['scenario', 'roll', '--seed', '3', '--json']);
   expect(await slipway(['scenario', 'roll', '--seed', '3', '--json'])).toEqual(first);
   expect(JSON.parse(first.out)).toMatchObject({ dice: [expect.any(Number), expect.any(Number)] });

@@ -232,7 +232,10 @@ function scenarioText(
 
 function roll(args: Arguments, { fleetRules, out }: Context): CommandResult {
   const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
-  const given = numberOf(args, 'dice', { min: 11, max: 66, fallback: 0 });
+  const typed = args.options.get('dice');
+  // A campaign writes its dice apart: 3,2.
+  const together = typed === undefined ? args.options : new Map([['dice', typed.replace(',', '')]]);
+  const given = numberOf({ ...args, options: together }, 'dice', { min: 11, max: 66, fallback: 0 });
   if (typeof seed === 'object') return seed;
   if (typeof given === 'object') return given;
   const random = new Random(seed, 'scenario');

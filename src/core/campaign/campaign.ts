@@ -82,6 +82,11 @@ export const KIND_SETTINGS: {
   tournament: ['limit', 'size', 'flights'],
 };
 
+/** Settings that are at least 1; other numbers may be 0. */
+export const POSITIVE_SETTINGS: ReadonlySet<string> = new Set<keyof CampaignSettings>([
+  ...(['limit', 'victories', 'rounds'] as const),
+]);
+
 /** A player before the start, with the ratings of the fleets chosen so far. */
 interface Beginner {
   readonly name: string;

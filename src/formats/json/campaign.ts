@@ -1,4 +1,5 @@
 /** Campaigns as files, `slipway.campaign` 1: an event a line, faults with their places. */
+import { POSITIVE_SETTINGS } from '../../core/campaign/campaign.ts';
 import {
   type Campaign,
   type CampaignEvent,
@@ -8,6 +9,7 @@ import {
 import type { CampaignMap } from '../../core/design/campaign-map.ts';
 import type { Params } from '../../core/design/issues.ts';
 import { countOf } from '../../core/design/text/counts.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import type { CampaignRules } from '../../core/rules/campaign-rules.ts';
 import type { Steps } from './issues.ts';
 import {
@@ -34,12 +36,22 @@ export const readStoredCampaign = (raw: Campaign): StoredLog<Campaign> | undefin
 export const readCampaign = (rules: CampaignRules, text: string): LoggedReading<Campaign> =>
   readLogged(campaignSchema, text, (campaign) => campaignFaults(rules, campaign));
 
+/** The largest number of a setting. */
+const MOST = 1_000_000;
+
 type CampaignFault = Fault<keyof typeof WORDS>;
 
 /** Faults of players, fleets, ships and map. */
 export function campaignFaults(rules: CampaignRules, campaign: Campaign): readonly Fault[] {
-  const { kind, players, fleets, designs, map, log } = campaign;
+  const { kind, players, fleets, designs, map, log, settings = {} } = campaign;
   const faults: CampaignFault[] = [];
+  for (const [name, value] of Object.entries(settings)) {
+    const min = POSITIVE_SETTINGS.has(name) ? 1 : 0;
+    const isSound = Number.isInteger(value) && Number(value) >= min && Number(value) <= MOST;
+    if (typeof value !== 'number' || isSound) continue;
+    const params = { value, min, most: countText(MOST) };
+    faults.push({ code: 'campaign.setting', steps: ['settings', name], params });
+  }
   const most = kind === 'objectives' ? 2 : rules.tournament.most;
   if (players.length < 2 || players.length > most) {
     const params = { count: players.length, most };
@@ -101,6 +113,8 @@ const WORDS = {
   'campaign.fleets': (p) =>
     `${p.player} has ${countOf(Number(p.count), 'fleet')}; this campaign takes ${p.wanted} a player.`,
   'campaign.player': (p) => `The fleets are not in the order of their players: ${p.player}.`,
+  'campaign.setting': (p) =>
+    `A setting is a whole number from ${p.min} to ${p.most}, not ${p.value}.`,
   'campaign.map': () => 'A campaign of objectives needs a map.',
   'campaign.objective': (p) => `Two objectives have the id ${p.id}.`,
   'campaign.path': (p) => `A path joins two objectives of the map, not “${p.path}”.`,
