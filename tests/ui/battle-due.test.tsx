@@ -17,7 +17,7 @@ import { majestic } from '../reference/majestic.ts';
 import { solverHere } from '../worker-here.ts';
 import { spin } from './form.ts';
 import { stubMedia } from './media.ts';
-import { all, click, eventually, named } from './page.ts';
+import { all, click, eventually, named, type } from './page.ts';
 
 beforeEach(() => void stubMedia());
 
@@ -119,4 +119,29 @@ test('losses of a battle on screen are those of the ships that were picked for i
   const lost = (ship: string) => spin(`Hull boxes that ${ship}, Majestic, has lost`).value;
   await eventually(() => expect(lost(second)).toBe(String(hull - 1)));
   expect(own.map(lost)).toEqual(own.map((ship) => (ship === second ? String(hull - 1) : '0')));
+});
+
+test('victory points follow from losses that are entered, until a player types others (2.5)', async () => {
+  const run = campaigned(
+    campaignRun(campaignOf('rotating', 2, {}, [majestic, majestic, majestic])),
+    { type: 'order', round: 1, order: [0, 1] },
+    { type: 'scenario', battle: '1.1', scenario: 's4' },
+    { type: 'answer', battle: '1.1', player: 1, accepts: 1 },
+  );
+  showDue({ run, id: 'c', device: 'AAAA', entered() {} });
+  await eventually(() => named('form', 'Result'));
+  const fate = (ship: string, what: string) => {
+    const select = named<HTMLSelectElement>('select', `Fate of ${ship}, Majestic`);
+    select.value = what;
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const points = () => ['Mara', 'Jon'].map((name) => spin(`Victory points of ${name}`).value);
+  fate('D', 'destroyed');
+  fate('E', 'hyperspace');
+  fate('A', 'captured');
+  await eventually(() => expect(points()).toEqual([String(188 + 94), '188']));
+  expect(named('form', 'Result').textContent).toContain('where a special rule scores otherwise');
+  type(spin('Victory points of Mara'), '658');
+  fate('F', 'left');
+  expect(points()).toEqual(['658', '188']);
 });

@@ -11,8 +11,9 @@ import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { HouseFigures, settingsFor } from '../../src/ui/pages/campaigns/house-figures.tsx';
 import { spin } from './form.ts';
+import { showLibrary } from './library.tsx';
 import { stubMedia } from './media.ts';
-import { all, named, type } from './page.ts';
+import { all, eventually, named, type } from './page.ts';
 
 function show(first: CampaignKind) {
   stubMedia();
@@ -76,4 +77,15 @@ test('fields hold the book’s figures without a fault, so that the form can be 
     }
     document.body.replaceChildren();
   }
+});
+
+test('a fleet without ships begins no campaign', async () => {
+  const { library } = await showLibrary('/campaigns/new', []);
+  const empty = { format: 'slipway.fleet', version: 1, name: 'Empty', ships: [] } as const;
+  await library.fleets.put([{ id: 'empty', value: empty, replaces: 0 }]);
+  await eventually(() => expect(all('option').map((one) => one.textContent)).toContain('Empty'));
+  choose('Fleet of Player 1', 'fleet empty');
+  expect(all('.panel-foot button')[0]?.textContent).toBe('Player 2 needs a fleet');
+  choose('Fleet of Player 2', 'fleet empty');
+  expect(all('.panel-foot button')[0]?.textContent).toBe('Player 1 needs a fleet with ships');
 });

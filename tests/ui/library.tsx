@@ -2,6 +2,7 @@
 import { render } from 'solid-js/web';
 import { onTestFinished, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
+import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
@@ -58,7 +59,7 @@ export async function showLibrary(
   const made = {
     ...{ rules: unity, fleetRules: unityFleets, samples, study, balance },
     ...{ templates: async () => templates, starters: async () => weaponSets },
-    ...{ bench, storage, channel },
+    ...{ bench, storage, channel, campaignRules: async () => unityCampaigns },
   };
   const library = createLibrary(made);
   await eventually(() => {

@@ -1,6 +1,6 @@
 /** Battles of a campaign: the present fleets, and the effects of a battle on them (T). */
 import { strongestOf } from '../battle/deployment.ts';
-import { type BattleOutcome, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
+import { type BattleOutcome, jumpPoints, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';
 import type { FlightGroup } from '../design/fleet.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
 import { brokenTerms } from '../rating/fleets/evaluate-fleet.ts';
+import type { PlayRules } from '../rules/play-rules.ts';
 import { scenarioOfSize } from '../rules/scenario-rules.ts';
 import { type Copies, sumsUpTo, type TwoParts, twoPartSums } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
@@ -196,6 +197,19 @@ function fullestParts(copies: readonly Copies[], parts: TwoParts) {
 
 const placesOf = (taken: readonly number[]): readonly number[] =>
   taken.flatMap((count, i) => (count > 0 ? [i] : []));
+
+/** Victory points that the losses of a side bring to the other one (2.5, B.10). */
+export const lossPoints = (
+  state: CampaignState,
+  play: PlayRules | undefined,
+  side: readonly string[] | undefined,
+  results: ReadonlyMap<string, ShipResult>,
+): number =>
+  (side ?? []).reduce((sum, id) => {
+    const fate = results.get(id)?.fate;
+    const rating = fate ? (state.ship(id)?.figures.rating ?? 0) : 0;
+    return sum + (play && fate === 'hyperspace' ? jumpPoints(play, rating) : rating);
+  }, 0);
 
 /** Fates of battles as results name them; ships still to come are where the others are. */
 const FATES: { readonly [fate in ShipOutcome['fate']]: ShipResult['fate'] } = {

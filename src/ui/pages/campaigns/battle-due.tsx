@@ -10,6 +10,7 @@ import {
   brokenSides,
   fightLimits,
   foughtScenario,
+  lossPoints,
   outcomeOfGame,
   partsThatFight,
   prototypesOf,
@@ -36,6 +37,7 @@ import { NumberField } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
+import { createLoaded } from '../../shared/loaded.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { freshDice, useCampaignPlay } from './campaign-play.ts';
@@ -186,6 +188,7 @@ export function BattleDue(props: { readonly battle: string }) {
                 fleets={fought.fleets}
                 ships={fought.ships}
                 result={result}
+                hasRules={scenario()?.special !== undefined}
                 onEnter={(act) => enter(undefined, { ...act, battle: props.battle })}
               />
             )}
@@ -212,22 +215,30 @@ function ResultForm(props: {
   readonly fleets: readonly [number, number];
   readonly ships: readonly [readonly string[], readonly string[]];
   readonly result: Result;
+  /** True for a scenario with special rules, which may score otherwise. */
+  readonly hasRules: boolean;
   readonly onEnter: (act: Result) => void;
 }) {
+  const { bench } = useLibrary();
   const { state } = useCampaignPlay();
   const { result } = props;
   const [winner, setWinner] = createSignal(
     result.winner === undefined ? (result.source === undefined ? '' : DRAW) : String(result.winner),
   );
-  const [points, setPoints] = createSignal(result.points ?? [0, 0]);
+  const [typed, setTyped] = createSignal<readonly (number | undefined)[]>(result.points ?? []);
+  const play = createLoaded(() => bench.play());
   const [ships, setShips] = createSignal(new Map(result.ships.map((each) => [each.ship, each])));
+  const points = () =>
+    ([0, 1] as const).map(
+      (side) => typed()[side] ?? lossPoints(state(), play(), props.ships[1 - side], ships()),
+    );
   const change = (ship: string, part: Partial<ShipResult>) =>
     setShips((all) => new Map(all).set(ship, { ...(all.get(ship) ?? { ship }), ...part }));
   const enter = () => {
     const hurt = [...ships().values()].filter(({ hull = 0, fate }) => hull > 0 || fate);
     const { source } = result;
     props.onEnter({
-      ...{ type: 'result', battle: '', points: [...points()] },
+      ...{ type: 'result', battle: '', points: points() },
       ...(winner() !== DRAW && { winner: Number(winner()) }),
       ...(source !== undefined && { source }),
       ships: hurt.map(({ ship, hull = 0, fate }) => ({
@@ -270,7 +281,9 @@ function ResultForm(props: {
                 min={0}
                 max={100_000}
                 steppers={false}
-                onChange={(value) => setPoints((all) => all.with(side, value))}
+                onChange={(value) =>
+                  setTyped((all) => (side === 0 ? [value, all[1]] : [all[0], value]))
+                }
               />
             </div>
             <ul class="due-losses">
@@ -310,6 +323,11 @@ function ResultForm(props: {
           </>
         )}
       </For>
+      <Show when={result.points === undefined && props.hasRules}>
+        <p class="muted small">
+          VP follow from the losses by 2.5: change them where a special rule scores otherwise.
+        </p>
+      </Show>
       <Button
         submit
         primary

@@ -135,6 +135,8 @@ export function NewCampaignForm(props: {
     const each = fleetsEach().length;
     const without = chosen().find(({ fleets }) => fleets.length < each);
     if (without) return `${without.name} needs ${each === 1 ? 'a fleet' : 'two fleets'}`;
+    const empty = chosen().find(({ fleets }) => fleets.some(({ ships }) => ships.length === 0));
+    if (empty) return `${empty.name} needs a fleet with ships`;
     const homes = [0, 1].filter((player) => map().objectives.some(({ home }) => home === player));
     return kind() === 'objectives' && homes.length < 2 ? 'Each player needs a home' : undefined;
   };
@@ -206,7 +208,7 @@ export function NewCampaignForm(props: {
                 {(slot) => (
                   <div class="campaign-choice">
                     <Select
-                      label={`Fleet ${fleetsEach().length > 1 ? slot + 1 : ''} of ${player().name}`}
+                      label={`Fleet ${fleetsEach().length > 1 ? `${slot + 1} ` : ''}of ${player().name}`}
                       options={[
                         {
                           value: '',
