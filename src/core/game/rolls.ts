@@ -70,6 +70,8 @@ export function runRoll(
   // Dice that are not known count as 1s: what follows from them for the same target waits.
   const waits = ({ use, target, missing }: DiceStep, i: number): boolean =>
     missing > 0 &&
+    // Beams are rolled with the weapons.
+    use !== 'beams' &&
     all.slice(0, i).some((one) => one.missing > 0 && one.target === target && one.use !== use);
   const asked = all.filter((step, i) => !waits(step, i));
   const steps = asked.map((step) => {
