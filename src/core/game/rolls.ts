@@ -138,7 +138,7 @@ export function volleyHelp(state: GameState, request: RollRequest): VolleySteps 
   const bank = shot && ship?.banks[shot.bank];
   if (!ship || !bank) return undefined;
   const { battery, size } = bank.type;
-  return volleySteps(
+  const steps = volleySteps(
     battle,
     ship,
     {
@@ -148,6 +148,11 @@ export function volleyHelp(state: GameState, request: RollRequest): VolleySteps 
     },
     request.procedure === 'defence',
   );
+  // Only the table knows what hinders the line.
+  const parts = steps?.parts.map((part) =>
+    part.label === 'Line of sight' ? { ...part, rule: '4.1' } : part,
+  );
+  return steps && { ...steps, parts: parts ?? [] };
 }
 
 const PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;
