@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type BattleState, type Decider, PHASE } from '../../../src/core/battle/battle.ts';
 import { declareChoice, isLegalAnswer } from '../../../src/core/battle/choices.ts';
+import { readyMounts } from '../../../src/core/battle/fire.ts';
 import { FIRST_FLIGHT, SEEKERS } from '../../../src/core/battle/state.ts';
 import { fight, nextStep } from '../../../src/core/battle/turn.ts';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
@@ -353,7 +354,9 @@ describe('flights (5)', () => {
     const ship = shipWith({ hull: 30 }, { modes: [gun(2, 4, 1, 1, 9, 'Dfn')] });
     const battle = fought(strike('standard', ship, 3), [5, 4, 1, 1, 1, 1, 1, 1]);
     expect(battle.flights.at(0).count).toBe(5);
-    expect(battle.ship(1).banks[0]).toMatchObject({ fired: 1, used: 1 });
+    const [bank] = battle.ship(1).banks;
+    expect(bank).toMatchObject({ fired: 1, used: 1 });
+    expect(bank && readyMounts(battle, bank)).toBe(0);
   });
 });
 
@@ -397,6 +400,19 @@ test.each([
 });
 
 describe('cloak (B.5)', () => {
+  test('seekers lose a ship in its first turn under cloak, though a nebula shows it (C.4, G.4)', () => {
+    const launcher = shipWith({}, { modes: [missiles(1, 4, 'Exp')] });
+    const script = duel(launcher, withSystem('cloaking-device', 1, { hull: 30 }), 6, {
+      lastTurn: 2,
+    });
+    const [, { ships }] = script.sides;
+    Object.assign(ships[0] as object, { orders: ['0', 'C/0'] });
+    const battle = battleOf({ ...script, options: ['G.4' as never] });
+    goOnTo(battle, 2, PHASE.fire);
+    expect(battle.ship(1)).toMatchObject({ isCloaked: 1, isDetected: 1 });
+    expect(battle.flights.at(0)).toMatchObject({ kind: SEEKERS, count: 0 });
+  });
+
   test('on the third turn a 2 detects, and a cloaked ship is not fired at', () => {
     const script: Script = {
       designs: [withSystem('cloaking-device'), shipWith({}, { modes: [gun(1, 2, 1, 1, 9)] })],
