@@ -227,6 +227,9 @@ test('a battle of a scenario has its sides, its edge, and what decides it', asyn
   expect(texts('.victory dd')).toEqual(['', '']);
   expect(texts('.victory-target')).toEqual(['100 % of the attacker left']);
   click(button('To the end'));
+  expect(texts('.battle-log [aria-current] .line')[0]).toMatch(
+    /^(The (attacker|defender) wins a (minor|major) victory|Draw)/,
+  );
   expect(texts('.battle-over')[0]).toMatch(
     /wins a (minor|major) victory, \d+ % of the attacker left$|^A draw$/,
   );

@@ -1,4 +1,5 @@
 /** Events of a battle in words, one line each. */
+import { SCENARIO_SIDES } from '../design/scenario.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import { countOf } from '../design/text/counts.ts';
 import { type BattleState, RESULTS } from './battle.ts';
@@ -29,7 +30,7 @@ export const HEADING_NAMES = [
 /** Names of ships, sides and hexes in the words of a battle. */
 export interface Naming {
   readonly ship: (ship: ShipState) => string;
-  readonly side: (side: number) => string;
+  readonly side: (side: number, battle: BattleState) => string;
   readonly hex: (battle: BattleState, q: number, r: number) => string;
 }
 
@@ -52,7 +53,8 @@ export function boardPlace({ head }: BattleState, q: number, r: number): string 
 /** Names for a board: ships by letter, hexes by column and row; axial hexes where it has no edge. */
 export const BOARD_NAMES: Naming = {
   ship: ({ index }) => shipLetter(index),
-  side: (side) => `side ${side + 1}`,
+  // Rules of scenarios name the sides.
+  side: (side, { setup }) => (setup.scenario ? `the ${SCENARIO_SIDES[side]}` : `side ${side + 1}`),
   hex: (battle, q, r) =>
     battle.setup.board ? boardPlace(battle, q, r) : PLAIN_NAMES.hex(battle, q, r),
 };
@@ -99,7 +101,7 @@ export function wordEvent(
     case 'turn':
       return `Turn ${event.turn}`;
     case 'begins':
-      return `Equal numbers: the die lets ${names.side(event.side)} begin`;
+      return `Equal numbers: the die lets ${names.side(event.side, battle)} begin`;
     case 'orders': {
       const spent = event.boosters > 0 ? ` with ${countOf(event.boosters, 'booster')}` : '';
       const illegal = event.legal ? '' : '; that is illegal, so it flies straight on';
@@ -233,13 +235,16 @@ export function wordEvent(
     case 'veered':
       return `The storm turns ${ship(event.ship)} to ${HEADING_NAMES[event.heading]}`;
     case 'reinforcements':
-      return `The reinforcements of ${names.side(event.side)} come nearer: ${event.sum}`;
+      return `The reinforcements of ${names.side(event.side, battle)} come nearer: ${event.sum}`;
     case 'arrived':
       return `${ship(event.ship)} arrives at ${hex(event)}`;
     case 'over':
       return event.result === RESULTS.length - 1
         ? 'Draw'
-        : `${names.side(event.result - 1)} wins${victoryWords(battle)}`.replace(/^s/, 'S');
+        : `${names.side(event.result - 1, battle)} wins${victoryWords(battle)}`.replace(
+            /^[st]/,
+            (first) => first.toUpperCase(),
+          );
   }
 }
 

@@ -104,7 +104,7 @@ export function wordGameEvent(state: GameState, { act }: GameEvent): Worded {
     const names: Naming = {
       ...BOARD_NAMES,
       ship: (ship) => state.letterOf(ship),
-      side: (side) => state.table.names[side] || BOARD_NAMES.side(side),
+      side: (side, battle) => state.table.names[side] || BOARD_NAMES.side(side, battle),
     };
     const text = caused.map((event) => wordEvent(battle, event, names)).join('. ');
     return { text, rule: ruleOf(first) };
