@@ -2,10 +2,15 @@
 import { createRoot } from 'solid-js';
 import { beforeEach, expect, test } from 'vitest';
 import { compilePlay } from '../../src/core/battle/compiled-play.ts';
+import { OFF } from '../../src/core/battle/state.ts';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { preparedSetup } from '../../src/study/preparation.ts';
 import { createTonight } from '../../src/ui/pages/scenarios/tonight.ts';
+import { sceneOf } from '../../src/ui/shared/board/scene.ts';
+import { stateBefore } from '../../src/ui/shared/board/set-up-board.tsx';
 import { shipWith } from '../core/battle/scripted.ts';
 import { majestic } from '../reference/majestic.ts';
 import { showLibrary } from './library.tsx';
@@ -233,4 +238,18 @@ test('a battle of a scenario has its sides, its edge, and what decides it', asyn
   expect(texts('.battle-over')[0]).toMatch(
     /wins a (minor|major) victory, \d+ % of the attacker left$|^A draw$/,
   );
+});
+
+test('a ship that has escaped is no ship that is lost off the board', () => {
+  const terms = unityFleets.scenarios.get('s2');
+  const compiled = compilePlay({ rules: unity, play: unityPlay });
+  const side = { by: 'keeper', ships: [{ title: 'Majestic', design: majestic }] } as const;
+  const setup = preparedSetup(compiled, unityFleets, {
+    ...{ sides: [side, side], distance: 0, jitter: 0, wind: 0, seed: 1, lastTurn: 9 },
+    ...{ options: [], terrain: [], moved: new Map(), ...(terms && { scenario: terms }) },
+  });
+  const state = stateBefore(setup, 1);
+  for (const ship of state.ships) ship.fate = OFF;
+  Object.assign(state.ships[1] ?? {}, { hasEscaped: 1 });
+  expect(sceneOf(state).ships.map(({ fate }) => fate)).toEqual(['off', 'escaped']);
 });
