@@ -22,14 +22,21 @@ const SHORT_LIVED = [
   '--disable-lcd-text',
 ];
 
+/** Pages are laid out and painted as ever, but no pixels are made of it; touches and wheels miss it then. */
+const UNSEEN = '--blink-settings=acceleratedCompositingEnabled=false';
+
 /** Keeps what was compiled from the first load on, not from the second. */
 const COMPILED_ONCE = '--v8-cache-options=code';
 
 /** Flags for tests: pages run their scripts without the optimising compilers. */
 export const TEST_FLAGS: readonly string[] = [...FLAGS, ...SHORT_LIVED, COMPILED_ONCE];
 
-export const launchTestBrowser = (executablePath: string): Promise<Browser> =>
-  launchBrowser(executablePath, TEST_FLAGS);
+/** A browser for tests, which shows pixels only where pictures, touches or wheels need them. */
+export const launchTestBrowser = (executablePath: string, isSeen = false): Promise<Browser> =>
+  launchBrowser(
+    executablePath,
+    isSeen || process.env.SLIPWAY_PICTURES ? TEST_FLAGS : [...TEST_FLAGS, UNSEEN],
+  );
 
 /** Chromium refuses its sandbox to root, and where the system forbids user namespaces. */
 export async function launchBrowser(

@@ -12,7 +12,7 @@ let bench: Bench;
 let page: Page;
 
 beforeAll(async () => {
-  bench = await openApp({ reducedMotion: 'reduce' });
+  bench = await openApp({ reducedMotion: 'reduce', isSeen: true });
   page = bench.page;
 });
 

@@ -25,7 +25,12 @@ beforeAll(async () => {
       'Content-Security-Policy': `${HEADERS['Content-Security-Policy']}; report-uri /reports`,
     },
   });
-  bench = await openApp({ home: site.home, proxy: site.proxy, serviceWorkers: 'allow' });
+  bench = await openApp({
+    home: site.home,
+    proxy: site.proxy,
+    serviceWorkers: 'allow',
+    isSeen: true,
+  });
 });
 
 afterAll(async () => {

@@ -11,6 +11,8 @@ export interface ProfileOptions extends BrowserContextOptions {
   readonly home?: string;
   /** The test changes the profile in a way that nothing takes back. */
   readonly spoils?: boolean;
+  /** The test takes a picture of the page, or turns a wheel on it. */
+  readonly isSeen?: boolean;
 }
 
 /** A profile that a test has for itself until it releases it. */
@@ -40,8 +42,8 @@ const VIEWPORT = { width: 1280, height: 900 };
 /** A file of the app's origin that runs none of its scripts. */
 export const STILL_FILE = 'icon.svg';
 
-/** A browser for this worker only, since each has one clipboard; it ends with the worker. */
-let launched: Promise<Browser> | undefined;
+/** Browsers for this worker only, since each has one clipboard; they end with the worker. One may show pixels. */
+const launched = new Map<boolean, Promise<Browser>>();
 
 /** The profiles that no test has, by the options that they were made with. */
 const free = new Map<string, Kept[]>();
@@ -50,15 +52,17 @@ const free = new Map<string, Kept[]>();
 export async function takeProfile({
   home = inject('url'),
   spoils = false,
+  isSeen = false,
   viewport = VIEWPORT,
   colorScheme = null,
   reducedMotion = null,
   ...fixed
 }: ProfileOptions): Promise<Profile> {
   const options: PageOptions = { viewport, colorScheme, reducedMotion };
-  const kind = JSON.stringify([home, fixed]);
+  const kind = JSON.stringify([home, isSeen, fixed]);
   const kept =
-    (await emptied(free.get(kind)?.pop(), home, options)) ?? (await make(fixed, options));
+    (await emptied(free.get(kind)?.pop(), home, options)) ??
+    (await make(fixed, options, isSeen || fixed.hasTouch === true));
   // A service worker or another server keeps data outside the page: do not reuse such a profile.
   const isReusable = !spoils && fixed.serviceWorkers !== 'allow' && home === inject('url');
   kept.errors = [];
@@ -74,10 +78,15 @@ export async function takeProfile({
   };
 }
 
-async function make(fixed: BrowserContextOptions, options: PageOptions): Promise<Kept> {
-  launched ??= launchTestBrowser(inject('browser'));
+async function make(
+  fixed: BrowserContextOptions,
+  options: PageOptions,
+  isSeen: boolean,
+): Promise<Kept> {
+  const browser = launched.get(isSeen) ?? launchTestBrowser(inject('browser'), isSeen);
+  launched.set(isSeen, browser);
   // The service worker fetches all files in the background, which only tests of it need.
-  const context = await (await launched).newContext({
+  const context = await (await browser).newContext({
     serviceWorkers: 'block',
     ...fixed,
     ...options,

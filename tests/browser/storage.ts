@@ -42,8 +42,16 @@ export async function storeShips(
 }
 
 /** Stores games by their ids, in the place of those that have them. */
-export const storeGames = (page: Page, games: { readonly [id: string]: Game }): Promise<void> =>
-  page.evaluate(putGames, games);
+export async function storeGames(
+  page: Page,
+  games: { readonly [id: string]: Game },
+): Promise<void> {
+  // Opened before the page has made it, the database would have no place for games.
+  await page.waitForFunction(async () =>
+    (await indexedDB.databases()).some(({ name }) => name === 'slipway'),
+  );
+  await page.evaluate(putGames, games);
+}
 
 const putGames = (games: { readonly [id: string]: Game }): Promise<void> =>
   new Promise((resolve, reject) => {
