@@ -87,6 +87,17 @@ describe('requests on standard input', () => {
     expect(refused).toEqual({ id: 'first', error: place });
   });
 
+  test.each([
+    ['hull', 0],
+    ['hull', 36],
+    ['shields', 6],
+    ['engines', 2.5],
+  ])('are refused where a design would fight with another %s than %d', async (field, value) => {
+    const designs = [{ ...request.designs[0], [field]: value }];
+    const [refused] = await answered({ ...request, designs });
+    expect(refused.error).toMatch(new RegExp(`^line 1, designs\\[0\\]\\.${field}: .*${value}`));
+  });
+
   it('may name the banks and systems of a ship in any order of losses', async () => {
     const losses = [{ system: 'hyperdrive' }, { bank: [0, 0] }];
     const [answer] = await answered({ ...request, ...changed({ losses }) });

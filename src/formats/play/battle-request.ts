@@ -123,7 +123,7 @@ export function setupFaults(
   return found;
 }
 
-/** Faults of designs that would fight with less than they name. */
+/** Faults of designs that would fight with less than they name; with other figures, those of numbers. */
 const UNKNOWN: ReadonlySet<string> = new Set([
   ...['weapon.missing', 'trait.unknown', 'arc.unknown', 'arc.mixed', 'system.unknown'],
 ]);
@@ -152,7 +152,10 @@ function faultsOf(
     if (place >= 0) found.push({ path: `sides[${i}].flights[${place}].kind`, message });
   }
   for (const [i, design] of request.designs.entries()) {
-    const issue = evaluate(rules, design).issues.find(({ code }) => UNKNOWN.has(code));
+    const issue = evaluate(rules, design).issues.find(
+      ({ code, severity }) =>
+        UNKNOWN.has(code) || (severity === 'error' && code.startsWith('number.')),
+    );
     if (issue) found.push({ path: `designs[${i}].${issue.path}`, message: wordIssue(issue) });
   }
   return found;
