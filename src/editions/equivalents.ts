@@ -9,7 +9,7 @@ import * as v from '../core/rules/schema.ts';
 import { checkedTable, frozen, TableError } from '../core/rules/schema.ts';
 
 const { rule, nonEmptyText: text, whole } = v;
-const id = v.matching(/^[a-z-]+$/, 'small letters from a to z and hyphens');
+const id = v.textMatching(/^[a-z-]+$/, 'small letters from a to z and hyphens');
 
 /** A substitution for something Unity lacks; it is made only if the player switches it on. */
 const traitApproximation = variant(

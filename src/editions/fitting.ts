@@ -49,7 +49,11 @@ export function nearestHull(rules: Rules, design: Design): number | undefined {
 export type Fit = 'as-is' | 'hull' | 'scaled';
 
 /** Adjusts a conversion so that it fits, as far as possible, and reports the changes. */
-export function fitted(rules: Rules, conversion: Conversion<Design>, fit: Fit): Conversion<Design> {
+export function fittedDesign(
+  rules: Rules,
+  conversion: Conversion<Design>,
+  fit: Fit,
+): Conversion<Design> {
   const { design, report } = conversion;
   if (fit === 'scaled') {
     const scaled = scaledToFit(rules, design);

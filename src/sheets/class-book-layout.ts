@@ -2,13 +2,13 @@
 import type { ClassEntry } from './class-book.ts';
 import { type Block, flow, type Section, stackHeight } from './flow.ts';
 import {
-  headed,
   headingBlock,
   type ListStyle,
   largestList,
   listPages,
   NORMAL_LIST,
   type PageSetting,
+  underHeading,
 } from './list-page.ts';
 import { type GlyphReport, midline, type PageBuilder } from './page-builder.ts';
 import type { Area } from './paper.ts';
@@ -214,7 +214,7 @@ export const contentsPages = (
   largestList((style) => {
     const sizes = [...new Set(classes.map(({ entry }) => entry.size))];
     const blocks = sizes.flatMap((size) =>
-      headed(
+      underHeading(
         contentsHeading(size, style, setting),
         classes
           .filter(({ entry }) => entry.size === size)

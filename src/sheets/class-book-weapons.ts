@@ -3,12 +3,12 @@ import type { WeaponEntry } from './class-book.ts';
 import { drawLines } from './class-book-layout.ts';
 import type { Block } from './flow.ts';
 import {
-  headed,
   headingBlock,
   type ListStyle,
   largestList,
   listPages,
   type PageSetting,
+  underHeading,
 } from './list-page.ts';
 import { midline } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
@@ -46,7 +46,7 @@ export const weaponPages = (
     const rows = weapons.flatMap((weapon, i) =>
       weaponRows({ weapon, isTinted: i % 2 === 1, at, width, style, setting, head }),
     );
-    return listPages('Weapons', 'Weapons', headed(head, rows), setting);
+    return listPages('Weapons', 'Weapons', underHeading(head, rows), setting);
   });
 
 function weaponColumns(width: number) {

@@ -72,7 +72,7 @@ export const headingBlock = (
 });
 
 /** A heading with its rows. Repeated on each further page, unless a row has its own heading there. */
-export const headed = (heading: Block, rows: readonly Block[]): readonly Block[] => [
+export const underHeading = (heading: Block, rows: readonly Block[]): readonly Block[] => [
   heading,
   ...rows.map((row): Block => ({ continuationHeading: heading, ...row })),
 ];

@@ -2,12 +2,12 @@
 
 import type { Block } from './flow.ts';
 import {
-  headed,
   headingBlock,
   type ListStyle,
   largestList,
   listPages,
   type PageSetting,
+  underHeading,
 } from './list-page.ts';
 import { midline } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
@@ -31,7 +31,7 @@ function pagesIn(
     const { heading: type } = style.text;
     const drawHeading: Block['draw'] = (builder, x, y) =>
       void builder.text(heading.toUpperCase(), x, midline(y, style.rowHeight, type.size), type);
-    return headed(
+    return underHeading(
       headingBlock(drawHeading, width, style),
       entries.map((entry, i) => entryBlock(style, entry, codes, i, setting)),
     );

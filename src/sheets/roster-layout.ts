@@ -3,12 +3,12 @@
 import { countText } from '../core/exact/rounding.ts';
 import type { Block } from './flow.ts';
 import {
-  headed,
   headingBlock,
   type ListStyle,
   largestList,
   listPages,
   type PageSetting,
+  underHeading,
 } from './list-page.ts';
 import { midline, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
@@ -138,7 +138,7 @@ function pagesIn(
     return blocks;
   };
   const blocks = [
-    ...headed(headingBlock(drawHeading, width, style), roster.rows.flatMap(rowBlocks)),
+    ...underHeading(headingBlock(drawHeading, width, style), roster.rows.flatMap(rowBlocks)),
     ...sums(roster, width, style, [at.hull, at.count]),
   ];
   return listPages(roster.title, 'Roster', blocks, setting);

@@ -4,7 +4,7 @@ import type { FileVersion, Start } from './lineage.ts';
 import type { Choice, DocumentContext, SaveState } from './saving.ts';
 import { createSync } from './sync.ts';
 import {
-  changed,
+  afterChange,
   type Entry,
   redone,
   type Timeline,
@@ -89,7 +89,7 @@ export function createDocument<Value>(
     value: createMemo(() => timeline().design),
     change(label, edit, group) {
       const now = untrack(timeline);
-      setTimeline(changed(now, label, edit(now.design), context.now(), group));
+      setTimeline(afterChange(now, label, edit(now.design), context.now(), group));
     },
     endGroup,
     undo() {
@@ -111,7 +111,7 @@ export function createDocument<Value>(
     redoLabel: () => timeline().entries[timeline().cursor]?.label,
     discard(label) {
       if (!untrack(sync.dirty)) return;
-      setTimeline(changed(untrack(timeline), label, untrack(sync.stored), context.now()));
+      setTimeline(afterChange(untrack(timeline), label, untrack(sync.stored), context.now()));
     },
     untouched: () => timeline().entries.length === 0 && timeline().base === 0,
   };

@@ -2,7 +2,7 @@
 
 import { equal } from '../core/design/patch.ts';
 import type { NumberedPendingSave, Stored, Writer } from './storage.ts';
-import { changed, newTimeline, type Timeline } from './timeline.ts';
+import { afterChange, newTimeline, type Timeline } from './timeline.ts';
 
 /** Version that no other version contains; of several, the player has to choose. */
 export interface Head<Value> {
@@ -126,7 +126,7 @@ function continued<Value>(
     !undecided &&
     (replaces === stored.revision || stored.writers?.[0]?.page === writer.page) &&
     timeline.base === stored.timeline.base;
-  if (!isNext) return changed(stored.timeline, stepLabelOf(writer.page), timeline.design, 0);
+  if (!isNext) return afterChange(stored.timeline, stepLabelOf(writer.page), timeline.design, 0);
   const known = stored.timeline.entries.slice(0, storedEntries);
   return { ...timeline, entries: [...known, ...timeline.entries] };
 }

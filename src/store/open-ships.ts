@@ -24,7 +24,7 @@ import { readStart } from './starting.ts';
 import type { BenchStorage, Problem, Tabs } from './storage.ts';
 import {
   copyOf,
-  joined,
+  joinedTabs,
   movedTab,
   type Tab,
   titleOf,
@@ -36,7 +36,7 @@ import {
   withTarget,
   withUniqueTitles,
 } from './tabs.ts';
-import { changed, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
+import { afterChange, newTimeline, type Timeline, withoutGroup } from './timeline.ts';
 
 interface OpenOptions {
   readonly at?: number | undefined;
@@ -86,7 +86,7 @@ export function createOpenShips(bench: BenchContext, newId: () => string, touche
     },
     keepCopy: (id, timeline) => {
       const copy = copyOf(timeline.design, titles());
-      openBeside(id, changed(withoutGroup(timeline), 'Keep as a copy', copy, bench.now()));
+      openBeside(id, afterChange(withoutGroup(timeline), 'Keep as a copy', copy, bench.now()));
       return undefined;
     },
   };
@@ -134,7 +134,7 @@ export function createOpenShips(bench: BenchContext, newId: () => string, touche
     /** Puts the tabs of a session before the open ones. */
     join(session: Tabs, starts: ReadonlyMap<string, Start<Design>>) {
       for (const [id, start] of starts) add(id, start);
-      update((now) => joined(session, now));
+      update((now) => joinedTabs(session, now));
     },
     remove(id: string) {
       update((now) => withoutClosed(now.tabs.includes(id) ? withoutTab(now, id, '') : now, id));

@@ -19,7 +19,7 @@ export const PICTURE_TYPES: readonly string[] = ['image/png', 'image/jpeg'];
 export const LARGEST_PICTURE = 4 * 1024 * 1024;
 
 /** Returns the reason why a file cannot be a portrait; undefined if it can. */
-export function refusal({ type, size }: { readonly type: string; readonly size: number }) {
+export function pictureRefusal({ type, size }: { readonly type: string; readonly size: number }) {
   if (!PICTURE_TYPES.includes(type)) return 'A picture must be a PNG or a JPEG.';
   if (size > LARGEST_PICTURE) return 'The picture is larger than 4 MB; save it smaller.';
   return undefined;

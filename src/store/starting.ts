@@ -13,7 +13,7 @@ import type {
   Writer,
 } from './storage.ts';
 import { explainFailure } from './storage-failure.ts';
-import { changed, type Timeline } from './timeline.ts';
+import { afterChange, type Timeline } from './timeline.ts';
 
 /** Returns an item as stored, with the pending saves that `isLeft` accepts. Undefined if there is neither. */
 export function startOf<Value>(
@@ -49,7 +49,7 @@ function timelineThrough<Value>([first, ...others]: readonly Head<Value>[]): Tim
   if (!first) throw new RangeError('no version');
   return others.reduce(
     (timeline, { timeline: { design }, writers }) =>
-      changed(timeline, stepLabelOf(writers[0]?.page), design, 0),
+      afterChange(timeline, stepLabelOf(writers[0]?.page), design, 0),
     first.timeline,
   );
 }

@@ -4,7 +4,7 @@ import { hasEnded, mergedWriters } from './lineage.ts';
 import type { Page } from './page.ts';
 import { startOf } from './starting.ts';
 import type { DocumentStore, Writer } from './storage.ts';
-import { changed, commonEntries, lastEntry } from './timeline.ts';
+import { afterChange, commonEntries, lastEntry } from './timeline.ts';
 
 export interface StoredChange<Value> {
   readonly id: string;
@@ -34,7 +34,7 @@ export async function changeStored<Value>(
     const start = startOf(reading, pending, isLeft);
     if (!start || start.rivals || reading.removed) return false;
     const { stored, taken = [], writers = [] } = start;
-    const timeline = changed(start.timeline, label, edit(start.timeline.design), at);
+    const timeline = afterChange(start.timeline, label, edit(start.timeline.design), at);
     const replaces = stored?.revision ?? 0;
     // The library is the writer: a page that has the ship open does not know of the change.
     const made = timeline === start.timeline ? [] : [{ page: LIBRARY, changes: replaces + 1 }];

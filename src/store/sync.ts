@@ -23,7 +23,7 @@ import {
 import type { NumberedPendingSave, Problem, Stored } from './storage.ts';
 import { explainFailure, StorageFailure } from './storage-failure.ts';
 import {
-  changed,
+  afterChange,
   commonEntries,
   lastEntry,
   sameContent,
@@ -364,7 +364,7 @@ function afterTakeOver<Value>(
   const isStored = timeline === stored.timeline;
   if (timeline.entries.length === 0 && mine.entries.length > 0) {
     // A version stored without steps becomes a single step here.
-    const next = { ...changed(mine, OTHER, timeline.design, at), base: timeline.base };
+    const next = { ...afterChange(mine, OTHER, timeline.design, at), base: timeline.base };
     const known = { ...stored, timeline: next, storedSteps: stored.timeline };
     return { timeline: next, known: isStored ? known : stored };
   }

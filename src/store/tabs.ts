@@ -79,7 +79,7 @@ export const movedTab = (tabs: Tabs, id: string, to: number): Tabs =>
   tabs.tabs.includes(id) ? withTab(tabs, id, to) : tabs;
 
 /** Puts the tabs of a session before the open ones; the active tab stays active. */
-export const joined = (session: Tabs, open: Tabs): Tabs => ({
+export const joinedTabs = (session: Tabs, open: Tabs): Tabs => ({
   tabs: [...session.tabs, ...open.tabs.filter((id) => !session.tabs.includes(id))],
   active: open.active ?? activeOf(session),
   closed: [...session.closed, ...open.closed].slice(-MAX_CLOSED),

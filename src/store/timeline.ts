@@ -44,7 +44,7 @@ export const newTimeline = <Value = Design>(design: Value): Timeline<Value> => (
 });
 
 /** Returns the timeline after a change at `at` (ms); the same one when the design stays equal. */
-export function changed<Value>(
+export function afterChange<Value>(
   timeline: Timeline<Value>,
   label: string,
   after: Value,

@@ -10,7 +10,7 @@ import {
 } from '../core/battle/compile.ts';
 import { effectiveRangeOf, neededAfter } from '../core/battle/fire.ts';
 import type { BankState, ShipState } from '../core/battle/state.ts';
-import { stored } from '../core/rules/lookup.ts';
+import { keptOr } from '../core/rules/lookup.ts';
 
 /** Ranges and shield ratings in a fire table. */
 const RANGES = 32;
@@ -33,11 +33,11 @@ function fireTable(battle: BattleState, ship: ShipState, target: ShipState): Fir
   const { type, fireControl, sensors } = ship;
   const penalty = target.countermeasures * play.countermeasures;
   const hull = target.type.isIonized ? 1 : 0;
-  const known = stored(tables, type, () => new Map<number, FireTable>());
+  const known = keptOr(tables, type, () => new Map<number, FireTable>());
   const isUntagged = hasTags && ((target.tags >> ship.side) & 1) === 0;
   const space = (sensors > 0 ? 1 : 0) + (hasNebula ? 2 : 0) + (isUntagged ? 4 : 0);
   const key = ((fireControl * 256 - penalty) * 2 + hull) * 8 + space;
-  return stored(known, key, () => {
+  return keptOr(known, key, () => {
     const names = type.banks.map(({ battery, size }) => `${battery},${size}`);
     const kinds = [...new Set(names)];
     const banks = kinds.map((kind) => type.banks[names.indexOf(kind)] as CompiledBank);

@@ -8,7 +8,7 @@ import { type BattleSetup, diceOf, fightersOf, type SideSetup } from '../core/ba
 import { type BattleOutcome, nextStep, outcomeOf } from '../core/battle/turn.ts';
 import type { Design } from '../core/design/design.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import { stored } from '../core/rules/lookup.ts';
+import { keptOr } from '../core/rules/lookup.ts';
 import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
 import type { PlayChoices } from '../core/rules/play-choices.ts';
 import { type PlayRules, withChoices } from '../core/rules/play-rules.ts';
@@ -154,7 +154,7 @@ export function battleJobs(rulebook: Rules, fleets: FleetRules, play: PlayRules)
   const setupOf = (input: BattleJobs['battles']['input']): BattleSetup => {
     const { rules, choices, encounter } = input;
     const make = () => encounterSetup(compiled(input), fleets, encounter);
-    return stored(setups, JSON.stringify([rules, choices, encounter]), make, MOST_SETUPS);
+    return keptOr(setups, JSON.stringify([rules, choices, encounter]), make, MOST_SETUPS);
   };
   return {
     *answers({ preparation, ...input }: BattleJobs['answers']['input']) {

@@ -25,7 +25,7 @@ import { afterPaint, firstPaint } from './shared/after-paint.ts';
 import { isEmbedded } from './shared/embedding.ts';
 import { LibraryProvider } from './shared/library/library-page.tsx';
 import { loadedFrom } from './shared/loaded.ts';
-import { decoded, PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
+import { decodedPart, PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
 import { LastAddresses, SiteBar } from './shared/site-bar.tsx';
 import { followTheme } from './shared/theme.tsx';
@@ -65,7 +65,7 @@ export function App(props: {
       const params = useParams<{ id?: string }>();
       return (
         <Show when={params.id} keyed fallback={<ShipsRoute />}>
-          {(id) => <ShipRoute bench={props.bench} id={decoded(id)} />}
+          {(id) => <ShipRoute bench={props.bench} id={decodedPart(id)} />}
         </Show>
       );
     },

@@ -6,7 +6,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import {
   accountOf,
   type Fit,
-  fitted,
+  fittedDesign,
   nearestHull,
   scaledToFit,
   wordFit,
@@ -73,13 +73,13 @@ it.each<[Fit, number, string]>([
   ['hull', 5000, 'No hull has room for it as it is.'],
   ['scaled', 3, 'Scaled to fit.'],
 ])('made to fit %s, a ship with %i times its mounts is said to be so', (fit, times, words) => {
-  const { design } = fitted(unity, { design: crowded(times), report: [] }, fit);
+  const { design } = fittedDesign(unity, { design: crowded(times), report: [] }, fit);
   expect(wordFit(accountOf(unity, design), fit)).toBe(words);
 });
 
 it('a ship that cannot be scaled to its hull stays as it is, and that is said', () => {
   const given = { design: { ...majestic, hull: 1 }, report: [] };
-  const made = fitted(unity, given, 'scaled');
+  const made = fittedDesign(unity, given, 'scaled');
   expect(made).toBe(given);
   expect(wordFit(accountOf(unity, made.design), 'scaled')).toMatch(/still be over/);
 });

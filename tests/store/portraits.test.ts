@@ -5,7 +5,7 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { createLibrary } from '../../src/store/library.ts';
-import { LARGEST_PICTURE, refusal } from '../../src/store/portraits.ts';
+import { LARGEST_PICTURE, pictureRefusal } from '../../src/store/portraits.ts';
 import { makeChannels, makeStand, until, withHull } from './stand.ts';
 import { freshName } from './storages.ts';
 
@@ -100,7 +100,7 @@ test.each([
   ['image/png', LARGEST_PICTURE + 1, 'larger than 4 MB'],
   ['image/gif', 10, 'PNG or a JPEG'],
 ])('a file of type %s with %i bytes: %s', (type, size, words) => {
-  const why = refusal({ type, size });
+  const why = pictureRefusal({ type, size });
   if (words === undefined) expect(why).toBeUndefined();
   else expect(why).toContain(words);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { windowId } from '../../src/store/page.ts';
 import type { Tabs } from '../../src/store/storage.ts';
-import { copyOf, joined, titleOf, withoutTab, withTarget } from '../../src/store/tabs.ts';
+import { copyOf, joinedTabs, titleOf, withoutTab, withTarget } from '../../src/store/tabs.ts';
 import { majestic } from '../reference/majestic.ts';
 
 const nameless = { format: 'slipway.design', version: 1, hull: 1, engines: 1 } as const;
@@ -48,11 +48,11 @@ describe('closing', () => {
 
 test('a session whose active ship is lost activates another', () => {
   const none: Tabs = { tabs: [], closed: [] };
-  expect(joined({ tabs: ['a', 'b'], active: 'lost', closed: [] }, none).active).toBe('a');
-  expect(joined({ tabs: ['a', 'b'], active: 'b', closed: [] }, none).active).toBe('b');
-  expect(joined({ tabs: ['a'], closed: [] }, { ...none, tabs: ['x'], active: 'x' }).active).toBe(
-    'x',
-  );
+  expect(joinedTabs({ tabs: ['a', 'b'], active: 'lost', closed: [] }, none).active).toBe('a');
+  expect(joinedTabs({ tabs: ['a', 'b'], active: 'b', closed: [] }, none).active).toBe('b');
+  expect(
+    joinedTabs({ tabs: ['a'], closed: [] }, { ...none, tabs: ['x'], active: 'x' }).active,
+  ).toBe('x');
 });
 
 describe('the id of a window', () => {
@@ -94,7 +94,7 @@ test('a wanted rating stays with its tab, also a closed one, and with a session 
   const set = withTarget(withTarget(tabs, 'a', { rating: 200 }), 'b', { rating: 90, atMost: true });
   const closed = withoutTab(set, 'a', 'A');
   expect(closed.targets).toEqual({ a: { rating: 200 }, b: { rating: 90, atMost: true } });
-  expect(joined(closed, { tabs: ['c'], closed: [] }).targets).toEqual(closed.targets);
+  expect(joinedTabs(closed, { tabs: ['c'], closed: [] }).targets).toEqual(closed.targets);
   expect(withTarget(set, 'a', undefined).targets).toEqual({ b: { rating: 90, atMost: true } });
   const many = Array.from({ length: 150 }, (_, i) => `ship ${i}`);
   const all = many.reduce((now, id) => withTarget(now, id, { rating: 1 }), set);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  changed,
+  afterChange,
   newTimeline,
   redone,
   type Timeline,
@@ -18,7 +18,8 @@ const start = newTimeline(majestic);
 /** Renames at the given times, in one group. */
 const typed = (timeline: Timeline, ...strokes: readonly (readonly [name: string, at: number])[]) =>
   strokes.reduce(
-    (now, [name, at]) => changed(now, `Name ${name}`, { ...now.design, class: name }, at, 'class'),
+    (now, [name, at]) =>
+      afterChange(now, `Name ${name}`, { ...now.design, class: name }, at, 'class'),
     timeline,
   );
 
@@ -37,9 +38,9 @@ describe('changes', () => {
     ['after undoing', typed(undone(typed(start, ['V', 0], ['W', 2000]))!, ['Vi', 2001])],
     [
       'of another group',
-      changed(typed(start, ['V', 0]), 'Hull', { ...majestic, hull: 9 }, 1, 'hull'),
+      afterChange(typed(start, ['V', 0]), 'Hull', { ...majestic, hull: 9 }, 1, 'hull'),
     ],
-    ['without a group', changed(typed(start, ['V', 0]), 'Hull', { ...majestic, hull: 9 }, 1)],
+    ['without a group', afterChange(typed(start, ['V', 0]), 'Hull', { ...majestic, hull: 9 }, 1)],
   ])('%s are a step of their own', (_, timeline) => {
     expect(timeline.entries).toHaveLength(2);
   });
@@ -52,7 +53,7 @@ describe('changes', () => {
   });
 
   test('that return to the start keep the entries to redo', () => {
-    const redoable = undone(changed(start, 'Hull', { ...majestic, hull: 9 }, 0))!;
+    const redoable = undone(afterChange(start, 'Hull', { ...majestic, hull: 9 }, 0))!;
     const there = typed(redoable, ['V', 5000]);
     expect(redone(there)).toBeUndefined();
     const back = typed(there, ['Majestic', 5500]);
@@ -64,7 +65,7 @@ describe('changes', () => {
     ['the same design', majestic],
     ['an equal design', structuredClone(majestic)],
   ])('to %s are none', (_, design) => {
-    expect(changed(start, 'Nothing', design, 0, 'class')).toBe(start);
+    expect(afterChange(start, 'Nothing', design, 0, 'class')).toBe(start);
   });
 
   test('after an undo replace the entries to redo', () => {
@@ -119,7 +120,7 @@ test('all changes can be undone and redone', () => {
         else {
           at += one.wait;
           const after = { ...timeline.design, hull: one.to };
-          timeline = changed(timeline, 'Hull', after, at, one.group);
+          timeline = afterChange(timeline, 'Hull', after, at, one.group);
         }
         let back = timeline;
         for (let next = undone(back); next; next = undone(back)) back = next;

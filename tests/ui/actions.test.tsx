@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Action, ActionBar, fitting } from '../../src/ui/components/actions.tsx';
+import { type Action, ActionBar, itemsWithRoom } from '../../src/ui/components/actions.tsx';
 import { runs } from '../runs.ts';
 import { all, eventually, named, press } from './page.ts';
 
@@ -68,13 +68,13 @@ test.each<[string, number[], number, boolean[]]>([
   ['all where nothing is laid out', [0, 0], 0, [true, true]],
   ['nothing of nothing', [], 0, []],
 ])('%s', (_, widths, room, shown) => {
-  expect(fitting(widths, 30, 8, room)).toEqual(shown);
+  expect(itemsWithRoom(widths, 30, 8, room)).toEqual(shown);
 });
 
 test('the items of a row fit in it, beside the menu for the rest', () => {
   const widths = fc.array(fc.nat(120), { minLength: 1, maxLength: 12 });
   const check = (all: number[], room: number) => {
-    const shown = fitting(all, 30, 8, room);
+    const shown = itemsWithRoom(all, 30, 8, room);
     const inRow = all.filter((width, i) => shown[i] && width > 0);
     const isLeft = shown.includes(false);
     const used = inRow.reduce((sum, width) => sum + width + 8, isLeft ? 30 : -8);

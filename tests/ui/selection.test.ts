@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { filedAs, tagsIn } from '../../src/store/labels.ts';
 import {
   extendedTo,
-  focused,
   itemAt,
   NOTHING_SELECTED,
   oneSelected,
   selectedIn,
+  withFocus,
   withToggled,
 } from '../../src/ui/shared/selection.ts';
 
@@ -34,7 +34,7 @@ describe('a selection', () => {
   });
 
   test('stays while the focus moves', () => {
-    const now = focused(oneSelected('b'), 'e');
+    const now = withFocus(oneSelected('b'), 'e');
     expect([selectedIn(now, LIST), now.focus]).toEqual([['b'], 'e']);
   });
 

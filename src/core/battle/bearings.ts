@@ -5,7 +5,7 @@ import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
 import { BEARINGS, bearingOf, defensiveArcAt, hexOnBearing, isInArc } from '../play/bearing.ts';
 import { headingAfter, hexAhead, seenFrom } from '../play/hex.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 
 /** Offsets up to this many hexes are in the table. */
 const RADIUS = 48;
@@ -116,7 +116,7 @@ export class Bearings {
 
   /** Bits of a bank's arc. */
   bitsOf(arc: ArcReading): ArcBits {
-    return stored(this.#bits, arc, () => this.#bitsOf(arc));
+    return keptOr(this.#bits, arc, () => this.#bitsOf(arc));
   }
 
   #bitsOf({ components }: ArcReading): ArcBits {

@@ -12,7 +12,7 @@ import { joinedEffects } from '../play/damage/traits.ts';
 import { meanHits } from '../play/damage/volley.ts';
 import { sumsOf } from '../rating/ship-sums.ts';
 import { lossLimit, track, trackLength } from '../rating/tracks.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { SystemEffect } from '../rules/play-rules.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -142,7 +142,7 @@ export function compileShip(play: CompiledPlay, design: Design): CompiledShip {
       return {
         ...{ index: banks.length + place, battery: i, place, mounts: bank.mounts, size, modes },
         ...{ arc: play.bearings.bitsOf(bank.arc), reload },
-        meanHits: stored(hits, size, () => modes.map((mode) => meansOf(play, mode, size))),
+        meanHits: keptOr(hits, size, () => modes.map((mode) => meansOf(play, mode, size))),
       };
     });
     banks.push(...own);
@@ -189,8 +189,8 @@ const means = new WeakMap<CompiledPlay, Map<string, Float64Array>>();
 
 /** Mean hits of a die of a mode, by the number that it needs. */
 function meansOf(play: CompiledPlay, { effects }: CompiledMode, size: number): Float64Array {
-  const known = stored(means, play, () => new Map<string, Float64Array>());
-  return stored(known, `${size},${effects.repeats}`, () => meansOfDie(play, effects.repeats, size));
+  const known = keptOr(means, play, () => new Map<string, Float64Array>());
+  return keptOr(known, `${size},${effects.repeats}`, () => meansOfDie(play, effects.repeats, size));
 }
 
 function meansOfDie({ battle: { play } }: CompiledPlay, repeats: Int32Array, size: number) {
@@ -209,7 +209,7 @@ function compiledModes(
   battery: LegalBattery,
   place: number,
 ): readonly CompiledMode[] {
-  const known = stored(compiled, play, () => new Map<string, CompiledMode>());
+  const known = keptOr(compiled, play, () => new Map<string, CompiledMode>());
   return (battery.weapon?.modes ?? []).map((legal, index) => {
     const { kind, shots, longRange, traits } = legal;
     let key = `${index},${kind},${longRange}`;
@@ -220,7 +220,7 @@ function compiledModes(
       const fired = armedBattery(battery, place).modes.find((mode) => mode.index === index);
       return compileMode(play, legal, index, fired?.mode);
     };
-    return stored(known, key, compile, MOST_MODES);
+    return keptOr(known, key, compile, MOST_MODES);
   });
 }
 

@@ -7,7 +7,7 @@ import { FACES, impactChance, shieldsAgainst } from '../play/damage/die.ts';
 import { evasivePenalty, modifierRow } from '../play/damage/modifiers.ts';
 import { effectiveRange } from '../play/damage/range.ts';
 import { joinedEffects } from '../play/damage/traits.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { perPlayRules } from '../rules/per-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import { Bearings } from './bearings.ts';
@@ -133,7 +133,7 @@ export const compileEffects = (
   codes: readonly string[],
   isSeeking: boolean,
 ): CompiledEffects =>
-  stored(effectsOf(play), `${codes},${isSeeking}`, () => compiledEffects(play, codes, isSeeking));
+  keptOr(effectsOf(play), `${codes},${isSeeking}`, () => compiledEffects(play, codes, isSeeking));
 
 const effectsOf = perPlayRules(() => new Map<string, CompiledEffects>());
 

@@ -11,7 +11,7 @@ import {
 } from '../design/scenario.ts';
 import { columnOf, type Hex } from '../play/hex.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { zonesOf } from '../rules/scenario-rules.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { type CompiledShip, compileShip } from './compile.ts';
@@ -47,7 +47,7 @@ export interface ShipTypes {
 
 export function shipTypes(play: CompiledPlay): ShipTypes {
   const types = new Map<Design, CompiledShip>();
-  return { play, of: (design) => stored(types, design, () => compileShip(play, design)) };
+  return { play, of: (design) => keptOr(types, design, () => compileShip(play, design)) };
 }
 
 /** Places ships from the middle row outwards, on alternating sides. */

@@ -8,7 +8,7 @@ import { countOf } from '../design/text/counts.ts';
 import { evaluate } from '../rating/evaluate.ts';
 import type { CampaignRules } from '../rules/campaign-rules.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { Campaign, CampaignKind, CampaignSettings } from './schema.ts';
 
@@ -172,7 +172,7 @@ export function campaignTable(book: CampaignBook, campaign: Omit<Campaign, 'log'
     ...{ campaign, book, settings, limit: settings.limit ?? book.campaigns.limit.rating },
     letters: fleets.reduce((sum, { ships }) => sum + ships.length, 0),
     figuresOf: (design) =>
-      stored(known, design, () => {
+      keptOr(known, design, () => {
         const { combatRating, tracks, systems, issues } = evaluate(book.rules, design);
         const carriers = systems.filter(({ id }) => id === book.fleets.carriers.system);
         return {

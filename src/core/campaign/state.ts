@@ -3,7 +3,7 @@ import type { CampaignMap } from '../design/campaign-map.ts';
 import type { FlightGroup } from '../design/fleet.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import type { LogEvent } from '../game/events.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { type CampaignFigures, type CampaignTable, playersCalled } from './campaign.ts';
 import type { CampaignIssue } from './issues.ts';
 import type { CampaignActOf, CampaignEvent, ShipMove } from './schema.ts';
@@ -265,7 +265,7 @@ export class CampaignState {
       const players = new Map<string, number[]>();
       for (const { at = '', status, fleet } of ships.values()) {
         const player = fleets[fleet]?.player;
-        const here = stored(players, at, () => []);
+        const here = keptOr(players, at, () => []);
         if (status !== 'sound' || player === undefined || here.includes(player)) continue;
         here.push(player);
         here.sort((one, other) => one - other);

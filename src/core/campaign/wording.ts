@@ -2,7 +2,7 @@
 import { isError, wordIssue } from '../design/issues.ts';
 import { countOf } from '../design/text/counts.ts';
 import type { Clash } from '../game/merge.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { rolledScenario } from '../rules/scenario-rules.ts';
 import { boxPrice, replenishment } from './costs.ts';
 import { type CampaignIssue, KIND_RULES, wordCampaignIssue } from './issues.ts';
@@ -144,7 +144,7 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
   if (!act.moves) return `${name} has sealed the moves of round ${act.round}${code}`;
   const preposition = act.round === 0 ? 'at' : 'to';
   const places = new Map<string, string[]>();
-  for (const { ship, to } of act.moves) stored(places, to, () => []).push(ship);
+  for (const { ship, to } of act.moves) keptOr(places, to, () => []).push(ship);
   const moves = [...places].map(([to, ships]) => `${ships.join(', ')} ${preposition} ${to}`);
   return `${name} ${what} ${moves.join('; ') || 'nothing'}${code}`;
 }

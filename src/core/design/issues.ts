@@ -195,10 +195,10 @@ const upper = (name: string | number | undefined): string => {
 };
 
 export const wordIssue = (issue: Pick<Issue, 'code' | 'params'>): string =>
-  worded(ISSUE_WORDS, issue);
+  wordedBy(ISSUE_WORDS, issue);
 
 /** The issue in the words of its code; throws a TypeError for any other value. */
-export function worded<Words extends { readonly [code: string]: (params: Params) => string }>(
+export function wordedBy<Words extends { readonly [code: string]: (params: Params) => string }>(
   words: Words,
   issue: { readonly code: keyof Words & string; readonly params: Params },
 ): string {

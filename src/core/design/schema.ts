@@ -15,7 +15,7 @@ import {
   string,
   type UnionSchema,
 } from 'valibot';
-import { ownField, stored } from '../rules/lookup.ts';
+import { keptOr, ownField } from '../rules/lookup.ts';
 
 type Immutable<Value> = Value extends (...values: never[]) => unknown
   ? Value
@@ -78,7 +78,7 @@ const fieldLists = new WeakMap<ObjectSchema['entries'], readonly Field[]>();
 
 /** The fields of an object in their order. */
 export const fieldList = (entries: ObjectSchema['entries']): readonly Field[] =>
-  stored(fieldLists, entries, () =>
+  keptOr(fieldLists, entries, () =>
     Object.entries(entries).map(([key, entry]) => ({ key, ...fieldOf(entry) })),
   );
 
@@ -124,7 +124,7 @@ function tellingOf({ options }: KindsSchema): Telling {
 }
 
 const tellings = new WeakMap<KindsSchema, Telling>();
-const telling = (schema: KindsSchema): Telling => stored(tellings, schema, () => tellingOf(schema));
+const telling = (schema: KindsSchema): Telling => keptOr(tellings, schema, () => tellingOf(schema));
 
 /** The literals by one of which each kind begins, and their field; undefined for other kinds. */
 export function kindWords(schema: KindsSchema): { key: string; words: string[] } | undefined {
@@ -171,7 +171,7 @@ const checks = new WeakMap<GenericSchema, Check>();
 
 /** A check compiled from a schema, quicker than a reading: true only for values without an issue, false decides nothing. */
 export const quickCheck = (schema: GenericSchema): Check =>
-  stored(checks, schema, () => compiledCheck(schema));
+  keptOr(checks, schema, () => compiledCheck(schema));
 
 function compiledCheck(schema: GenericSchema): Check {
   const { pipe: [, ...actions] = [] } = schema as { readonly pipe?: readonly { kind: string }[] };

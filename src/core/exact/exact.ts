@@ -84,7 +84,7 @@ function dividedOut(value: bigint, by: bigint): DividedOut {
 }
 
 /** The same value in lowest terms, with plain numbers where they are safe. */
-export function reduced(value: Fraction): Fraction {
+export function inLowestTerms(value: Fraction): Fraction {
   const common = divisor(value.n < 0 ? -value.n : value.n, value.d);
   if (common === 0 || common === 0n) return ZERO;
   return { n: plain(quotient(value.n, common)), d: plain(quotient(value.d, common)) };
@@ -104,7 +104,7 @@ export function decimal(text: string): Fraction {
   const [found, whole = '', decimals = '', exponent = '0'] = DECIMAL.exec(text) ?? [];
   if (!found || !/\d/.test(whole + decimals)) throw new RangeError(`no decimal: ${text}`);
   const shift = Number(exponent) - decimals.length;
-  const { n, d } = reduced({
+  const { n, d } = inLowestTerms({
     n: BigInt(whole + decimals) * 10n ** BigInt(Math.max(0, shift)),
     d: 10n ** BigInt(Math.max(0, -shift)),
   });
@@ -135,7 +135,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   if (a.d === b.d) return { n: addInt(a.n, b.n), d: a.d };
   if (a.d === 1) return { n: addInt(mulInt(a.n, b.d), b.n), d: b.d };
   if (b.d === 1) return { n: addInt(a.n, mulInt(b.n, a.d)), d: a.d };
-  return reduced({ n: addInt(mulInt(a.n, b.d), mulInt(b.n, a.d)), d: mulInt(a.d, b.d) });
+  return inLowestTerms({ n: addInt(mulInt(a.n, b.d), mulInt(b.n, a.d)), d: mulInt(a.d, b.d) });
 }
 
 export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, { n: negated(b.n), d: b.d });

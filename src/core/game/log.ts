@@ -1,5 +1,5 @@
 /** A log of events that several devices write, with undo and the state that follows from it. */
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { compareEvents, deviceOf, type LogEvent, takenBack, undoneIn } from './events.ts';
 import { keptOf } from './merge.ts';
 
@@ -206,7 +206,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
   }
 
   #device(id: string): Device {
-    return stored(this.#devices, id, (): Device => ({ count: 0, seen: [] }));
+    return keptOr(this.#devices, id, (): Device => ({ count: 0, seen: [] }));
   }
 
   #note({ id, clock, seen }: LogEvent): void {

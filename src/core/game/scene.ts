@@ -20,7 +20,7 @@ import {
   ShipState,
 } from '../battle/state.ts';
 import type { Design } from '../design/design.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { HandDice, type KnownFaces } from './hand-dice.ts';
 import { ordersNow } from './order-check.ts';
 import { type GameState, TableDecider } from './state.ts';
@@ -171,7 +171,7 @@ const blanks = new WeakMap<CompiledPlay, CompiledShip>();
 function shipTypeOf(state: GameState, element: Element): CompiledShip | undefined {
   if ('ship' in element) return state.ship(element.ship)?.type;
   if (!('figures' in element)) return undefined;
-  const type = stored(blanks, state.table.play, () => compileShip(state.table.play, BLANK));
+  const type = keptOr(blanks, state.table.play, () => compileShip(state.table.play, BLANK));
   const { isIonized = false, hasAntiFighter = false, evasive = 0 } = element.figures;
   return { ...type, isIonized, hasAntiFighter, engines: Int32Array.of(0, evasive) };
 }

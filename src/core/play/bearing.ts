@@ -5,7 +5,7 @@
 
 import type { ArcNotation, DefensiveArc } from '../design/design.ts';
 import { readArc, wedges } from '../design/firing-arcs.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import { DEFAULT_CHOICES, type PlayChoices } from '../rules/play-choices.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
@@ -48,7 +48,7 @@ function mask(component: ArcComponent): number {
 const masksOf = perRules(() => new Map<ArcComponent, number>());
 
 function maskOf(rules: Rules, component: ArcComponent): number {
-  return stored(masksOf(rules), component, () => mask(component));
+  return keptOr(masksOf(rules), component, () => mask(component));
 }
 
 export interface Stance {

@@ -1,5 +1,5 @@
 /** Steps of play: how calculations add them to a trace, and the traits they name. */
-import { type Fraction, fraction, type Int, reduced, toNumber } from '../exact/exact.ts';
+import { type Fraction, fraction, type Int, inLowestTerms, toNumber } from '../exact/exact.ts';
 import type { StepDraft, Trace } from '../rating/steps.ts';
 import type { PlayRules, TraitEffect } from '../rules/play-rules.ts';
 
@@ -19,7 +19,7 @@ export type AddStep = (
 const DECIMALS = 10_000;
 
 const toDecimals = (value: Fraction): Fraction =>
-  reduced(fraction(Math.round(toNumber(value) * DECIMALS), DECIMALS));
+  inLowestTerms(fraction(Math.round(toNumber(value) * DECIMALS), DECIMALS));
 
 /** Gives the function that adds steps to a trace below a path; '' is the top. */
 export const stepsBelow =

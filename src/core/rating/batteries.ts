@@ -22,7 +22,7 @@ import {
   ZERO,
 } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel } from '../rules/rules.ts';
-import { asWhole, rated, rowValue, traceFormula } from './formula-steps.ts';
+import { asWhole, rowValue, traced, traceFormula } from './formula-steps.ts';
 import { partTrace, type Trace } from './steps.ts';
 import { lossLimit } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
@@ -230,5 +230,5 @@ function bankOrat(
   const row = formulas.bankOrat;
   const values = [space, tech.factor, enginesForOrat, longRange, byHull];
   const rounding = isRounded ? row.rounding : 'exact';
-  return rated(row, values, trace ? `${path}.orat` : '', trace, rounding);
+  return traced(row, values, trace ? `${path}.orat` : '', trace, rounding);
 }

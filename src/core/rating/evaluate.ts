@@ -8,7 +8,7 @@ import { sumOf } from '../design/protection.ts';
 import { packReferences, withPacks } from '../design/rated-by.ts';
 import { soundDesign } from '../design/sound.ts';
 import { addInt, fraction, type Int, toNumber } from '../exact/exact.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { packProblems, resolvedRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { checkDesign } from './checks/design.ts';
@@ -57,7 +57,7 @@ function rated(available: Rules, design: Design, options: EvaluateOptions): Eval
   // Steps need every sum, and another rounding gives other sums.
   const ships =
     cache && !trace && options.rounding === undefined
-      ? stored(ratedShips, cache, () => new WeakMap())
+      ? keptOr(ratedShips, cache, () => new WeakMap())
       : undefined;
   const last = design.weapons && ships?.get(design.weapons);
   const known = last?.rules === rules ? last : undefined;

@@ -77,7 +77,7 @@ export function traceFormula(
 }
 
 /** The formula's rounded value; its step goes into the trace. */
-export function rated(
+export function traced(
   row: FormulaRow,
   values: readonly Fraction[],
   path: string,
@@ -102,4 +102,4 @@ export const ratedWhole = (
   values: readonly Fraction[],
   path: string,
   trace: Trace | undefined,
-): Int => asWhole(rated(row, values, path, trace));
+): Int => asWhole(traced(row, values, path, trace));

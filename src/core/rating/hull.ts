@@ -4,7 +4,7 @@ import type { LegalDesign } from '../design/legal-design.ts';
 import { DEFENSIVE_ARCS, type Protection, sumOf } from '../design/protection.ts';
 import { addInt, type Fraction, fraction, type Int, toNumber, ZERO } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
-import { rated, ratedWhole, rowValue } from './formula-steps.ts';
+import { ratedWhole, rowValue, traced } from './formula-steps.ts';
 import type { Trace } from './steps.ts';
 
 /** Figures that follow from the hull size alone (A.1). */
@@ -22,8 +22,8 @@ export function hullSums({ formulas }: Rules, hull: number, trace?: Trace): Hull
   return {
     size,
     total: toNumber(ratedWhole(formulas.totalSpace, [size], 'space.total', trace)),
-    engineFactor: rated(formulas.engineFactor, [size], 'engineFactor', trace),
-    shieldFactor: rated(formulas.shieldFactor, [size], 'shieldFactor', trace),
+    engineFactor: traced(formulas.engineFactor, [size], 'engineFactor', trace),
+    shieldFactor: traced(formulas.shieldFactor, [size], 'shieldFactor', trace),
   };
 }
 
@@ -69,7 +69,7 @@ export function structureSums(
 /** S: the shield rating, or the equivalent of four to the nearest tenth (B.7). */
 export function equivalentShields(rules: Rules, shields: Protection, trace?: Trace): Fraction {
   if (typeof shields === 'number') return fraction(shields);
-  return rated(rules.formulas.equivalentShields, countsOf(shields), 'equivalentShields', trace);
+  return traced(rules.formulas.equivalentShields, countsOf(shields), 'equivalentShields', trace);
 }
 
 const countsOf = (protection: Protection): readonly Fraction[] =>

@@ -14,7 +14,7 @@ import {
 } from '../exact/exact.ts';
 import { ceilDrat } from '../exact/rounding.ts';
 import type { Rules } from '../rules/rules.ts';
-import { asWhole, rated } from './formula-steps.ts';
+import { asWhole, traced } from './formula-steps.ts';
 import type { StructureSums } from './hull.ts';
 import type { Trace } from './steps.ts';
 
@@ -54,7 +54,7 @@ export function drat(
     else if (effect.factor !== ONE) factor = multiply(factor, effect.factor);
     added += effect.add;
   }
-  const base = rated(row, [hullBoxes, screenBoxes, equivalentShields], 'drat', trace);
+  const base = traced(row, [hullBoxes, screenBoxes, equivalentShields], 'drat', trace);
   const exact = add(multiply(base, factor), fraction(added));
   const rating = rounding === 'rulebook' ? fraction(ceilDrat(exact)) : exact;
   if (trace) {
@@ -104,5 +104,5 @@ export function combatRating(
 ): Int {
   const row = formulas.combatRating;
   const rounded = rounding === 'rulebook' ? row.rounding : 'nearest';
-  return asWhole(rated(row, [orat, defence], 'combatRating', trace, rounded));
+  return asWhole(traced(row, [orat, defence], 'combatRating', trace, rounded));
 }

@@ -3,7 +3,7 @@ import type { LegalDesign } from '../design/legal-design.ts';
 import { addInt, type Fraction, fraction, type Int } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, type BatterySums, rateBatteries } from './batteries.ts';
-import { rated } from './formula-steps.ts';
+import { traced } from './formula-steps.ts';
 import { type HullSums, hullSums, type StructureSums, structureSums } from './hull.ts';
 import { combatRating, drat } from './ratings.ts';
 import type { Trace } from './steps.ts';
@@ -73,7 +73,7 @@ export function sumsOf(
   const orat =
     known?.batteries.orat === batteries.orat && known.systems.orat === systems.orat
       ? known.orat
-      : rated(rules.formulas.orat, [batteries.orat, systems.orat], 'orat', trace);
+      : traced(rules.formulas.orat, [batteries.orat, systems.orat], 'orat', trace);
   const defence =
     known?.structure === structure && known.systems.effects === systems.effects
       ? known.drat

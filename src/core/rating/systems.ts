@@ -13,7 +13,7 @@ import {
 } from '../exact/exact.ts';
 import type { SystemQuantity } from '../rules/formulas/rows.ts';
 import type { StarshipSystem } from '../rules/rules.ts';
-import { rated, ratedWhole } from './formula-steps.ts';
+import { ratedWhole, traced } from './formula-steps.ts';
 import { type DratEffect, dratEffect } from './ratings.ts';
 import { partTrace, type Trace } from './steps.ts';
 
@@ -216,6 +216,6 @@ function rateSystem(
   const space = ratedWhole(system.space, values, trace ? `${path}.su` : '', trace);
   const step = rounding === 'rulebook' ? undefined : 'exact';
   const oratPath = trace ? `${path}.orat` : '';
-  const orat = system.orat ? rated(system.orat, values, oratPath, trace, step) : ZERO;
+  const orat = system.orat ? traced(system.orat, values, oratPath, trace, step) : ZERO;
   return { legal, space, orat, effect, bases: before?.bases };
 }

@@ -20,7 +20,7 @@ import {
 } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel, Trait } from '../rules/rules.ts';
 import { checkWeapon } from './checks/weapon.ts';
-import { rated, rowValue, traceFormula } from './formula-steps.ts';
+import { rowValue, traced, traceFormula } from './formula-steps.ts';
 import type { StepDraft, Trace } from './steps.ts';
 
 export function rateWeapon(
@@ -65,7 +65,7 @@ function weaponSpace(
   const [first = ZERO, second] = modes;
   if (second === undefined) return first;
   const values = compare(first, second) >= 0 ? [first, second] : [second, first];
-  return rated(formulas.twoModes, values, `${path}.baseSU`, trace);
+  return traced(formulas.twoModes, values, `${path}.baseSU`, trace);
 }
 
 /** Base SU of a mode, TL included, to the nearest tenth. */
@@ -108,7 +108,7 @@ function singleShot(
   const [shot] = mode.shots;
   if (!shot) return ZERO;
   const values = shotValues(fraction(shot.range), accuracyOf(mode, shot), shot);
-  return rated(formulas.shot, values, path, trace);
+  return traced(formulas.shot, values, path, trace);
 }
 
 /** The sum over customized range bands: an extension, since the rulebook has no formula. */
@@ -141,11 +141,11 @@ function additionsOf(
   let sum = ZERO;
   if (mode.kind === 'seeking') {
     const values = shotValues(fraction(shot.range), accuracyOf(mode, shot), shot);
-    sum = rated(formulas.seekingAddition, values, path, trace);
+    sum = traced(formulas.seekingAddition, values, path, trace);
   }
   if (added === ZERO) return sum;
   const values = [fraction(shot.rof), shot.accuracy.seeking, added];
-  return add(sum, rated(formulas.traitAddition, values, path, trace));
+  return add(sum, traced(formulas.traitAddition, values, path, trace));
 }
 
 function wordsOf(rules: Rules, mode: LegalMode): { readonly [name: string]: StepDraft['inputs'] } {

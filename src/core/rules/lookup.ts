@@ -39,7 +39,7 @@ interface Store<Key, Value> {
 }
 
 /** The value stored under a key, made if it is missing; a store of `most` values is emptied first. */
-export function stored<Key, Value>(
+export function keptOr<Key, Value>(
   store: Store<Key, Value>,
   key: Key,
   make: () => Value,

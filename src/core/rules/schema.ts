@@ -57,7 +57,7 @@ export const exactFraction: GenericSchema<number, Fraction> = pipe(
   transform((value) => decimal(String(value))),
 );
 
-export const matching = (pattern: RegExp, expected: string) =>
+export const textMatching = (pattern: RegExp, expected: string) =>
   pipe(string(expected), regex(pattern, expected));
 
 export const oneOf = <const Values extends readonly string[]>(...values: Values) =>

@@ -96,7 +96,7 @@ export const hullFactorRow = v.object({ from: whole, to: whole, factor: fraction
 export const hullFactors = record(string(), v.list(hullFactorRow), 'an object');
 
 export const trait = v.object({
-  code: v.matching(/^\w+$/, 'letters from A to Z, digits and underscores'),
+  code: v.textMatching(/^\w+$/, 'letters from A to Z, digits and underscores'),
   name: text,
   kind: traitKind,
   effect: traitEffect,
@@ -186,7 +186,7 @@ export const mounts = v.table(mountSize, ({ size }) => [size]);
 const tech = v.oneOf('engines', 'fighters', 'shields', 'weapons');
 
 const systemFields = v.object({
-  id: v.matching(/^[a-z-]+$/, 'small letters from a to z and hyphens'),
+  id: v.textMatching(/^[a-z-]+$/, 'small letters from a to z and hyphens'),
   name: text,
   kind: v.oneOf('equipment', 'munitions', 'trait'),
   /** True if a quantity above 1 counts. */

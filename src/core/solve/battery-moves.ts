@@ -8,7 +8,7 @@ import { readArc } from '../design/firing-arcs.ts';
 import type { Original } from '../design/origins.ts';
 import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { onItem } from './cached-moves.ts';
@@ -81,7 +81,7 @@ const ofBatteries =
     const moves: Move[] = [];
     for (const [at, battery] of (design.batteries ?? []).entries()) {
       const placed = placedAt(rules, design, { battery, at, style });
-      for (const move of stored(placed.lists, list, () => [...list(placed)])) moves.push(move);
+      for (const move of keptOr(placed.lists, list, () => [...list(placed)])) moves.push(move);
     }
     return moves;
   };
@@ -209,7 +209,7 @@ function* bankAdditions(rules: Rules, design: Design, style: MoveStyle): Generat
     for (const arc of arcs) {
       if (present.has(arc)) continue;
       present.add(arc);
-      const move = stored(placed.additions, arc, () => bankAddition(placed, arc));
+      const move = keptOr(placed.additions, arc, () => bankAddition(placed, arc));
       if (!move) continue;
       for (const added of move.arcs ?? []) present.add(added);
       yield move;
@@ -245,7 +245,7 @@ const arcsOf = perRules(() => new Map<string, readonly string[]>());
 /** Arcs with one component more or less, cached by arc. */
 function arcsNear(rules: Rules, arc: string, notation: ArcNotation): readonly string[] {
   const list = () => [...arcsAfterToggles(rules, arc, notation)];
-  return stored(arcsOf(rules), `${notation} ${arc}`, list, MOST_ARCS);
+  return keptOr(arcsOf(rules), `${notation} ${arc}`, list, MOST_ARCS);
 }
 
 const MOST_ARCS = 5000;

@@ -4,7 +4,7 @@ import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { bandDamage } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type DamageGoal, type FitGoal, type RatingTarget, worth } from './goal.ts';
@@ -59,7 +59,7 @@ export function tipsOf(
     const { among = moveText(move, traits), name = '' } = move.choice?.() ?? {};
     const isOdd = oddities.length > 0;
     const key = [move.class, among, space, ratingAfter, gain, isOdd, move.battery].join('|');
-    const { options } = stored(tips, key, () => ({ among, options: [] }));
+    const { options } = keptOr(tips, key, () => ({ among, options: [] }));
     const named = traits === 'names' ? (move.trait?.name ?? name) : name;
     options.push({ name: named, suggestion });
   }

@@ -20,7 +20,7 @@ import { type ModeFigure, setFigure, toggleTrait } from '../design/edits/weapons
 import { isBanded, isSeeking, SHOT_FIGURES } from '../design/modes.ts';
 import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
 import { makeMoveCache, onItem, onSystems } from './cached-moves.ts';
@@ -69,7 +69,7 @@ function fieldMoves(
     edit: setFields({ [field]: to }),
   });
   const list = () => [...figureSteps(rules.limits[field], value, part, strides)];
-  return stored(listedSteps(rules), `${field} ${value} ${strides.length}`, list, MOST_LISTED);
+  return keptOr(listedSteps(rules), `${field} ${value} ${strides.length}`, list, MOST_LISTED);
 }
 
 export const hullMoves = (rules: Rules, { hull }: Design): readonly Move[] =>

@@ -2,7 +2,7 @@
 import type { ArcNotation, Bank } from '../design/design.ts';
 import { mirroredArc, readArc } from '../design/firing-arcs.ts';
 import { arcAfterToggle } from '../design/text/arc-text.ts';
-import { stored } from '../rules/lookup.ts';
+import { keptOr } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
 
@@ -37,7 +37,7 @@ function mirrorOf({ rules, notation }: Setting, arc: string): Mirror {
     const mirror = mirroredArc(rules, arc, notation);
     return { own: mirroredArc(rules, mirror, notation), mirror };
   };
-  return stored(mirrorsOf(rules), `${notation} ${arc}`, find, MOST_MIRRORS);
+  return keptOr(mirrorsOf(rules), `${notation} ${arc}`, find, MOST_MIRRORS);
 }
 
 /** The weapons of a bank, negative on one of the sides; 0 for an arc that is on both. */

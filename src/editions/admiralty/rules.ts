@@ -13,7 +13,7 @@ const schema = v.object({
   ...commonFields,
   defensiveArcs: v.list(v.object({ name: text, letters: text, rule: text })),
   /** Names for batteries, the first battery's first. */
-  letters: v.matching(/^[A-Z]+$/, 'letters from A to Z'),
+  letters: v.textMatching(/^[A-Z]+$/, 'letters from A to Z'),
   /** Limits of a sheet's figures in forms; a sheet that is read may go beyond them. */
   limits: v.object({
     hull: limit,

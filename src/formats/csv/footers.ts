@@ -1,6 +1,6 @@
 /** Footers of tables: rows that sum up or average those above, and are no rows of their own. */
 import { figureOf, hasFigures } from './cells.ts';
-import { plain, type RawRow } from './headings.ts';
+import { plainHeading, type RawRow } from './headings.ts';
 
 const SHIPS = String.raw`(?:of)?\d*(?:ships?)?`;
 const TOTAL = new RegExp(`^(?:(?:grand|sub|fleet)?totals?|sums?|[σ∑])${SHIPS}$`);
@@ -10,7 +10,7 @@ type FooterWord = 'total' | 'average';
 
 /** The word of a cell that begins a footer; undefined for any other text. */
 export function footerWord(cell: string): FooterWord | undefined {
-  const word = plain(cell) || cell.trim();
+  const word = plainHeading(cell) || cell.trim();
   if (TOTAL.test(word)) return 'total';
   return AVERAGE.test(word) ? 'average' : undefined;
 }

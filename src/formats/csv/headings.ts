@@ -103,7 +103,7 @@ export function isSentence<Key extends string>(
 }
 
 /** Letters and digits in small letters: `TL (engines)` and `tl engines` are one heading. */
-export const plain = (heading: string): string =>
+export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
@@ -124,14 +124,14 @@ export function headingKeys<Key extends string>(
   known.set(columns, names);
   return (cell) => {
     const { length } = cell.trim();
-    return length > 0 && length <= LONGEST_HEADING ? names.get(plain(cell)) : undefined;
+    return length > 0 && length <= LONGEST_HEADING ? names.get(plainHeading(cell)) : undefined;
   };
 }
 
 const nameMap = (columns: readonly Column<string>[]): ReadonlyMap<string, string> =>
   new Map(
     columns.flatMap(({ key, heading, also = [] }) =>
-      [heading, ...also].map((name) => [plain(name), key] as const),
+      [heading, ...also].map((name) => [plainHeading(name), key] as const),
     ),
   );
 
@@ -282,14 +282,14 @@ export function placesOf<Key extends string>(
   issues: CsvIssues,
 ): ReadonlyMap<Key, number> {
   const places = new Map<Key, number>();
-  const passed = new Set(ignored.map(plain));
+  const passed = new Set(ignored.map(plainHeading));
   const kept = keepsOthers ? 1 : 0;
   keys.forEach((key, index) => {
     const name = (cells[index] ?? '').trim();
     const place = { line, index };
     const params = { name, kept, cells: kept ? '' : cellsShown(body, index) };
     if (key === undefined) {
-      if (name !== '' && !passed.has(plain(name))) {
+      if (name !== '' && !passed.has(plainHeading(name))) {
         issues.add('warning', 'csv.unknown-column', place, params);
       }
     } else if (places.has(key)) issues.add('warning', 'csv.repeated-column', place, params);

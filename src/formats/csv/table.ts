@@ -19,7 +19,7 @@ import {
   isMarkup,
   isSentence,
   placesOf,
-  plain,
+  plainHeading,
   type RawRow,
   type RowMarks,
   rowMarks,
@@ -238,7 +238,7 @@ function tableRow<Key extends string>(
     const params = { text: further.join(', ').slice(0, 60), kept: keepsOthers ? 1 : 0 };
     issues.add('warning', 'csv.more-cells', place, params);
   }
-  const passed = new Set(ignored.map(plain));
+  const passed = new Set(ignored.map(plainHeading));
   const addWords = (index: number, column: string, text: string): void => {
     if (!hasLetterOrDigit(text) || figureOf(text) !== undefined) return;
     issues.add('warning', 'cell.words', { line, index, column }, { text: text.slice(0, SHOWN) });
@@ -247,7 +247,7 @@ function tableRow<Key extends string>(
   const others = cells.flatMap((cell, index) => {
     const name = (heading?.cells[index] ?? '').trim();
     if (taken.has(index)) return [];
-    const isOther = name !== '' && !passed.has(plain(name));
+    const isOther = name !== '' && !passed.has(plainHeading(name));
     if (!isFurther(cell, index)) claim(index, isOther ? leftOut : 'derived');
     if (!isOther && name !== '') addWords(index, name, cell);
     else if (!readsFurther) claim(index, leftOut);

@@ -23,7 +23,7 @@ import {
   playedEntries,
   shotSchema,
 } from '../play/battle-schema.ts';
-import { type Codec, codecOf, converted, numberCodec, signedCodec, word } from './codec.ts';
+import { type Codec, codecBy, codecOf, numberCodec, signedCodec, wordCodec } from './codec.ts';
 import { designCodec, SHORT_FORMS } from './document-codecs.ts';
 import { type LinkReading, linksOfKind } from './link.ts';
 
@@ -112,14 +112,14 @@ const SHORT = new Map<GenericSchema, Codec<never> | undefined>([
   [shotSchema, shotCodec as Codec<never>],
   [eventsMark, markCodec as Codec<never>],
   [smallNumber, signedCodec as Codec<never>],
-  [optionName, word(OPTIONS) as Codec<never>],
-  [policyName, word(POLICIES) as Codec<never>],
+  [optionName, wordCodec(OPTIONS) as Codec<never>],
+  [policyName, wordCodec(POLICIES) as Codec<never>],
 ]);
 
 /** Returns a design without the fields that no battle shows. */
 const shown = ({ id: _, notes: __, original: ___, ...design }: Design): Design => design;
 
-const battleCodec: Codec<PlayedBattle> = converted(
+const battleCodec: Codec<PlayedBattle> = codecBy(
   codecOf(packedSchema, SHORT) as Codec<PackedBattle>,
   ({ answers, designs, ...battle }) => ({
     ...battle,

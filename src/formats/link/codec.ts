@@ -68,7 +68,7 @@ export const listCodec = <Item>(item: Codec<Item>, field = ''): Codec<readonly I
 });
 
 /** Known words by their place, any other text in full. Their order may never change. */
-export function word(words: readonly string[]): Codec<string> {
+export function wordCodec(words: readonly string[]): Codec<string> {
   const places = new Map(words.map((known, i) => [known, i]));
   return {
     write(out, value) {
@@ -96,7 +96,7 @@ const choice = <const Choice>(choices: readonly Choice[]): Codec<Choice> => ({
   },
 });
 
-export const converted = <Value, Packed>(
+export const codecBy = <Value, Packed>(
   codec: Codec<Packed>,
   pack: (value: Value) => Packed,
   unpack: (packed: Packed) => Value,

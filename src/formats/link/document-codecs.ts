@@ -32,15 +32,15 @@ import {
   type ByteReader,
   type ByteWriter,
   type Codec,
+  codecBy,
   codecOf,
-  converted,
   listCodec,
   Malformed,
   numberCodec,
   type ShortForms,
   signedCodec,
   textCodec,
-  word,
+  wordCodec,
 } from './codec.ts';
 
 const TRAITS: readonly string[] = `
@@ -111,7 +111,7 @@ const band: Codec<Band> = {
 };
 
 const bands = listCodec(band, 'bands');
-const traits = listCodec(word(TRAITS), 'traits');
+const traits = listCodec(wordCodec(TRAITS), 'traits');
 
 const KINDS = 3;
 
@@ -281,11 +281,11 @@ export const SHORT_FORMS: ShortForms = new Map<GenericSchema, Codec<never> | und
   [bankSchema, bank as Codec<never>],
   [systemSchema, system as Codec<never>],
   [batterySchema.entries.weapon, weaponOfBattery as Codec<never>],
-  [ratedBySchema.entries.version, word(RULES) as Codec<never>],
-  [ruleName, word(RULES) as Codec<never>],
-  [fieldOf(flightsSchema.entries.variant).schema, word(VARIANTS) as Codec<never>],
-  [sizedBattleSchema.entries.size, word(BATTLES) as Codec<never>],
-  [scenarioBattleSchema.entries.scenario, word(BATTLES) as Codec<never>],
+  [ratedBySchema.entries.version, wordCodec(RULES) as Codec<never>],
+  [ruleName, wordCodec(RULES) as Codec<never>],
+  [fieldOf(flightsSchema.entries.variant).schema, wordCodec(VARIANTS) as Codec<never>],
+  [sizedBattleSchema.entries.size, wordCodec(BATTLES) as Codec<never>],
+  [scenarioBattleSchema.entries.scenario, wordCodec(BATTLES) as Codec<never>],
   ...Object.values(techLevels.entries).map(
     (entry) => [fieldOf(entry).schema, signedCodec as Codec<never>] as const,
   ),
@@ -313,7 +313,7 @@ const FIRST_FIELDS = [
 
 /** The codec of designs with these fields: packed, the first fields first. */
 const codecOfDesigns = (entries: ObjectSchema['entries'], short: ShortForms): Codec<Design> =>
-  converted(
+  codecBy(
     codecOf(
       withFirst(
         strictObject({

@@ -10,7 +10,7 @@ import {
 import { designSchema } from '../../core/design/design.ts';
 import { figure } from '../../core/design/schema.ts';
 import { deviceOf, type LogEvent } from '../../core/game/events.ts';
-import { type Codec, codecOf, converted, type ShortForms, signedCodec } from './codec.ts';
+import { type Codec, codecBy, codecOf, type ShortForms, signedCodec } from './codec.ts';
 import { designCodec, SHORT_FORMS } from './document-codecs.ts';
 
 const step = figure();
@@ -51,7 +51,7 @@ export function logCodec<Value extends Logged>(
   });
   const schema = strictObject({ ...entries, devices: array(string()), log: array(packedEvent) });
   type Packed = Omit<Value, 'log'> & PackedLog;
-  return converted(
+  return codecBy(
     codecOf(schema, new Map([...SHORT, ...acts])) as Codec<Packed>,
     ({ log, ...head }) => ({ ...head, ...packedLog(log) }) as Packed,
     ({ log, devices, ...head }) =>

@@ -23,7 +23,7 @@ import { headingAfter } from '../../core/play/hex.ts';
 import { scenarioIssues } from '../../core/rating/checks/scenario.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
-import { stored } from '../../core/rules/lookup.ts';
+import { keptOr } from '../../core/rules/lookup.ts';
 import { perPlayRules } from '../../core/rules/per-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { scriptedEntries, type WrittenSetup } from './battle-schema.ts';
@@ -196,7 +196,7 @@ const compiledOf = perPlayRules(() => new WeakMap<BattleRules['rules'], Compiled
 
 /** The rules of play, compiled once for each set of rules. */
 const compiledPlay = (rules: BattleRules): CompiledPlay =>
-  stored(compiledOf(rules.play), rules.rules, () => compilePlay(rules));
+  keptOr(compiledOf(rules.play), rules.rules, () => compilePlay(rules));
 
 /** Fights the battles of a request whose figures are within their limits. */
 export function answerBattle(

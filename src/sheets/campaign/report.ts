@@ -6,7 +6,7 @@ import type { Paper } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { cornersOfArea, inMm, Plot, type Point } from '../prints/plot.ts';
 import { PRINT_CHOICES } from '../prints/print-kind.ts';
-import { finished, type PrintPage, printPage } from '../prints/print-page.ts';
+import { type PrintPage, printPage, withFoot } from '../prints/print-page.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
 import {
@@ -95,7 +95,7 @@ class Pages {
   }
 
   finished(): readonly DrawnPage[] {
-    return this.#pages.map(({ page }) => finished(page, { length: 50, words: '50 mm' }));
+    return this.#pages.map(({ page }) => withFoot(page, { length: 50, words: '50 mm' }));
   }
 }
 

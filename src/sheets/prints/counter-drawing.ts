@@ -8,6 +8,7 @@ import type { TextStyle } from '../text-runs.ts';
 import {
   arrowPath,
   centredIn,
+  counterLengths,
   drawBars,
   drawMark,
   drawPicture,
@@ -15,7 +16,6 @@ import {
   drawState,
   markArea,
   type Scale,
-  scaled,
 } from './counter-parts.ts';
 import type { PrintCounter } from './counters.ts';
 import { type FittedName, fittedName } from './fitted-name.ts';
@@ -36,7 +36,7 @@ export function drawFront(
   width: number,
   setting: Setting,
 ): void {
-  const scale = scaled(width);
+  const scale = counterLengths(width);
   if (counter.side === undefined) {
     drawMarker(builder, counter, x, y, scale, setting);
     return;
@@ -78,7 +78,7 @@ export function drawBack(
   width: number,
   setting: Setting,
 ): void {
-  const scale = scaled(width);
+  const scale = counterLengths(width);
   const { back } = counter;
   if (back === undefined) return;
   if (back === 'same') drawMarker(builder, { ...counter, note: undefined }, x, y, scale, setting);

@@ -14,7 +14,7 @@ const { counter: FORM, lines: LINES, type: TYPE } = PRINTS;
 const { ink, paper } = COLORS;
 
 /** Lengths of a counter in points: whole counters are scaled, but no line or type below its least. */
-export function scaled(width: number) {
+export function counterLengths(width: number) {
   const share = width / FORM.size;
   return {
     length: (of: number): number => mm(of * share),
@@ -24,7 +24,7 @@ export function scaled(width: number) {
   };
 }
 
-export type Scale = ReturnType<typeof scaled>;
+export type Scale = ReturnType<typeof counterLengths>;
 
 /** The arrow at the bow's edge of a counter. */
 export function arrowPath(x: number, y: number, { length }: Scale): string {

@@ -7,7 +7,7 @@ import { type TextStyle, textWidth } from '../text-runs.ts';
 import { drawBack, drawFront, upsideDown } from './counter-drawing.ts';
 import type { PrintCounter } from './counters.ts';
 import { counterWidth, type DrawSetting, PRINTS, type PrintChoices } from './print-kind.ts';
-import { finished, type PrintPage, printPage } from './print-page.ts';
+import { type PrintPage, printPage, withFoot } from './print-page.ts';
 
 const { page: PAGE, sheet: SHEET, lines: LINES, type: TYPE } = PRINTS;
 const LABEL: TextStyle = { face: 'regular', size: TYPE.small + 1 };
@@ -167,7 +167,7 @@ function drawSheet(sheet: Sheet, face: 'front' | 'back'): DrawnPage {
     y += height;
   }
   drawCuts(page, grid, rows, choices.cropMarks);
-  return finished(page, size?.unit === 'in' ? TWO_INCHES : FIVE_CENTIMETRES);
+  return withFoot(page, size?.unit === 'in' ? TWO_INCHES : FIVE_CENTIMETRES);
 }
 
 const TWO_INCHES = { length: 50.8, parts: 2, words: '2 in' };

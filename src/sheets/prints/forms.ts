@@ -8,7 +8,7 @@ import { COLORS, inFace, mm } from '../templates.ts';
 import { fittedName } from './fitted-name.ts';
 import { cornersOfArea, inMm, Plot, type Point } from './plot.ts';
 import type { DrawSetting } from './print-kind.ts';
-import { finished, type PageHead, printPage } from './print-page.ts';
+import { type PageHead, printPage, withFoot } from './print-page.ts';
 import { isLongRange, type PrintShip, type PrintSide, type PrintSource } from './source.ts';
 
 const PEN = { thin: 0.2, frame: 0.45, heavy: 0.6 };
@@ -64,7 +64,7 @@ export function formPage(
     left: inMm(page.left),
     right: inMm(page.right),
     bottom: whole.height - FOOT,
-    finished: () => finished(page, { length: 50, words: '50 mm' }, note),
+    finished: () => withFoot(page, { length: 50, words: '50 mm' }, note),
   };
 }
 

@@ -57,7 +57,7 @@ export function printPage(
 }
 
 /** Adds the foot with a line of known length, and a note before the name of the tool; returns the page. */
-export function finished(
+export function withFoot(
   { builder, width, height, left, right }: PrintPage,
   { length, parts = 1, words }: TrueLine,
   note = '',

@@ -11,13 +11,13 @@ import { boardImage } from './board-drawing.ts';
 import { drawBack } from './counter-drawing.ts';
 import {
   arrowPath,
+  counterLengths,
   drawBars,
   drawMark,
   drawPicture,
   drawSilhouette,
   drawState,
   markArea,
-  scaled,
 } from './counter-parts.ts';
 import type { PrintCounter } from './counters.ts';
 import { type PrintCounts, wantedCounters } from './kinds.ts';
@@ -28,7 +28,7 @@ import type { PrintSource } from './source.ts';
 
 const { counter: FORM, token: TOKEN } = PRINTS;
 const { ink, paper } = COLORS;
-const SCALE = scaled(FORM.size);
+const SCALE = counterLengths(FORM.size);
 const { length } = SCALE;
 
 /** Pixels of a hex from side to side that tables use. */

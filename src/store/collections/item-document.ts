@@ -6,7 +6,7 @@ import { labelsOf } from '../labels.ts';
 import type { Start } from '../lineage.ts';
 import { CLOSED, type Page } from '../page.ts';
 import type { After } from '../saving.ts';
-import { changed, newTimeline, withoutGroup } from '../timeline.ts';
+import { afterChange, newTimeline, withoutGroup } from '../timeline.ts';
 import type { CollectionItem } from './collection.ts';
 import type { LiveCollection } from './live-collection.ts';
 
@@ -45,7 +45,7 @@ export function createItemDocument<Value>(options: ItemDocumentOptions<Value>): 
     show() {},
     keepCopy(_, timeline) {
       const copy = copyOf(timeline.design);
-      const history = changed(withoutGroup(timeline), 'Keep as a copy', copy.value, now());
+      const history = afterChange(withoutGroup(timeline), 'Keep as a copy', copy.value, now());
       const { entries, cursor } = history;
       return collection.put([{ ...copy, replaces: 0, labels, history: { entries, cursor } }]);
     },
@@ -73,7 +73,7 @@ function startOfItem<Value>({
   if (draft === undefined) return { timeline, stored };
   const isRival = overtaken && !equal(draft, value);
   return {
-    timeline: changed(timeline, 'Change not applied yet', draft, now()),
+    timeline: afterChange(timeline, 'Change not applied yet', draft, now()),
     stored,
     ...(isRival
       ? { hasStored: false, rivals: [{ timeline, writers: [], hasStored: true, numbers: [] }] }

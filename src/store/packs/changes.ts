@@ -6,7 +6,7 @@ import { evaluate, withStoredFigures } from '../../core/rating/evaluate.ts';
 import { ownRules, withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
-import { type ChangedShip, pairs } from '../weapons/changes.ts';
+import { type ChangedShip, figurePairs } from '../weapons/changes.ts';
 
 /** Ship whose figures would change. */
 export type RatedShip = Pick<ChangedShip, 'id' | 'design' | 'space' | 'left' | 'rating'>;
@@ -47,7 +47,7 @@ export function shipsRatedAnew(
   const changed = [...ships].flatMap(({ id, value: design }): RatedShip[] => {
     const named = withNextPack(rules, stored, next, design);
     if (named === design) return [];
-    const ship = { id, design, ...pairs(evaluate(rules, design), evaluate(after, named)) };
+    const ship = { id, design, ...figurePairs(evaluate(rules, design), evaluate(after, named)) };
     const isSame = [ship.space, ship.left, ship.rating].every(
       ({ before, after }) => before === after,
     );

@@ -58,7 +58,7 @@ export function shipsChanged(
     changed.push({
       id,
       design,
-      ...pairs(was, is),
+      ...figurePairs(was, is),
       bursts: was.space.remaining >= 0 && is.space.remaining < 0,
       batteries: (design.batteries ?? []).filter((battery) => ids.has(battery.weapon)).length,
       own: copies.filter((copy) => weaponMark(copy) !== copy.origin?.mark).length,
@@ -71,7 +71,7 @@ export function shipsChanged(
 
 const nameOf = ({ design }: ChangedShip): string => design.class ?? '';
 
-export const pairs = (was: Evaluation, is: Evaluation) => ({
+export const figurePairs = (was: Evaluation, is: Evaluation) => ({
   space: { before: was.space.used, after: is.space.used },
   left: { before: was.space.remaining, after: is.space.remaining },
   orat: { before: was.orat, after: is.orat },

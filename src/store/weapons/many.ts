@@ -14,7 +14,7 @@ import type { Progress } from '../collections/collection.ts';
 import type { Library } from '../library.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { BATCH, inBatches } from '../transactions.ts';
-import { type ChangedShip, type Pair, pairs } from './changes.ts';
+import { type ChangedShip, figurePairs, type Pair } from './changes.ts';
 import type { TabledWeapon } from './table.ts';
 
 /** A weapon that changes, or that stays because the change would break a rule. */
@@ -116,7 +116,7 @@ function changedShip(
   return {
     id,
     design,
-    ...pairs(was, is),
+    ...figurePairs(was, is),
     bursts: was.space.remaining >= 0 && is.space.remaining < 0,
     batteries: (design.batteries ?? []).filter(({ weapon }) => ids.has(weapon)).length,
     own: 0,

@@ -226,7 +226,7 @@ export const ActionButton = (props: { readonly action: Action; readonly small?: 
  * Returns which items of a row have room, from their widths in px: all, or the first ones beside the end of the row. The first always has
  * room, and so do hidden items, 0 px wide. @internal
  */
-export function fitting(
+export function itemsWithRoom(
   widths: readonly number[],
   end: number,
   gap: number,
@@ -258,7 +258,7 @@ export function ActionBar(props: {
     if (!bar) return;
     const widths = [...bar.children].map((child) => (child as HTMLElement).offsetWidth);
     const gap = Number.parseFloat(getComputedStyle(bar).columnGap) || 0;
-    setShown(fitting(widths.slice(0, -1), widths.at(-1) ?? 0, gap, bar.clientWidth));
+    setShown(itemsWithRoom(widths.slice(0, -1), widths.at(-1) ?? 0, gap, bar.clientWidth));
   };
   onMount(() => {
     if (!bar || typeof ResizeObserver === 'undefined') return;

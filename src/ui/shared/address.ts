@@ -7,7 +7,7 @@ import {
   useSearchParams,
 } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, untrack } from 'solid-js';
-import { decoded, type ItemsPath, itemPath } from './page-list.ts';
+import { decodedPart, type ItemsPath, itemPath } from './page-list.ts';
 
 /** A parameter of an address: its text in the address, undefined for the default. */
 export interface Param<Value> {
@@ -141,7 +141,7 @@ export function createOpenItem(page: ItemsPath, ofItem: readonly string[] = []) 
   const params = useParams<{ id?: string }>();
   const location = useLocation();
   const navigate = useNavigate();
-  const id = createMemo(() => params.id && decoded(params.id));
+  const id = createMemo(() => params.id && decodedPart(params.id));
   const pathTo = (next: string | undefined): string => {
     const search = new URLSearchParams(location.search);
     for (const key of ofItem) search.delete(key);

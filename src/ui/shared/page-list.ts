@@ -174,7 +174,7 @@ export const itemPath = (page: ItemsPath, id: string): string =>
 export const hrefTo = (path: string): string => `#${path}`;
 
 /** The text of a segment of a path. */
-export function decoded(segment: string): string {
+export function decodedPart(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

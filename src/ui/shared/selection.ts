@@ -32,7 +32,7 @@ export function extendedTo(selection: Selection, list: readonly string[], id: st
 }
 
 /** Moves the focus without selecting. */
-export const focused = (selection: Selection, id: string | undefined): Selection => ({
+export const withFocus = (selection: Selection, id: string | undefined): Selection => ({
   ...selection,
   focus: id,
   anchor: id,

@@ -10,9 +10,9 @@ import {
   floorDivide,
   fraction,
   type Int,
+  inLowestTerms,
   mulInt,
   multiply,
-  reduced,
   toNumber,
 } from '../../../src/core/exact/exact.ts';
 import { counted } from '../../counted.ts';
@@ -73,7 +73,7 @@ describe('fractions', () => {
         const [N, D, M, E] = [BigInt(n), BigInt(d), BigInt(m), BigInt(e)];
         expectEqual(add(a, b), fraction(N * E + M * D, D * E));
         expectEqual(multiply(a, b), fraction(N * M, D * E));
-        expectEqual(reduced(a), a);
+        expectEqual(inLowestTerms(a), a);
       }),
     );
   });
@@ -109,7 +109,7 @@ describe('fractions in words', () => {
         const times = long * BigInt(short);
         const grown = fraction(BigInt(n) * times, BigInt(d) * times);
         expect(exactText(grown)).toBe(exactText(fraction(n, d)));
-        expectEqual(reduced(grown), fraction(n, d));
+        expectEqual(inLowestTerms(grown), fraction(n, d));
       }),
     );
   });
@@ -175,7 +175,7 @@ describe('fractions of thousands of digits', () => {
   const long = { n: 3n ** 700n * 29n * 2n ** 900n, d: 29n * 7n * 2n ** 2000n * 5n ** 30n };
 
   it('are brought to lowest terms', () => {
-    expect(reduced(long)).toEqual({ n: 3n ** 700n, d: 7n * 2n ** 1100n * 5n ** 30n });
+    expect(inLowestTerms(long)).toEqual({ n: 3n ** 700n, d: 7n * 2n ** 1100n * 5n ** 30n });
   });
 
   it.each<[Fraction, string]>([

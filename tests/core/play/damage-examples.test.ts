@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import {
   type Fraction,
   fraction,
+  inLowestTerms,
   multiply,
-  reduced,
   subtract,
   toNumber,
 } from '../../../src/core/exact/exact.ts';
@@ -44,7 +44,7 @@ const advised = (attack: Partial<Attack> & Pick<Attack, 'mode' | 'range'>) => {
 };
 
 const exact = (value: Fraction) => {
-  const { n, d } = reduced(value);
+  const { n, d } = inLowestTerms(value);
   return d === 1 ? String(n) : `${n}/${d}`;
 };
 

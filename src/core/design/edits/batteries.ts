@@ -4,13 +4,13 @@ import {
   changedAt,
   type Edit,
   editList,
-  inserted,
   movedTo,
-  removed,
   replacedAt,
   setFields,
   withFields,
+  withItem,
   withList,
+  withoutItem,
 } from './structure.ts';
 
 const batteriesOf = (design: Design): readonly Battery[] => design.batteries ?? [];
@@ -46,7 +46,7 @@ export const removeBattery =
   (index: number): Edit =>
   (design) => {
     const weapon = batteriesOf(design)[index]?.weapon;
-    const batteries = removed(batteriesOf(design), index);
+    const batteries = withoutItem(batteriesOf(design), index);
     const used = batteries.some((battery) => battery.weapon === weapon);
     const weapons = used ? weaponsOf(design) : weaponsOf(design).filter(({ id }) => id !== weapon);
     return { ...design, weapons, batteries };
@@ -68,7 +68,7 @@ export const fitWeapon =
   };
 
 export const removeWeapon = (index: number): Edit =>
-  editList('weapons', (list) => removed(list, index));
+  editList('weapons', (list) => withoutItem(list, index));
 
 /** Indices of the weapons that no battery uses, or whose id an earlier weapon has. */
 export function unfittedWeapons({
@@ -89,12 +89,12 @@ export const duplicateBattery =
     if (!battery) return design;
     const at = weaponsOf(design).findIndex(({ id }) => id === battery.weapon);
     const weapon = weaponsOf(design)[at];
-    if (!weapon) return { ...design, batteries: inserted(batteriesOf(design), index + 1, battery) };
+    if (!weapon) return { ...design, batteries: withItem(batteriesOf(design), index + 1, battery) };
     const id = freeWeaponId(design, weapon.name ?? weapon.id);
     return {
       ...design,
-      weapons: inserted(weaponsOf(design), at + 1, { ...weapon, id }),
-      batteries: inserted(batteriesOf(design), index + 1, { ...battery, weapon: id }),
+      weapons: withItem(weaponsOf(design), at + 1, { ...weapon, id }),
+      batteries: withItem(batteriesOf(design), index + 1, { ...battery, weapon: id }),
     };
   };
 
@@ -111,12 +111,12 @@ export const addBank = (battery: number, bank: Bank): Edit =>
   changeBanks(battery, (banks) => [...banks, bank]);
 
 export const removeBank = (battery: number, index: number): Edit =>
-  changeBanks(battery, (banks) => removed(banks, index));
+  changeBanks(battery, (banks) => withoutItem(banks, index));
 
 export const duplicateBank = (battery: number, index: number): Edit =>
   changeBanks(battery, (banks) => {
     const bank = banks[index];
-    return bank ? inserted(banks, index + 1, bank) : banks;
+    return bank ? withItem(banks, index + 1, bank) : banks;
   });
 
 export const moveBank = (battery: number, from: number, to: number): Edit =>

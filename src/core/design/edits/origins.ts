@@ -1,5 +1,5 @@
 /** Edits of weapons aboard that are copies of library weapons. Pure: design in, design out. */
-import { stored } from '../../rules/lookup.ts';
+import { keptOr } from '../../rules/lookup.ts';
 import type { Bank, Origin, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';
 import { freeWeaponId, withBattery } from './batteries.ts';
@@ -9,8 +9,8 @@ import { changedAt, type Edit, editList, withFields } from './structure.ts';
 const copies = new WeakMap<Original<Weapon>, Map<string, Weapon>>();
 
 export function copyAboard(original: Original<Weapon>, id: string): Weapon {
-  const made = stored(copies, original, () => new Map<string, Weapon>());
-  return stored(made, id, () => {
+  const made = keptOr(copies, original, () => new Map<string, Weapon>());
+  return keptOr(made, id, () => {
     const { name, modes } = original.value;
     const origin = weaponOrigin(original);
     return name === undefined ? { id, modes, origin } : { id, name, modes, origin };

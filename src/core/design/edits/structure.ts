@@ -63,7 +63,7 @@ export const setRounding = (rounding: Rounding): Edit =>
 export const addSystem = (id: string): Edit => editList('systems', (list) => [...list, { id }]);
 
 export const removeSystem = (index: number): Edit =>
-  editList('systems', (list) => removed(list, index));
+  editList('systems', (list) => withoutItem(list, index));
 
 export const moveSystem = (from: number, to: number): Edit =>
   editList('systems', (list) => movedTo(list, from, to));
@@ -85,10 +85,10 @@ export const replacedAt = <Item>(
   return next;
 };
 
-export const removed = <Item>(list: readonly Item[], index: number): readonly Item[] =>
+export const withoutItem = <Item>(list: readonly Item[], index: number): readonly Item[] =>
   list.filter((_, i) => i !== index);
 
-export const inserted = <Item>(
+export const withItem = <Item>(
   list: readonly Item[],
   index: number,
   item: Item,
@@ -98,7 +98,7 @@ export const inserted = <Item>(
 export function movedTo<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const item = list[from];
   if (item === undefined || to < 0 || to >= list.length || from === to) return list;
-  return inserted(removed(list, from), to, item);
+  return withItem(withoutItem(list, from), to, item);
 }
 
 export const changedAt = <Item>(

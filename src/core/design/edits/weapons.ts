@@ -2,7 +2,7 @@
 import { indexOfId } from '../../rules/lookup.ts';
 import type { Band, BandedMode, Design, Mode, Shot, Weapon } from '../design.ts';
 import { isBanded, isSeeking } from '../modes.ts';
-import { changedAt, type Edit, editList, removed, withFields, withList } from './structure.ts';
+import { changedAt, type Edit, editList, withFields, withList, withoutItem } from './structure.ts';
 
 export type ModeKind = 'direct' | 'seeking' | 'banded';
 
@@ -32,7 +32,7 @@ export const addMode = (id: string): Edit =>
   changeModes(id, (modes) => [...modes, modes[0] ?? PLAIN_MODE]);
 
 export const removeMode = (id: string, index: number): Edit =>
-  changeModes(id, (modes) => removed(modes, index));
+  changeModes(id, (modes) => withoutItem(modes, index));
 
 export type ModeFigure = 'range' | 'ma' | keyof Shot;
 
@@ -103,7 +103,7 @@ export const addBand = (id: string, index: number): Edit =>
   });
 
 export const removeBand = (id: string, index: number, band: number): Edit =>
-  changeBands(id, index, (bands) => removed(bands, band));
+  changeBands(id, index, (bands) => withoutItem(bands, band));
 
 export const weaponById = (design: Design, id: string): Weapon | undefined =>
   design.weapons?.find((weapon) => weapon.id === id);

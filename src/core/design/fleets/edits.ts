@@ -4,12 +4,12 @@ import { type FleetRules, standardVariant } from '../../rules/fleet-rules.ts';
 import type { Design } from '../design.ts';
 import {
   changedAt,
-  inserted,
   movedTo,
-  removed,
   replacedAt,
   withFields,
+  withItem,
   withList,
+  withoutItem,
 } from '../edits/structure.ts';
 import type { Battle, Fleet, FleetShip, FlightGroup } from '../fleet.ts';
 import { designOrigin, type Original } from '../origins.ts';
@@ -61,7 +61,8 @@ export const nameShip = (index: number, place: number, name: string): FleetEdit 
     return withFields(ship, { names: end === 0 ? undefined : names.slice(0, end) });
   });
 
-export const removeShip = (index: number): FleetEdit => editShips((ships) => removed(ships, index));
+export const removeShip = (index: number): FleetEdit =>
+  editShips((ships) => withoutItem(ships, index));
 
 export const moveShip = (from: number, to: number): FleetEdit =>
   editShips((ships) => movedTo(ships, from, to));
@@ -82,7 +83,7 @@ export const splitShip =
       names: names?.length ? names : undefined,
     });
     const single = withFields(ship, { count: undefined, names: name ? [name] : undefined });
-    return { ...fleet, ships: inserted(replacedAt(fleet.ships, index, left), index + 1, single) };
+    return { ...fleet, ships: withItem(replacedAt(fleet.ships, index, left), index + 1, single) };
   };
 
 export const refreshShip = (index: number, original: Original<Design>): FleetEdit =>

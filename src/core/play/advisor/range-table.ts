@@ -2,7 +2,7 @@
 import type { Design } from '../../design/design.ts';
 import type { LegalBattery, WeaponCache } from '../../design/legal-design.ts';
 import { fraction, multiply, toNumber } from '../../exact/exact.ts';
-import { stored } from '../../rules/lookup.ts';
+import { keptOr } from '../../rules/lookup.ts';
 import {
   type AttackBand,
   advise,
@@ -242,9 +242,9 @@ export function bandDamage(
     const aids = fireAids(battle, legal);
     const levels = `${aids.fireControl} ${aids.longRangeSensors}`;
     return legal.batteries.reduce((total, battery, i) => {
-      const figures = stored(known, battery, () => new Map<string, number>());
+      const figures = keptOr(known, battery, () => new Map<string, number>());
       const alone = () => counted({ ...aids, batteries: [armedBattery(battery, i)] });
-      return total + stored(figures, levels, alone);
+      return total + keptOr(figures, levels, alone);
     }, 0);
   };
 }

@@ -1,5 +1,5 @@
 /** The joint effects of a mode's traits in play (C.5). */
-import { stored } from '../../rules/lookup.ts';
+import { keptOr } from '../../rules/lookup.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { BandName, PlayRules, TraitEffect } from '../../rules/play-rules.ts';
 
@@ -43,7 +43,7 @@ export function joinedEffects(play: PlayRules, traits: readonly string[] = []): 
       traits,
       traits.flatMap((code) => play.traits.get(code)?.effects ?? []),
     );
-  return stored(memoryOf(play), traits.join(), joined, MOST_REMEMBERED);
+  return keptOr(memoryOf(play), traits.join(), joined, MOST_REMEMBERED);
 }
 
 function join(codes: readonly string[], effects: readonly TraitEffect[]): JoinedEffects {

@@ -1,6 +1,6 @@
 /** The move book: every end that legal orders can reach, once, with its least requirement (3.1–3.4). */
 
-import { RecentValues, stored } from '../../rules/lookup.ts';
+import { keptOr, RecentValues } from '../../rules/lookup.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { type Heading, type Hex, headingAfter } from '../hex.ts';
@@ -166,7 +166,7 @@ function* endSteps(
       if (i % MOVES_A_STEP === MOVES_A_STEP - 1) yield;
       const candidate = candidates[i] as Candidate;
       const { plan } = candidate;
-      const known = stored(costs, plan, noCosts);
+      const known = keptOr(costs, plan, noCosts);
       if (cost(known, plan, 0) > available) continue;
       for (const pivot of straight ? UNTURNED : PIVOTS) {
         const hexsides = Math.abs(pivot);
@@ -203,7 +203,7 @@ const seedling = (): MoveTree => ({
 });
 
 /** The number of a key: the next one, for a new key. */
-const numberIn = (keys: Map<string, number>, key: string) => stored(keys, key, () => keys.size);
+const numberIn = (keys: Map<string, number>, key: string) => keptOr(keys, key, () => keys.size);
 
 /** Adds the moves of the next speed, as far as some situation of this reach allows them. */
 function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
@@ -220,7 +220,7 @@ function grow(tree: MoveTree, limits: MoveLimits, reach: number): void {
       const course = `${hex.q},${hex.r},${heading}`;
       return {
         ...{ steps, hex, heading, speed, slipped, orders: undefined },
-        plan: stored(plans, `${turns},${slips.length}`, () => planOfSteps(play, move)),
+        plan: keptOr(plans, `${turns},${slips.length}`, () => planOfSteps(play, move)),
         end: numberIn(ends, `${course},${slipped ? slips : ''}`),
         course: tree.courses + numberIn(courses, course),
       };
@@ -251,7 +251,7 @@ function isOpen(
   if (move.turns === '') return true;
   const fromRest = () =>
     engineRequirement(play, planOfSteps(play, move), { previous: 0, rating: 0 }).total;
-  return stored(costs, `${move.turns},${move.slips.length}`, fromRest) <= reach;
+  return keptOr(costs, `${move.turns},${move.slips.length}`, fromRest) <= reach;
 }
 
 const planOfSteps = (play: PlayRules, { steps }: BegunMove): OrderPlan =>

@@ -1,5 +1,5 @@
 /** The text of movement orders in parts with their places: `[codes/]moves[(speed)][pivot]` (3.1). */
-import { type LocatedIssue, type Params, type Span, worded } from '../../design/issues.ts';
+import { type LocatedIssue, type Params, type Span, wordedBy } from '../../design/issues.ts';
 
 /** Codes before a move, in the order of the page, with their names and rules. */
 export const ORDER_CODES = [
@@ -67,7 +67,7 @@ export interface OrderFault extends LocatedIssue<OrderFaultCode> {
 }
 
 export const wordOrderFault = (fault: Pick<OrderFault, 'code' | 'params'>): string =>
-  worded(FAULTS, fault);
+  wordedBy(FAULTS, fault);
 
 export const isMove = (part: OrderPart): part is MovePart =>
   part.kind !== 'code' && part.kind !== 'speed' && part.kind !== 'pivot';

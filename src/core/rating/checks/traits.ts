@@ -2,7 +2,7 @@
 import type { Mode } from '../../design/design.ts';
 import { addIssue, type Issue } from '../../design/issues.ts';
 import { isBanded, isDirect, isSeeking } from '../../design/modes.ts';
-import { stored } from '../../rules/lookup.ts';
+import { keptOr } from '../../rules/lookup.ts';
 import { perRules } from '../../rules/per-rules.ts';
 import type { Rules, Trait } from '../../rules/rules.ts';
 
@@ -95,8 +95,8 @@ const exclusionsOf = perRules((rules): ReadonlyMap<string, ReadonlyMap<string, s
   );
   for (const { traits, rule } of [...pairs, ...rules.exclusions]) {
     for (const [a, b] of [traits, traits.toReversed()] as const) {
-      const others = stored(excluded, a ?? '', () => new Map<string, string>());
-      stored(others, b ?? '', () => rule);
+      const others = keptOr(excluded, a ?? '', () => new Map<string, string>());
+      keptOr(others, b ?? '', () => rule);
     }
   }
   return excluded;

@@ -1,7 +1,7 @@
 /** Issues of a fleet, their wording, and flights in words. */
 
 import type { FlightGroup } from '../../design/fleet.ts';
-import { figureWord, type Params, type Severity, worded } from '../../design/issues.ts';
+import { figureWord, type Params, type Severity, wordedBy } from '../../design/issues.ts';
 import { countOf } from '../../design/text/counts.ts';
 import type { FleetRules } from '../../rules/fleet-rules.ts';
 
@@ -46,7 +46,7 @@ const WORDS = {
   'flights.spare': (p) => `There is room for ${many(p.spare, 'flight')} more; they cost nothing.`,
 } satisfies { readonly [code: string]: (p: Params) => string };
 
-export const wordFleetIssue = (issue: FleetIssue): string => worded(WORDS, issue);
+export const wordFleetIssue = (issue: FleetIssue): string => wordedBy(WORDS, issue);
 
 /** Flights in words: "3 flights of bombers, 1 flight of fighters". */
 export const wordFlights = (

@@ -150,7 +150,7 @@ function collect(
 const MOST_KEPT = 255;
 
 /** The function with its results kept for small whole values of its one quantity. */
-export function keeping(compiled: Compiled): Compiled {
+export function withKeptResults(compiled: Compiled): Compiled {
   const kept: Fraction[] = [];
   return (values) => {
     const { n, d } = values[0] as Fraction;

@@ -6,9 +6,9 @@ import {
   type Fraction,
   fraction,
   type Int,
+  inLowestTerms,
   mulInt,
   multiply,
-  reduced,
   subtract,
   toNumber,
   ZERO,
@@ -68,18 +68,18 @@ const followed = (parts: Int): number =>
 /** The parts in which values of both kinds are whole. */
 function commonParts(a: number, b: number): number {
   if (a === 0 || b === 0) return 0;
-  const { d } = reduced({ n: a, d: b });
+  const { d } = inLowestTerms({ n: a, d: b });
   return followed(mulInt(a, d));
 }
 
-export const exactly = (value: Fraction): Extent => {
-  const { n, d } = reduced(value);
+export const exactExtent = (value: Fraction): Extent => {
+  const { n, d } = inLowestTerms(value);
   return { low: value, high: value, digits: [digitsIn(n), digitsIn(d)], parts: followed(d) };
 };
 
 /** The least and the greatest of several values. */
 export function lowAndHigh(values: readonly Fraction[]): Pick<Extent, 'low' | 'high'> {
-  const sorted = values.toSorted(compare).map(reduced);
+  const sorted = values.toSorted(compare).map(inLowestTerms);
   const [low = fraction(0)] = sorted;
   return { low, high: sorted.at(-1) ?? low };
 }
@@ -213,7 +213,7 @@ function extentOfParts<Name extends string>(
 ): Extent | ExtentFault {
   switch (expression.type) {
     case 'number':
-      return exactly(expression.value);
+      return exactExtent(expression.value);
     case 'quantity':
       return quantities[expression.name];
     case 'operation': {

@@ -2,7 +2,7 @@
 import { type GenericSchema, pipe, rawTransform, string } from 'valibot';
 import type { Fraction } from '../../exact/exact.ts';
 import { type RoundingStep, roundedRoot, roundedTo } from '../../exact/rounding.ts';
-import { type Compiled, compile, keeping, type Values } from './compile.ts';
+import { type Compiled, compile, type Values, withKeptResults } from './compile.ts';
 import { type Expression, parseFormula, wordFormulaIssue } from './parse.ts';
 
 /** A formula; `Name` is the type of its quantities' names. */
@@ -44,7 +44,7 @@ export const formulaOf = <Name extends string>(
       }
       const { expression } = parsed;
       const compiled = compile(expression, quantities);
-      const evaluate = quantities.length === 1 ? keeping(compiled) : compiled;
+      const evaluate = quantities.length === 1 ? withKeptResults(compiled) : compiled;
       const used = [...usedIn(expression)];
       const radicand =
         expression.type === 'root' ? compile(expression.value, quantities) : undefined;

@@ -7,11 +7,11 @@ import {
   floorInt,
   fraction,
   type Int,
+  inLowestTerms,
   mulInt,
   multiply,
   ONE,
   power,
-  reduced,
   ZERO,
 } from '../../exact/exact.ts';
 import { squareRoot } from '../../exact/rounding.ts';
@@ -36,7 +36,7 @@ function longRoot({ n, d }: Fraction): Fraction {
 
 function fractionRoot(value: Fraction): Fraction | undefined {
   if (value.n === 0 || value.n === 0n) return ZERO;
-  const { n, d } = reduced(value);
+  const { n, d } = inLowestTerms(value);
   const [a, b] = [squareRoot(n), squareRoot(d)];
   return mulInt(a, a) === n && mulInt(b, b) === d ? { n: a, d: b } : undefined;
 }
@@ -61,8 +61,8 @@ export function provideLongPowers(power: LongPower): void {
 
 /** base ^ exponent: exact if the exponent is whole and the result cannot exceed 40 digits. */
 export function raisedTo(base: Fraction, exponent: Fraction): Fraction {
-  const { n, d } = reduced(base);
-  const { n: times, d: parts } = reduced(exponent);
+  const { n, d } = inLowestTerms(base);
+  const { n: times, d: parts } = inLowestTerms(exponent);
   const size = Math.abs(Number(times));
   if (parts !== 1 || size * Math.max(digitsIn(n), digitsIn(d)) > POWER_DIGITS) {
     if (!longPower) throw new Error('no formula with ^ was checked before it is evaluated');

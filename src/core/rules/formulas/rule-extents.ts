@@ -15,7 +15,7 @@ import type { Limit, Rules, TechLevel, Trait } from '../rules.ts';
 import {
   type Extent,
   eitherExtent,
-  exactly,
+  exactExtent,
   extentOf,
   lowAndHigh,
   MOST_DIGITS,
@@ -45,7 +45,7 @@ export const limited = ({ min, max }: Limit): Extent => extentOf(min, max);
 
 /** The extent of a value that is one of several. */
 export const valuesExtent = (values: readonly Fraction[]): Extent =>
-  eitherExtent(values.map(exactly));
+  eitherExtent(values.map(exactExtent));
 
 /** The extent of a sum of some of the values, each at most once. */
 function sumExtent(values: readonly Fraction[]): Extent {
@@ -56,7 +56,7 @@ function sumExtent(values: readonly Fraction[]): Extent {
     low: ZERO,
     high,
     digits: [digitsIn(ceilInt(multiply(high, { n: parts, d: 1 }))), digitsIn(parts)],
-    parts: eitherExtent(values.map(exactly)).parts,
+    parts: eitherExtent(values.map(exactExtent)).parts,
   };
 }
 
@@ -112,7 +112,7 @@ export const rangeExtent = ({ limits: l }: Rules): Extent => ({
 
 /** The extent of a sum of the values, any of which may be missing. */
 export function sumOfSome(values: readonly Extent[]): Extent {
-  return values.map(fromZero).reduce(sumOfTwo, exactly(ZERO));
+  return values.map(fromZero).reduce(sumOfTwo, exactExtent(ZERO));
 }
 
 export const factorsOf = (traits: readonly Trait[], stage: 'before' | 'after') =>

@@ -74,7 +74,7 @@ function rowsGiven(
   pack: RulesPack,
   table: PackTable,
 ): readonly { readonly key: string; readonly path: string; readonly row: unknown }[] {
-  const given = ruled(pack.tables?.[table], /\S/.test(pack.name) ? pack.name : pack.id);
+  const given = withRule(pack.tables?.[table], /\S/.test(pack.name) ? pack.name : pack.id);
   const isList = Array.isArray(given);
   return [...PACK_TABLES[table].rowsOf(given)].map(([key, row]) => {
     const place = isList ? `[${given.indexOf(row)}]` : `.${key}`;
@@ -83,11 +83,13 @@ function rowsGiven(
 }
 
 /** The rows, or lists of rows, with this rule where they have none. */
-export function ruled(value: unknown, rule: string, depth = 0): unknown {
-  if (Array.isArray(value)) return value.map((row) => ruled(row, rule, 1));
+export function withRule(value: unknown, rule: string, depth = 0): unknown {
+  if (Array.isArray(value)) return value.map((row) => withRule(row, rule, 1));
   if (typeof value !== 'object' || value === null) return value;
   if (depth > 0) return { ...value, ...(!('rule' in value) && { rule }) };
-  return Object.fromEntries(Object.entries(value).map(([key, row]) => [key, ruled(row, rule, 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, row]) => [key, withRule(row, rule, 1)]),
+  );
 }
 
 const rowsIn = (tables: RulesTables, table: PackTable): Rows =>

@@ -2,7 +2,7 @@
 import { type BaseIssue, safeParse } from 'valibot';
 import type { Rules } from '../rules.ts';
 import { faultOf, issuePath } from '../schema.ts';
-import { ruled } from './apply.ts';
+import { withRule } from './apply.ts';
 import { MOST_ISSUES, type PackIssue, type PackIssueCode, type RulesPack } from './pack.ts';
 import { packSchema } from './pack-schema.ts';
 import { PACK_TABLE_NAMES, PACK_TABLES } from './tables.ts';
@@ -49,7 +49,7 @@ export function checkPack(rules: Rules, pack: RulesPack): readonly PackIssue[] {
       issues.push(packIssue('pack.row', pack, `tables.${table}`, params));
       continue;
     }
-    for (const issue of safeParse(schema, ruled(given, 'house')).issues ?? []) {
+    for (const issue of safeParse(schema, withRule(given, 'house')).issues ?? []) {
       if (issues.length > MOST_ISSUES) break;
       const steps = (issue.path ?? []).map(({ key }) => key);
       const place = [title, ...rowName(given, steps)].join(', ');

@@ -1,7 +1,7 @@
 /** The rules of each design: those of the packs that it names, as far as they are available. */
 import type { Design } from '../../design/design.ts';
 import { type PackReference, packReferences } from '../../design/rated-by.ts';
-import { stored } from '../lookup.ts';
+import { keptOr } from '../lookup.ts';
 import { perRules } from '../per-rules.ts';
 import type { Rules } from '../rules.ts';
 import { packHash, packTitle, type RulesPack, wordPackIssue } from './pack.ts';
@@ -33,7 +33,7 @@ const resolvedOf = perRules(() => new Map<string, OwnRules>());
 
 function resolve(rules: Rules, references: readonly PackReference[]): OwnRules {
   const key = JSON.stringify(references.map(({ id, version, hash }) => [id, version, hash]));
-  return stored(resolvedOf(rules), key, () => resolvePacks(rules, references), MOST_KEPT);
+  return keptOr(resolvedOf(rules), key, () => resolvePacks(rules, references), MOST_KEPT);
 }
 
 function resolvePacks(rules: Rules, references: readonly PackReference[]): OwnRules {

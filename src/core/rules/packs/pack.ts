@@ -1,10 +1,10 @@
 /** House-rule packs as designs name them, and the words for their issues. */
-import { type LocatedIssue, type Params, worded } from '../../design/issues.ts';
+import { type LocatedIssue, type Params, wordedBy } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';
 import type { PackReference } from '../../design/rated-by.ts';
 import type { Shape } from '../../design/schema.ts';
 import { countOf } from '../../design/text/counts.ts';
-import { stored } from '../lookup.ts';
+import { keptOr } from '../lookup.ts';
 import type { packSchema, packTablesSchema } from './pack-schema.ts';
 
 export type PackTable = keyof Shape<typeof packTablesSchema>;
@@ -31,7 +31,7 @@ export interface RowChange {
 const hashes = new WeakMap<RulesPack, string>();
 
 /** The hash of a pack's content: 64 bits in hexadecimal digits. */
-export const packHash = (pack: RulesPack): string => stored(hashes, pack, () => markOf(pack));
+export const packHash = (pack: RulesPack): string => keptOr(hashes, pack, () => markOf(pack));
 
 export const packReference = (pack: RulesPack): Required<PackReference> => ({
   id: pack.id,
@@ -89,4 +89,4 @@ const PLACED: ReadonlySet<string> = new Set<PackIssueCode>([
 /** True if the words of the issue begin with its place, so that its path would only repeat it. */
 export const namesItsPlace = ({ code }: { readonly code: string }): boolean => PLACED.has(code);
 
-export const wordPackIssue = (issue: PackIssue): string => worded(WORDS, issue);
+export const wordPackIssue = (issue: PackIssue): string => wordedBy(WORDS, issue);

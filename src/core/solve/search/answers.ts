@@ -1,5 +1,5 @@
 /** Answers of a search: the best designs that differ clearly from each other. */
-import { stored } from '../../rules/lookup.ts';
+import { keptOr } from '../../rules/lookup.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { type Move, moveText, step } from '../move.ts';
 import { isOdd, type Oddity, odditiesOf } from '../oddities.ts';
@@ -92,7 +92,7 @@ const changesBefore = new WeakMap<SearchNode, Changes & Pick<FoundDesign, 'isOdd
 function changesTo({ ship, last }: SearchNode): Changes & Pick<FoundDesign, 'isOdd'> {
   if (!last) return { parts: new Set(), spent: new Map(), isOdd: false };
   const { move, from } = last;
-  const before = stored(changesBefore, from, () => changesTo(from));
+  const before = keptOr(changesBefore, from, () => changesTo(from));
   const spent = new Map(before.spent);
   const part = move.system ?? move.weapon ?? move.class;
   const space = ship.totals.space.used - from.ship.totals.space.used;

@@ -1,7 +1,7 @@
 /** Nodes of a search: designs, the paths to them, and keys that tell them apart. */
 import type { Battery, Design, Weapon } from '../../design/design.ts';
 import type { ShipSums } from '../../rating/changed-ship.ts';
-import { stored } from '../../rules/lookup.ts';
+import { keptOr } from '../../rules/lookup.ts';
 import type { RatedMove } from '../legal-moves.ts';
 import type { Move, MoveClass } from '../move.ts';
 
@@ -38,7 +38,7 @@ export function pathTo(node: SearchNode): readonly Required<SearchNode>[] {
 const keys = new WeakMap<object, string>();
 
 const cached = <Part extends object>(part: Part, make: (part: Part) => string): string =>
-  stored(keys, part, () => make(part));
+  keptOr(keys, part, () => make(part));
 
 const ofWeapon = ({ id, modes }: Weapon): string =>
   JSON.stringify([id, modes.map((mode) => ({ ...mode, traits: mode.traits?.toSorted() }))]);

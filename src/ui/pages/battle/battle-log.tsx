@@ -1,7 +1,7 @@
 import { createEffect, createMemo, createSelector, For, on, onCleanup, Show } from 'solid-js';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import type { VolleySteps } from '../../../core/battle/volley-steps.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import { Select } from '../../components/select.tsx';
 import { PHASE_TITLES } from '../../shared/board/scene.ts';
 import { DiceRows } from './dice-rows.tsx';
@@ -35,7 +35,7 @@ export function BattleLog(props: {
       // The heading states it.
       if (step.event.type === 'turn') continue;
       const title = `Turn ${step.turn}, ${PHASE_TITLES[step.phase]}`;
-      const turnParts = stored(found, step.turn, () => []);
+      const turnParts = keptOr(found, step.turn, () => []);
       if (turnParts.at(-1)?.title !== title) turnParts.push({ title, lines: [] });
       turnParts.at(-1)?.lines.push(step);
     }

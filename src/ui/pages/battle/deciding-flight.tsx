@@ -6,7 +6,7 @@ import { movementOf } from '../../../core/battle/setup.ts';
 import { FIRST_FLIGHT, type FlightPath } from '../../../core/battle/state.ts';
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
 import type { Hex } from '../../../core/play/hex.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import { Button } from '../../components/button.tsx';
 import { hexKey } from '../../shared/board/hex-board.ts';
 import { type DecidingProps, flightText } from './deciding-words.ts';
@@ -149,7 +149,7 @@ function movesOf(
   const byEnd = new Map<string, FlightPath[]>();
   for (const way of ways) {
     const [q, r] = way.path.at(-1) ?? [flight.q, flight.r];
-    stored(byEnd, hexKey({ q, r }), () => []).push(way);
+    keptOr(byEnd, hexKey({ q, r }), () => []).push(way);
   }
   const flown = [...byEnd.values()].flatMap((among) => first({}, among));
   /** All actions of a flight from the end of some ways. */

@@ -13,7 +13,7 @@ import type { Film, FilmFrame, FlownHex } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { type Hex, wedgeOf } from '../../../core/play/hex.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import { type FlownPath, PHASE_TITLES, type Scene, sceneOf } from '../../shared/board/scene.ts';
 import { createMedia } from '../../shared/media.ts';
 
@@ -80,7 +80,7 @@ export function createFilming(film: Accessor<Film>) {
   );
   const byTurn = createMemo(() => {
     const turns = new Map<number, FilmStep[]>();
-    for (const each of steps()) stored(turns, each.turn, () => []).push(each);
+    for (const each of steps()) keptOr(turns, each.turn, () => []).push(each);
     return turns;
   });
   const due = createMemo(() => {

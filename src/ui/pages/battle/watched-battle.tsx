@@ -15,7 +15,7 @@ import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import { shipSheet } from '../../../core/game/ship-sheet.ts';
 import type { Hex } from '../../../core/play/hex.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import { ShareIcon } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
@@ -195,7 +195,7 @@ export function WatchedBattle(props: {
       film.changed(to);
     });
   };
-  const advised = stored(advisedOf, props.battle.film, () => []);
+  const advised = keptOr(advisedOf, props.battle.film, () => []);
   const answered = () => props.battle.film.battle.answers.length;
   const advise = () => {
     const from = answered();

@@ -13,7 +13,7 @@ import {
 import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { DISTANCE, POLICIES, POLICY_WORDS, type PolicyName } from '../../../study/ground.ts';
@@ -60,7 +60,7 @@ export type Opponents = ReturnType<typeof createOpponents>;
 export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
   const { ship, rules, others, library } = useShip();
   const playing = createPlaying(bench);
-  const choice = stored(choices, ship, createChoice);
+  const choice = keptOr(choices, ship, createChoice);
   const { against, kept, policy, theirs, distance } = choice;
   const opponentOf = (design: Design): Opponent => ({
     ...{ title: titleOf(design), design, rating: evaluate(rules, design).combatRating },

@@ -10,7 +10,7 @@ import {
   sealedMoves,
   wholeMoves,
 } from '../../../core/campaign/moves.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { Select } from '../../components/select.tsx';
@@ -77,7 +77,7 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
   /** Ships that stand together, as they often move: by their place, where there are several. */
   const groups = createMemo(() => {
     const found = new Map<string, string[]>();
-    for (const { id, at = '' } of ships()) stored(found, at, () => []).push(id);
+    for (const { id, at = '' } of ships()) keptOr(found, at, () => []).push(id);
     return [...found].filter(([, { length }]) => length > 1);
   });
   const placesOf = (id: string) =>

@@ -7,7 +7,7 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Edition, Editions, LegacyShip } from '../../../editions/edition.ts';
 import type { EditionRules } from '../../../editions/equivalents.ts';
-import { type Account, accountOf, type Fit, fitted } from '../../../editions/fitting.ts';
+import { type Account, accountOf, type Fit, fittedDesign } from '../../../editions/fitting.ts';
 import { givenArc, unknownArcs } from '../../../editions/known-names.ts';
 import {
   EDITIONS,
@@ -141,7 +141,7 @@ export function createConversion(rules: Rules, editions: Editions, first = '') {
     const given = legacy();
     if (!given) return undefined;
     const converted = convert(given, substitutions.switches());
-    const made = fitted(rules, converted, fitting());
+    const made = fittedDesign(rules, converted, fitting());
     return {
       ...made,
       account: accountOf(rules, made.design),

@@ -3,7 +3,7 @@ import { createEffect, For, on, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { MountColumn } from '../../../core/play/advisor/weapon-table.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import type { TableColumn, TabledWeapon } from '../../../store/weapons/table.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 
@@ -31,7 +31,7 @@ const rangeColumns = new Map<number, FiguresColumn>();
 
 /** The column of a range: the same each time, so that its cells stay. */
 export const rangeColumn = (range: number): FiguresColumn =>
-  stored(rangeColumns, range, () => ({
+  keptOr(rangeColumns, range, () => ({
     by: `range${range}`,
     label: `${range}`,
     title: `Damage for 100 SU at range ${range}`,

@@ -21,7 +21,7 @@ import {
   type WeaponTableFigures,
   weaponTableFigures,
 } from '../../../core/play/advisor/weapon-table.ts';
-import { stored } from '../../../core/rules/lookup.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';
 import { formatWeaponFigures } from '../../../formats/csv/weapon-figures.ts';
@@ -368,7 +368,7 @@ function createFigures(rows: () => readonly TabledWeapon[], play: () => PlayRule
   const of = ({ weapon, rules }: TabledWeapon): WeaponTableFigures | undefined => {
     const now = found();
     if (!now) return undefined;
-    return stored(now.known, weapon, () => weaponTableFigures({ rules, play: now.rules }, weapon));
+    return keptOr(now.known, weapon, () => weaponTableFigures({ rules, play: now.rules }, weapon));
   };
   const ready = createSliced(() => found() && allFigures(rows(), of));
   return {

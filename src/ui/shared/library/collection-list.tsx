@@ -9,7 +9,7 @@ import { AddIcon, CloseIcon } from '../../components/icons.tsx';
 import { Select } from '../../components/select.tsx';
 import { SearchField } from '../../components/text-field.tsx';
 import { pageName, pageTitle } from '../page-list.ts';
-import { focused, NOTHING_SELECTED, type Selection, selectedIn } from '../selection.ts';
+import { NOTHING_SELECTED, type Selection, selectedIn, withFocus } from '../selection.ts';
 import { useCollection } from './collection-state.ts';
 import { ItemGrid, RowCheck, SelectAll } from './item-grid.tsx';
 
@@ -106,7 +106,7 @@ export function CollectionList<Row extends ListRow>(props: CollectionListProps<R
           heightOf={(row) => rowHeight(props.linesOf?.(row) ?? 1)}
           rowClass="list-row"
           searched={list.query()}
-          onPick={(id) => list.select(focused(list.selection(), id))}
+          onPick={(id) => list.select(withFocus(list.selection(), id))}
           onOpen={choose}
           onTrash={() => void moveToTrash(selected())}
         >

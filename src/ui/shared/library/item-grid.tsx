@@ -19,12 +19,12 @@ import {
 import {
   allSelected,
   extendedTo,
-  focused,
   itemAt,
   NOTHING_SELECTED,
   oneSelected,
   type Selection,
   selectedIn,
+  withFocus,
   withToggled,
 } from '../selection.ts';
 
@@ -163,7 +163,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
   const goTo = (id: string | undefined, extend: boolean) => {
     if (id === undefined) return;
     const now = props.selection;
-    props.onSelect(extend ? extendedTo(now, ids(), id) : focused(now, id));
+    props.onSelect(extend ? extendedTo(now, ids(), id) : withFocus(now, id));
     if (drawsAll()) document.getElementById(rowId(id))?.scrollIntoView?.({ block: 'nearest' });
     else virtualizer.scrollToIndex(ids().indexOf(id));
   };
@@ -179,7 +179,7 @@ export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridPr
     else if (command === 'first') goTo(ids()[0], event.shiftKey);
     else if (command === 'last') goTo(ids().at(-1), event.shiftKey);
     else if (command === 'all') props.onSelect(allSelected(props.selection, ids()));
-    else if (command === 'none') props.onSelect(focused({ ids: new Set() }, focus));
+    else if (command === 'none') props.onSelect(withFocus({ ids: new Set() }, focus));
     else if (focus === undefined) return;
     else if (command === 'toggle') toggle(focus);
     else if (command === 'open') props.onOpen(focus);

@@ -3,7 +3,7 @@ import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
 import type { Action } from '../../components/actions.tsx';
 import { SearchField } from '../../components/text-field.tsx';
-import { focused, NOTHING_SELECTED, selectedIn } from '../selection.ts';
+import { NOTHING_SELECTED, selectedIn, withFocus } from '../selection.ts';
 import { ListHead, RowLink, SelectionBar, TrashList } from './collection-list.tsx';
 import { useCollection } from './collection-state.ts';
 import { ItemGrid, RowCheck } from './item-grid.tsx';
@@ -114,7 +114,7 @@ function Rows(props: {
       heightOf={() => 57}
       rowClass={props.isOwn ? 'list-row' : 'list-row shipped-row'}
       searched={list.query()}
-      onPick={(id) => (props.isOwn ? list.select(focused(list.selection(), id)) : setFocus(id))}
+      onPick={(id) => (props.isOwn ? list.select(withFocus(list.selection(), id)) : setFocus(id))}
       onOpen={choose}
       onTrash={() => props.isOwn && void moveToTrash([...list.selection().ids])}
     >

@@ -4,7 +4,7 @@ import { fileName } from '../../../formats/file-name.ts';
 import { classBookTitle, sheetBook } from '../../../sheets/book.ts';
 import { imageSize } from '../../../sheets/portrait.ts';
 import type { Ship } from '../../../store/bench.ts';
-import { PICTURE_TYPES, type Portraits, refusal } from '../../../store/portraits.ts';
+import { PICTURE_TYPES, type Portraits, pictureRefusal } from '../../../store/portraits.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { FilesButton } from '../../components/files-button.tsx';
@@ -131,7 +131,7 @@ function PortraitField(props: {
 
   const take = async (file: File | undefined) => {
     if (!file) return;
-    const why = refusal(file);
+    const why = pictureRefusal(file);
     setFault(why);
     if (why !== undefined) return;
     try {

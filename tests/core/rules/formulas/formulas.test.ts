@@ -8,7 +8,7 @@ import {
   type Fraction,
   fraction,
   type Int,
-  reduced,
+  inLowestTerms,
 } from '../../../../src/core/exact/exact.ts';
 import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
@@ -396,7 +396,7 @@ describe('any formula', () => {
         if ('issue' in parsed) throw new Error(text);
         const found = extent(parsed.expression, EXTENTS);
         if ('code' in found) return;
-        const { n, d } = reduced(compile(parsed.expression, QUANTITIES)(VALUES));
+        const { n, d } = inLowestTerms(compile(parsed.expression, QUANTITIES)(VALUES));
         expect(compare(found.low, { n, d })).toBeLessThanOrEqual(0);
         expect(compare({ n, d }, found.high)).toBeLessThanOrEqual(0);
         const length = (value: Fraction['n']) => String(value).replace('-', '').length;
