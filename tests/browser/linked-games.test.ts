@@ -41,6 +41,10 @@ test('a device joins the game of another, sees its marks and not its orders', as
     await orders.fill('4(4)');
     await orders.press('Enter');
     await second.getByText('written', { exact: true }).first().waitFor({ state: 'attached' });
+    // The guest writes the orders of its own side.
+    await second.locator('.due.filled').click();
+    await second.locator('[aria-label="Orders of B"] > input').waitFor();
+    expect(await second.locator('[aria-label="Orders of A"]').count()).toBe(0);
     expect(await second.locator('body').textContent()).not.toContain('4(4)');
   } finally {
     await Promise.all([host.close(), guest.close()]);

@@ -90,3 +90,12 @@ test('a step outside the rules is named beside undo, and a task with all its shi
     dispose();
   });
 });
+
+test('orders that another device of the same side keeps are covered, not missing', () => {
+  const run = played(runOf(gameOf()), { type: 'orders', ship: 'A', turn: 1, seal: 'abc' });
+  createRoot((dispose) => {
+    const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
+    expect(play.ordersOf(0, 1)).toMatchObject({ isCovered: true, text: undefined });
+    dispose();
+  });
+});

@@ -81,6 +81,12 @@ export function GamePage(props: {
   const [ordersSide, setOrdersSide] = createSignal<number>(play.side());
   const [asked, setAsked] = createSignal<number | undefined>(undefined, { equals: false });
   const [die, setDie] = createSignal<TableDie>();
+  // A device that joins the other side shows its own ships and orders.
+  const showOwn = (side: number) => {
+    setOpen([play.faces().findIndex((face) => face.side === side), firstOther(play.faces())]);
+    setOrdersSide(side);
+  };
+  createEffect(on(play.side, showOwn, { defer: true }));
   createPageTitle(() => play.run.game.name);
   keepAwake();
   const size = () => {

@@ -119,10 +119,9 @@ export function createGamePlay(options: {
     if (!orders || !face) return undefined;
     const isShared = played().length > 1;
     const isCovered =
-      (!face.isYours || isShared) &&
-      (orders.text === undefined ||
-        turn > fields.revealed[face.side as 0 | 1] ||
-        isUnderCloak(state(), face.letter, turn));
+      orders.text === undefined ||
+      ((!face.isYours || isShared) &&
+        (turn > fields.revealed[face.side as 0 | 1] || isUnderCloak(state(), face.letter, turn)));
     return { ...orders, isCovered, text: isCovered && !isShared ? undefined : orders.text };
   };
   const isSecret = (ship: number): boolean => ordersOf(ship, state().turn)?.isCovered ?? false;
