@@ -3,6 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { seenPages, seenText } from '../sheets/poppler.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
+import { faintTexts } from './contrast.ts';
 import { button } from './form.ts';
 import { openApp } from './page.ts';
 
@@ -107,6 +108,7 @@ test('everything for a rolled game is one PDF, and its pages are counted before'
       .selectOption({ label: 'S.9 Storms in Space' });
     await button(page, 'Draw both at random').click();
     await button(page, 'Emergency thrust D.1').click();
+    expect(await faintTexts(page, '.tonight-rules')).toEqual([]);
     const sum = page.getByText(/^One PDF, \d+ pages: scenario 1, display sheets/);
     await sum.waitFor();
     const told = Number((await sum.textContent())?.match(/\d+/)?.[0]);
