@@ -62,8 +62,9 @@ export async function runStudy(
   const out = args.options.get('out');
   if (file === undefined || others.length > 0) return { misuse: 'run takes one plan' };
   if (out === undefined) return { misuse: 'run needs --out, the part that it adds to' };
-  const [shard = 1, shards = 1] = (args.options.get('shard') ?? '1/1').split('/').map(Number);
-  if (!(Number.isInteger(shard) && Number.isInteger(shards) && shard >= 1 && shard <= shards)) {
+  const [, ...places] = /^(\d+)\/(\d+)$/.exec(args.options.get('shard') ?? '1/1') ?? [];
+  const [shard = 0, shards = 0] = places.map(Number);
+  if (!(shard >= 1 && shard <= shards)) {
     return { misuse: '--shard is I/N, with I from 1 to N' };
   }
   const workers = numberOf(args, 'workers', { min: 1, fallback: availableParallelism() });

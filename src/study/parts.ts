@@ -1,7 +1,6 @@
 /** Parts of a study: lines of finished chunks, how they are joined, and when a job has enough. */
 
 import {
-  array,
   boolean,
   integer,
   literal,
@@ -39,15 +38,17 @@ export const headSchema = strictObject({
   shard: optional(string()),
 });
 
+const whole = () => pipe(number(), integer(), minValue(0));
+
 /** @internal */
 export const lineSchema = strictObject({
-  job: number(),
-  chunk: number(),
-  from: number(),
-  to: number(),
-  wins: tuple([number(), number()]),
-  pairs: array(number()),
-  turns: number(),
+  job: whole(),
+  chunk: whole(),
+  from: whole(),
+  to: whole(),
+  wins: tuple([whole(), whole()]),
+  pairs: tuple([whole(), whole(), whole(), whole(), whole()]),
+  turns: whole(),
   last: optional(boolean()),
 });
 
@@ -100,12 +101,20 @@ export function readStudyPart(name: string, text: string): StudyPart {
   const [first, ...others] = lines;
   if (first === undefined) throw new TableError(`${name}: the first line is missing`);
   const { plan, jobs } = checkedTable(`${name}, line 1`, headSchema, read(first, 0));
-  return {
-    ...{ plan, jobs },
-    lines: others.map((line, i) =>
-      checkedTable(`${name}, line ${i + 2}`, lineSchema, read(line, i + 1)),
-    ),
+  const lineOf = (text: string, i: number): PartLine => {
+    const place = `${name}, line ${i + 2}`;
+    const line = checkedTable(place, lineSchema, read(text, i + 1));
+    if (line.job >= jobs) throw new TableError(`${place}: job ${line.job} of a plan of ${jobs}`);
+    const { battles, wins, pairs } = sumsOfLine(line);
+    const [own, other] = wins;
+    const fought = 2 * pairs.reduce((sum, count) => sum + count, 0);
+    const points = pairs.reduce((sum, count, halves) => sum + halves * count, 0);
+    if (fought !== battles || points !== battles + own - other || own + other > battles) {
+      throw new TableError(`${place}: its wins and pairs are not those of ${battles} battles`);
+    }
+    return line;
   };
+  return { ...{ plan, jobs }, lines: others.map(lineOf) };
 }
 
 /** The chunks of all parts by job, in order; the missing ones; and battles on which parts disagree. */

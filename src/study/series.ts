@@ -61,7 +61,7 @@ export interface SeriesSums {
 export interface ShipTally {
   /** Battles by hull boxes left at their end; 0 means lost, or gone from the board. */
   readonly left: readonly number[];
-  /** Damage dice of each of its batteries that hit ships. */
+  /** Damage dice that hit ships: of each of its batteries, then of the fighters of a carrier. */
   readonly dealt: readonly number[];
   /** Its equipment, in the order of the design. */
   readonly gear: readonly GearTally[];
@@ -193,7 +193,7 @@ export function* fightSeries(
   const ships = setup.sides.flatMap((side) =>
     side.ships.map(({ type }) => ({
       left: zeros(type.hull + 1),
-      dealt: zeros(type.batteries.length),
+      dealt: zeros(type.batteries.length + Number(type.fixed.has('carrier'))),
       gear: type.gear.map(({ id }) => ({ id, lost: 0, turns: 0 })),
     })),
   );
@@ -221,6 +221,7 @@ export function* fightSeries(
       const { left, dealt, gear } = ships[place] as (typeof ships)[number];
       count(left, ship.isAlive ? ship.hull : 0, 1);
       for (const bank of ship.banks) count(dealt, bank.type.battery, bank.dealt);
+      if (ship.type.fixed.has('carrier')) count(dealt, dealt.length - 1, ship.strafed);
       for (let i = 0; i < gear.length; i += 1) {
         const { lostOn } = ship.gear[i] as GearState;
         if (lostOn === 0) continue;

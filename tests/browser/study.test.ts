@@ -1,5 +1,7 @@
 /** The page of the study and a battle to watch in a browser: figures as the command line has them, phones, axe. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import majesticFile from '../../data/ships/majestic.json' with { type: 'json' };
+import type { Design } from '../../src/core/design/design.ts';
 import { ensureBuilt, run } from '../cli/built.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';
@@ -83,4 +85,24 @@ test('Watch one shows a battle of the ship on the Battle page', async () => {
     .first()
     .waitFor();
   expect(bench.errors).toEqual([]);
+});
+
+test('a carrier without batteries fights on the bench, and its damage adds up to 100 %', async () => {
+  const carrier = await openApp({
+    ...STILL,
+    design: { ...(majesticFile as Design), batteries: [], systems: [{ id: 'carrier', qty: 6 }] },
+  });
+  const { page } = carrier;
+  try {
+    await page.locator('label', { hasText: /^Battle$/ }).click();
+    const against = page.getByLabel('Against', { exact: true });
+    await against.selectOption({ label: 'Majestic, 188' });
+    const rows = page.locator('.battle-damage li');
+    await rows.filter({ hasText: 'Fighters' }).waitFor();
+    const shares = await rows.locator('b').allInnerTexts();
+    expect(shares.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
+    expect(carrier.errors).toEqual([]);
+  } finally {
+    await carrier.close();
+  }
 });

@@ -85,6 +85,10 @@ test('a result names its machine, and is shown as a table and as house rules', a
   expect(await printed(['study', 'show', '--study', 'r.json'], shown)).toMatch(
     /^Mount of 2 +1\.50/m,
   );
+  const undated = { 'r.json': JSON.stringify({ ...result, date: '' }) };
+  expect(await printed(['study', 'show', '--study', 'r.json'], { files: undated })).toMatch(
+    / battles, seed 4127\n$/,
+  );
   const pack = await printed(['study', 'pack', '--study', 'r.json'], shown);
   expect(JSON.parse(pack)).toMatchObject({ format: 'slipway.rules', id: 'simulated-worth' });
 });
@@ -113,6 +117,7 @@ test('a part without some of its battles gives status 1 and says so', async () =
 test.each([
   [['run', 'plan.json'], 'run needs --out'],
   [['run', 'plan.json', '--out', 'x', '--shard', '3/2'], '--shard is I/N'],
+  [['run', 'plan.json', '--out', 'x', '--shard', '1/2/3'], '--shard is I/N'],
   [
     ['fly', 'plan.json'],
     "study needs one of plan, run, merge, result, show, rate, pack, scenarios, not 'fly'",

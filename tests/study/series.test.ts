@@ -106,6 +106,13 @@ test('shares of a series add up to the whole', () => {
   expect(meanTurn(drive)).toBeLessThan(meanTurn(countermeasures));
 });
 
+test('the fighters of a carrier without batteries deal its damage', () => {
+  const carrier: Design = { ...bare, batteries: [], systems: [{ id: 'carrier', qty: 6 }] };
+  const { ships } = sumsOf([[carrier], [tallyman]], ['static', 'static'], { to: 8 });
+  expect(ships.map(({ dealt }) => dealt.length)).toEqual([1, tallyman.batteries?.length]);
+  expect(ships[0]?.dealt[0]).toBeGreaterThan(0);
+});
+
 test('more ships than the board has rows stand in ranks on it', () => {
   const [{ ships }] = facingSides(play, [Array(40).fill(tallyman), [tallyman]], {
     distance: 16,

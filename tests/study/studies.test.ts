@@ -168,6 +168,17 @@ test('parts of another plan, or that contradict each other, are refused', () => 
   const other = headLine({ ...small, seed: 3 });
   expect(() => merged([part, other])).toThrow('part 1: a part of another plan than part 0');
   const changed = part.replace('"turns":', '"turns":1');
+  for (const [from, to, fault] of [
+    ['"job":0', '"job":0.5', 'line 2.job: '],
+    ['"job":0', '"job":9999', 'line 2: job 9999 of a plan of'],
+    ['"to":100', '"to":10', 'line 2: its wins and pairs are not those of 10 battles'],
+    [/"wins":\[\d+/, '"wins":[101', 'line 2: its wins and pairs'],
+    [/"wins":\[\d+,\d+/, '"wins":[0,0', 'line 2: its wins and pairs'],
+    [/"wins":\[/, '"wins":[-', 'line 2.wins[0]: '],
+    [/"pairs":\[\d+,/, '"pairs":[', 'line 2.pairs'],
+  ] as const) {
+    expect(() => merged([part.replace(from, to)]), String(from)).toThrow(`part 0, ${fault}`);
+  }
   expect(() => merged([part, changed])).toThrow('part 1: job 0, battles 0 to 100 went otherwise');
   expect(() => readStudyPart('a.jsonl', `${headLine(small)}{"job":1}\n`)).toThrow(
     'a.jsonl, line 2',

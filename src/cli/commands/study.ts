@@ -231,7 +231,8 @@ const show: Action = async (files, args, context) => {
     verdict,
   ]);
   context.out(alignedTable([...columns, ...names.map(right), left('Verdict')], cells));
-  context.out(`${countText(study.battles)} battles, seed ${study.seed}, ${study.date}\n`);
+  const date = study.date === '' ? '' : `, ${study.date}`;
+  context.out(`${countText(study.battles)} battles, seed ${study.seed}${date}\n`);
   return FINE;
 };
 

@@ -136,7 +136,9 @@ function attackShip(
   const { fighters } = play.battle.play.craft;
   const { hits, ones } = strafe(battle, flight, each, hitsShips);
   const arc = arcFrom(battle, target, flight);
-  strike(battle, target, arc, hits, fighters, () => strafed(flight, target.index, hits));
+  const cause = () => strafed(flight, target.index, hits);
+  const dice = fighters.dmg * strike(battle, target, arc, hits, fighters, cause);
+  if (flight.carrier > 0) battle.ship(flight.carrier - 1).strafed += dice;
   applyMarks(battle, target);
   if (target.type.hasAntiFighter) losesFighters(battle, flight, ones, PLAIN_HIT.imp);
   leaveDestroyed(battle);

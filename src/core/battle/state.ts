@@ -56,6 +56,8 @@ export class ShipState extends recordOf(
   // Scenarios: its escape, its place among losses and when, the hull's half, trials (S).
   'hasEscaped lossRank isEarlyLoss isPrototype isTried aim thrust',
   'fate gone illegalTurns detectedTurns hull1 hull2 hull3',
+  // In the whole battle: damage dice of its fighters that hit ships.
+  'strafed',
 ) {
   /** Place among all ships, and within its side. */
   index = 0;

@@ -111,6 +111,16 @@ function digitsOf(
   return `${sign}${whole}${decimals && '.'}${decimals}`;
 }
 
+/** Shares of a whole as percents that add up as the whole does: what is left over goes to the largest fractions. */
+export function wholePercents(shares: readonly number[]): readonly number[] {
+  const percents = shares.map((share) => Math.floor(100 * share + 1e-9));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const over = Math.max(0, Math.round(100 * sum(shares)) - sum(percents));
+  const fraction = (i: number) => 100 * (shares[i] as number) - (percents[i] as number);
+  const largest = [...shares.keys()].sort((a, b) => fraction(b) - fraction(a)).slice(0, over);
+  return percents.map((value, i) => value + Number(largest.includes(i)));
+}
+
 /** A whole number for display; a negative one begins with a minus, not with a hyphen. */
 export const wholeText = (value: number): string => countText(value).replace('-', '−');
 

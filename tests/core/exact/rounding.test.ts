@@ -13,6 +13,7 @@ import {
   roundedTo,
   shownFigure,
   squareRoot,
+  wholePercents,
   wholeText,
 } from '../../../src/core/exact/rounding.ts';
 import { runs } from '../../runs.ts';
@@ -210,5 +211,20 @@ describe('a figure for display', () => {
       }),
       runs(1000),
     );
+  });
+});
+
+describe('percents of a whole', () => {
+  it.each([
+    [[], []],
+    [[0, 0], [0, 0]],
+    [[1 / 3, 1 / 3, 1 / 3], [34, 33, 33]],
+    [[0.684, 0.234, 0.082], [69, 23, 8]],
+    [[0.29, 0.71], [29, 71]],
+    [[0.005, 0.995], [1, 99]],
+    // Of half a whole they make a half.
+    [[0.125, 0.125, 0.25], [13, 12, 25]],
+  ])('%j are %j', (shares, percents) => {
+    expect(wholePercents(shares)).toEqual(percents);
   });
 });

@@ -21,6 +21,8 @@ import { AgainstField, createOpponents, EQUAL, FlyingFields } from './opponents.
 import { useShip } from './ship-context.tsx';
 
 const LAST_SEED = 1_000_000;
+/** Width of the interval of a first chance that is said aloud: those before mean next to nothing. */
+const WORTH_SAYING = 0.2;
 
 /** A battle of a question to watch, against one of the opponents. */
 function oneOf({ ship, opponents, policy, against = policy, distance }: BattleQuestion) {
@@ -70,6 +72,7 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
     if (!figures || kind === 'waiting' || kind === 'idle') return '';
     if (kind !== 'settled' && before !== '') return before;
     const { share, low, high } = figures.chance;
+    if (kind !== 'settled' && high - low > WORTH_SAYING) return before;
     const [chance, least, most] = [share, low, high].map(percent);
     const start = kind === 'settled' ? 'Settled: the' : 'The';
     return `${start} chance to win is ${chance} %, between ${least} and ${most}`;

@@ -120,12 +120,18 @@ export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
     const open = others().find((other) => other.ship.id === id)?.ship;
     return open ? [opponentOf(open.design())] : [];
   });
-  const isArmed = () => (rated().design.batteries ?? []).length > 0;
-  const batteries = () =>
-    rated().evaluation.batteries.map(({ weapon, su }) => ({
-      name: rated().design.weapons?.find(({ id }) => id === weapon)?.name || 'Weapon',
-      space: su,
-    }));
+  const batteries = () => {
+    const { evaluation, design } = rated();
+    const fighters = evaluation.systems.find(({ id }) => id === 'carrier');
+    return [
+      ...evaluation.batteries.map(({ weapon, su }) => ({
+        name: design.weapons?.find(({ id }) => id === weapon)?.name || 'Weapon',
+        space: su,
+      })),
+      ...(fighters ? [{ name: 'Fighters', space: fighters.su }] : []),
+    ];
+  };
+  const isArmed = () => batteries().some(({ space }) => space > 0);
   const question = createMemo((): BattleQuestion | undefined => {
     if (!isArmed() || opponents().length === 0) return undefined;
     return {
@@ -138,7 +144,7 @@ export function createOpponents(bench: Bench, rated: Accessor<Rated>) {
     /** Reason why there is no question; undefined if there is one. */
     trouble: (): string | undefined => {
       if (question()) return undefined;
-      if (!isArmed()) return 'This ship has no weapons: add a battery, and it fights.';
+      if (!isArmed()) return 'This ship has no weapons: add a battery or a carrier, and it fights.';
       if (against() === 'equals' && equals() === undefined) return 'Reading the ships…';
       return `No other ship of the samples or your library has a rating within ${100 * EQUAL} % of ${countText(rating())}. Choose an opponent above.`;
     },

@@ -3,7 +3,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import '../../styles/battle.css';
 import { scaleLinear, scaleLog } from 'd3-scale';
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { countText, shownFigure } from '../../../core/exact/rounding.ts';
+import { countText, shownFigure, wholePercents } from '../../../core/exact/rounding.ts';
 import { meanOf } from '../../../core/play/damage/distribution.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { type Chance, type SeriesSums, winInterval } from '../../../study/series.ts';
@@ -133,7 +133,7 @@ function Sharpening(props: Pick<BattleCardProps, 'figures' | 'state'>) {
         <span style={{ width: `${100 * (props.state === 'settled' ? 1 : done())}%` }} />
       </div>
       <p class="muted small">
-        {countText(props.figures.battles)} battles, {word()}
+        {countOf(props.figures.battles, 'battle')}, {word()}
       </p>
     </>
   );
@@ -255,18 +255,20 @@ function BoxesLeft(props: { readonly shares: readonly number[] }) {
       const to = Math.min(alive.length, from + each);
       return { share, name: each === 1 ? String(to) : `${from + 1}–${to}` };
     });
-    return { lost, groups, most: Math.max(0.01, ...groups.map(({ share }) => share)) };
+    const most = Math.max(0.01, ...groups.map(({ share }) => share));
+    const percents = wholePercents([lost, ...groups.map(({ share }) => share)]);
+    return { groups, most, percents };
   });
   return (
     <ul class="battle-boxes">
       <li class="battle-lost">
-        <b>{percent(bars().lost)}</b>
+        <b>{bars().percents[0]}</b>
         <span>lost</span>
       </li>
       <For each={bars().groups}>
-        {({ share, name }) => (
+        {({ share, name }, i) => (
           <li>
-            <b>{percent(share)}</b>
+            <b>{bars().percents[i() + 1]}</b>
             <i style={{ height: `${(56 * share) / bars().most}px` }} aria-hidden="true" />
             <span>
               <span class="visually-hidden">{'% with '}</span>
@@ -343,13 +345,14 @@ function DamageShares(props: {
     const others = { name: `${rest.length} others`, damage: sum('damage'), space: sum('space') };
     return [...each.slice(0, MOST_ROWS - 1), others];
   });
+  const percents = createMemo(() => wholePercents(rows().map(({ damage }) => damage)));
   return (
     <ul class="battle-damage">
       <For each={rows()}>
-        {({ name, damage, space }) => (
+        {({ name, damage, space }, i) => (
           <li>
             <bdi class="battle-name">{name}</bdi>
-            <b>{percent(damage)} %</b>
+            <b>{percents()[i()]} %</b>
             <span class="battle-bar" aria-hidden="true">
               <span style={{ width: `${100 * damage}%` }} />
               <i style={{ 'inset-inline-start': `${100 * space}%` }} />

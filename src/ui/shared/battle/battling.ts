@@ -21,7 +21,7 @@ export interface BattleQuestion {
   readonly rules: Rules;
   readonly choices: PlayChoices;
   readonly ship: Design;
-  /** Its batteries by name, with their SU. */
+  /** Its batteries by name, with their SU; last the fighters of a carrier. */
   readonly batteries: readonly { readonly name: string; readonly space: number }[];
   readonly opponents: readonly Opponent[];
   /** Policy of both sides, or of the ship alone. */
