@@ -131,7 +131,7 @@ const ISSUE_WORDS = {
   'rules.pack-loading': (p) =>
     `The house rules “${p.pack}” are still loading; these figures are not the ship’s own yet.`,
   'number.not-whole': (p) =>
-    `${upper(p.field)} must be a whole number from ${p.min} to ${p.max}, not ${p.value}.`,
+    `${upper(p.field)} must be ${p.min === p.max ? p.min : `a whole number from ${p.min} to ${p.max}`}, not ${p.value}.`,
   'number.too-small': (p) => `${upper(p.field)} ${p.value} is below the least, ${p.min}.`,
   'number.too-large': (p) => `${upper(p.field)} ${p.value} is above the most, ${p.max}.`,
   'number.step': (p) => `${upper(p.field)} must be a multiple of ${p.step}, not ${p.value}.`,
