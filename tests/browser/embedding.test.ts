@@ -84,6 +84,17 @@ test.each(KINDS.map(([shared, text]) => [shared.kind, shared, text] as const))(
   },
 );
 
+test('a long name without spaces stays within a frame', async () => {
+  const { page } = bench;
+  const home = page.url().replace(/[?#].*/, '');
+  const design = { ...majestic, class: 'Q'.repeat(120) };
+  await page.goto('about:blank');
+  await page.goto(`${home}?embed${shareFragment({ kind: 'ship', design })}`);
+  const box = await page.getByRole('link', { name: /^Open Q+ in Slipway$/ }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? FRAME.width)).toBeLessThanOrEqual(FRAME.width);
+});
+
 test.each(['#game=1.x', '#battle=1.x', '#campaign=1.x', '#starship=1.x', '#/ships'])(
   'a frame of %j shows only the link that opens it',
   async (fragment) => {

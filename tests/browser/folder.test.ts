@@ -93,8 +93,11 @@ test('ships are files that another program changes, breaks and deletes', async (
   const other = await bench.another();
   await toPage(other, '#/help');
   await toPage(page, '#/backup');
+  await page.getByText('Ctrl+S saves one').waitFor();
   await button(page, 'Choose a folder').click();
   await page.getByText('The library is in the folder Fleet: 1 file').waitFor();
+  // The key brings the folder up to date instead.
+  expect(await page.getByText('Ctrl+S saves one').count()).toBe(0);
   const ship = () => read(other, FILE).then((text) => JSON.parse(text ?? '{}') as object);
   expect(await ship()).toMatchObject({ class: 'Majestic', hull: 8 });
 

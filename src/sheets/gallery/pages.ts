@@ -78,7 +78,7 @@ function section({ title, note, rows, isFleet }: GallerySection): Html {
 <h2><bdi>${title}</bdi></h2>
 ${isFleet ? html`<p class="muted">${[sum, note].filter(Boolean).join(' · ')}</p>` : undefined}
 <table>
-<thead><tr><th class="drawing"><span hidden>Size</span></th><th>Class</th><th class="wide">Type</th>${isFleet ? html`<th class="number">Ships</th>` : undefined}<th class="number">Hull</th><th class="number wide">SU left</th><th class="number">Rating</th></tr></thead>
+<thead><tr><th class="drawing"><span hidden>Size</span></th><th>Class</th><th class="type wide">Type</th>${isFleet ? html`<th class="number">Ships</th>` : undefined}<th class="number">Hull</th><th class="number wide">SU left</th><th class="number">Rating</th></tr></thead>
 <tbody>
 ${rows.map((row) => tableRow(row, isFleet))}
 </tbody>
@@ -87,7 +87,7 @@ ${rows.map((row) => tableRow(row, isFleet))}
 }
 
 const tableRow = (row: GalleryRow, isFleet: boolean): Html =>
-  html`<tr><td class="drawing">${drawing(row.size)}</td><td><a href="${encodeURI(row.page)}"><bdi>${row.className}</bdi></a></td><td class="wide"><bdi>${row.type}</bdi></td>${isFleet ? html`<td class="number">${row.count}</td>` : undefined}<td class="number">${row.hull}</td><td class="number wide${row.left < 0 ? ' over' : ''}">${number(row.left)}</td><td class="number">${number(row.rating)}</td></tr>`;
+  html`<tr><td class="drawing">${drawing(row.size)}</td><td><a href="${encodeURI(row.page)}"><bdi>${row.className}</bdi></a></td><td class="type wide"><bdi>${row.type}</bdi></td>${isFleet ? html`<td class="number">${row.count}</td>` : undefined}<td class="number">${row.hull}</td><td class="number wide${row.left < 0 ? ' over' : ''}">${number(row.left)}</td><td class="number">${number(row.rating)}</td></tr>`;
 
 const drawing = (size: string): Html =>
   html`<svg viewBox="0 0 100 100" aria-hidden="true"><path fill-rule="evenodd" d="${silhouettePath(size)}"/></svg>`;

@@ -47,21 +47,25 @@ const errorsOf = (rules: Rules, weapon: Weapon): readonly Issue[] =>
 
 /**
  * Returns the edit that changes the weapons on a ship. Copies that follow a weapon of the library get
- * its new version; a copy that was changed aboard stays, unless it was chosen itself.
+ * its new version, and so do equal copies without a link; a copy that was changed aboard stays, unless it was
+ * chosen itself.
  */
 function editOf(changed: readonly ChangedWeapon[]): Edit {
   const originals = new Map<string, Original<Weapon>>();
   const marks = new Map<string, Weapon>();
+  const loose = new Map<string, Weapon>();
   for (const { row, after, barred } of changed) {
     if (barred) continue;
-    if (row.mark === undefined) originals.set(row.id, { id: row.id, value: after });
-    else marks.set(row.mark, after);
+    if (row.mark === undefined) {
+      originals.set(row.id, { id: row.id, value: after });
+      loose.set(weaponMark(row.weapon), after);
+    } else marks.set(row.mark, after);
   }
   const changedCopy = (copy: Weapon): Weapon => {
     const mark = weaponMark(copy);
     const original = originals.get(copy.origin?.id ?? '');
     if (original && mark === copy.origin?.mark) return copyAboard(original, copy.id);
-    const after = marks.get(mark);
+    const after = marks.get(mark) ?? (copy.origin ? undefined : loose.get(mark));
     return after ? { ...copy, modes: after.modes } : copy;
   };
   return editList('weapons', (list) => list.map(changedCopy));

@@ -33,12 +33,18 @@ export function* tabledWeapons(
   const users = shipsByWeapon(ships);
   const rulesOf = rulesByWeapon(library, ships);
   const known = new Set(weapons.map(({ value }) => weaponMark(value)));
+  // Copies without a link that are equal to a weapon of the library.
+  const equal = new Map(
+    onShips.map(({ mark, aboard }) => [mark, aboard.filter(({ origin }) => !origin)]),
+  );
   const rows: TabledWeapon[] = [];
   for (const item of weapons) {
     const { id, value: weapon } = item;
     const rules = rulesOf(id, weapon);
     const [row] = weaponRows(() => rules, [item], users, cache);
-    if (row) rows.push({ ...row, weapon, rules, aboard: users.get(id) ?? [] });
+    const loose = equal.get(weaponMark(weapon)) ?? [];
+    const aboard = [...new Set([...(users.get(id) ?? []), ...loose.map(({ ship }) => ship)])];
+    if (row) rows.push({ ...row, weapon, rules, aboard, ships: aboard.length });
     yield;
   }
   for (const found of onShips) {

@@ -64,6 +64,21 @@ async function makeLibrary() {
   return { library, rowsNow, damages };
 }
 
+test('a ship with an equal copy without a link counts, and changes with the weapon', async () => {
+  const { library, rowsNow } = await makeLibrary();
+  const [id = ''] = await library.ships.add([{ design: ship('Equal', { ...laser, id: 'gun' }) }]);
+  const row = (await rowsNow()).filter(({ id }) => id === 'L');
+  expect(row.map(({ ships }) => ships)).toEqual([3]);
+  const change = { kind: 'figure', figure: 'dmg', how: 'add', value: 2 } as const;
+  const effects = await shipsOfMany(library, weaponsChanged(row, change));
+  expect(effects.ships.map(({ design }) => design.class).sort()).toEqual(['Equal', 'Follower']);
+  const { undo } = await storeMany(library, 'DMG +2', effects);
+  const modes = async () => (await library.ships.values([id]))[0]?.value.weapons?.[0]?.modes;
+  expect(await modes()).toEqual([{ ...mode, dmg: 3 }]);
+  await undo();
+  expect(await modes()).toEqual([mode]);
+});
+
 test('a change of the library and of ships is shown, stored, and undone as one', async () => {
   const { library, rowsNow, damages } = await makeLibrary();
   const rows = await rowsNow();

@@ -107,6 +107,8 @@ function MakeSection() {
     const { taken, trashed } = state.report;
     return taken + trashed > 0 ? state.at : before;
   }, 0);
+  /** True with a folder, which Ctrl+S brings up to date instead. */
+  const inFolder = () => (library.loadedFolder()?.state().state ?? 'none') !== 'none';
   const due = () => ({ known: elsewhere(), at: takenIn() });
   const [changed] = createResource(due, async ({ known }) => {
     try {
@@ -144,7 +146,9 @@ function MakeSection() {
           {said()}
         </p>
       </div>
-      <p class="muted">Ctrl+S saves one from any page.</p>
+      <Show when={!inFolder()}>
+        <p class="muted">Ctrl+S saves one from any page.</p>
+      </Show>
     </section>
   );
 }
