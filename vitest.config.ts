@@ -67,6 +67,8 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          // Tests look at the pages of a gallery; other style sheets come from the built app.
+          css: { include: [/gallery\.css/] },
           environment: 'node',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',

@@ -106,7 +106,7 @@ export default function ManyDialog(props: {
     <DialogFrame
       title={`Change ${countOf(props.rows.length, 'weapon')}`}
       class="change-dialog"
-      description="The same change for all of them. Ships that follow the library, and ships with a chosen weapon of their own, change too; copies in fleets stay."
+      description="The same change for all of them. Ships that carry them change too, except copies that were changed aboard; copies in fleets stay."
       onClose={() => isStoring() || props.onClose()}
     >
       <div class="many-fields" inert={isStoring()}>
