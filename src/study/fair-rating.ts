@@ -53,7 +53,8 @@ export function fairRating(
   );
   const variance = varianceOf(modelFit(model), terms) + model.deviation ** 2;
   const spread = QUANTILE * Math.sqrt(variance);
-  const worth = (by: number) => rating * Math.exp(error + by);
+  // Logarithms of a ship without attack or defence have no end; its rating is 0 (A.2).
+  const worth = (by: number) => (rating === 0 ? 0 : rating * Math.exp(error + by));
   return {
     rating,
     fair: { mean: worth(0), low: worth(-spread), high: worth(spread) },

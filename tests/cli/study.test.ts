@@ -85,6 +85,8 @@ test('a result names its machine, and is shown as a table and as house rules', a
   expect(await printed(['study', 'show', '--study', 'r.json'], shown)).toMatch(
     /^Mount of 2 +1\.50/m,
   );
+  const table = await printed(['study', 'show'], {});
+  expect(table).toMatch(/^Repeating +1\.40 +1\.4 +\d/m);
   const undated = { 'r.json': JSON.stringify({ ...result, date: '' }) };
   expect(await printed(['study', 'show', '--study', 'r.json'], { files: undated })).toMatch(
     / battles, seed 4127\n$/,
@@ -172,4 +174,7 @@ test('ships are rated by the shipped study, and by battles near their rating', a
   expect(rating).toBe(188);
   expect(fought.low).toBeLessThan(fought.mean);
   expect(fought.mean).toBeLessThan(fought.high);
+  const bare = { 'a.json': JSON.stringify({ ...majestic, weapons: [], batteries: [] }) };
+  const unarmed = await slipway(['study', 'rate', 'a.json', '--battles', '12'], { files: bare });
+  expect(unarmed.out).toMatch(/^Majestic +0 +0 +0 to 0 +its parts +- +-$/m);
 });

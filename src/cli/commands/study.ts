@@ -222,7 +222,7 @@ const show: Action = async (files, args, context) => {
   const cells = rows.map(({ name, price, exact, errors, verdict, ...row }) => [
     name,
     price?.toFixed(2) ?? '-',
-    exact?.map((worth) => worth.toFixed(1)).join(' to ') ?? '-',
+    [...new Set(exact?.map((worth) => worth.toFixed(1)) ?? ['-'])].join(' to '),
     worthOf({ price, errors, ...row })?.toFixed(2) ?? '-',
     ...names.map((policy) => {
       const { mean = 0, low = 0, high = 0 } = errors[policy] ?? {};
@@ -250,7 +250,7 @@ const rate: Action = async (files, args, context) => {
     const { combatRating } = evaluate(rules, design);
     const by = fairRating(battle, study, design);
     const fought =
-      battles > 0
+      battles > 0 && combatRating > 0
         ? foughtRating(battle, context.fleetRules, study, design, samples, battles)
         : undefined;
     return { ...by, ship: shipName(design, ''), rating: combatRating, fought };

@@ -5,6 +5,7 @@ import { FaultLine } from '../../components/fault-line.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { TableHead } from '../../components/table-head.tsx';
 import { roomLeft } from '../../components/words.ts';
+import { percent } from '../../shared/battle/battle-figures.tsx';
 import type { BattleQuestion } from '../../shared/battle/battling.ts';
 import { createWeighing, SPARE, signedFigure, spreadFigure } from '../../shared/battle/weighing.ts';
 import { preview } from './preview.ts';
@@ -149,6 +150,9 @@ export function BattleWeights(props: {
           </table>
         </div>
         <p class="muted small">
+          <Show when={weighing.isRunning()}>
+            {percent(weighing.share())} % of the battles fought.{' '}
+          </Show>
           Same dice before and after. Hollow: does not fit yet. Pale: no clear change. A press takes
           the step.
         </p>
