@@ -25,12 +25,12 @@ import { TURN } from './turn-words.ts';
 const { sector: SECTOR, turn: TURN_PAGE, lines: LINES } = templates;
 
 const ORDER_COLUMNS = [
-  { title: 'Ship', width: 46 },
+  { title: 'Ship', width: 68 },
   { title: 'Hull', width: 34 },
-  { title: 'Class', width: 22 },
-  { title: 'Credits', width: 16, isFigures: true },
-  { title: 'Alloy', width: 16, isFigures: true },
-  { title: 'Yard', width: 30 },
+  { title: 'Class', width: 17 },
+  { title: 'Credits', width: 13, isFigures: true },
+  { title: 'Alloy', width: 11, isFigures: true },
+  { title: 'Yard', width: 21 },
 ];
 
 /** Yards that may build a hull (III.E.v). */
@@ -84,7 +84,7 @@ export function orderPages(
     const page = formPage(
       setting,
       {
-        title: 'Yard order',
+        title: count > 1 ? `Yard order, ${i + 1} of ${count}` : 'Yard order',
         subtitle: 'a first fleet: hulls cost credits and alloy, equipment credits',
         bookmark: i === 0 ? 'Yard order' : undefined,
       },

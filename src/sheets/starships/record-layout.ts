@@ -97,8 +97,25 @@ const headed = (
   };
 };
 
+/** Shares of its size in which a ship's name is broken into lines. */
+const TITLE_SHARES = [0.62, 0.5, 0.4];
+
+/** A ship's name on the line of its title, or a long one in smaller type on as many as fit. */
+function titleLines(setting: Setting, room: number, height: number) {
+  const { record, text, report } = setting;
+  const name = report.printable(record.name);
+  if (nearlyFits(setting, name, text.title, room)) return { lines: [name], style: text.title };
+  const sizes = TITLE_SHARES.map((share) => ({ ...text.title, size: text.title.size * share }));
+  const broken = sizes.map((style) => ({
+    style,
+    lines: textLines(name, style, room).map(lineText),
+  }));
+  const fits = broken.find(({ lines, style }) => lines.length * style.size * 1.05 <= height);
+  return fits ?? { lines: [name], style: text.title };
+}
+
 function titleBlock(setting: Setting, width: number, bookmark: string): Block {
-  const { record, text, at, report } = setting;
+  const { record, text, at } = setting;
   const { title: size } = RECORD;
   const height = at(size.height + size.line + size.gap);
   return {
@@ -106,9 +123,13 @@ function titleBlock(setting: Setting, width: number, bookmark: string): Block {
     draw(builder, x, y) {
       const box = at(size.speed);
       const room = width - box - at(3);
-      const name = report.printable(record.name);
-      const { type } = fittedType(name, text.title, room);
-      builder.text(name, x, midline(y, at(size.height), type.size), type, { bookmark });
+      const { lines, style } = titleLines(setting, room, at(size.height));
+      const line = at(size.height) / lines.length;
+      for (const [i, words] of lines.entries()) {
+        const { type } = fittedType(words, style, room);
+        const marked = i === 0 ? { bookmark } : {};
+        builder.text(words, x, midline(y + i * line, line, type.size), type, marked);
+      }
       putText(
         builder,
         setting,

@@ -186,3 +186,23 @@ test('the turn is on one page of either paper', () => {
     }
   }
 });
+
+test('long names of ships stay readable on sheets four a page and on an order of several pages', () => {
+  const name = 'The Honourable Extraordinarily Long-Named Merchant Vessel of the United Homeworlds';
+  const ships = Array.from({ length: 30 }, () => ({ ...pannier, name }));
+  for (const [kind, pages] of [
+    ['sheets', 8],
+    ['order', 2],
+  ] as const) {
+    const book = drawn([kind], ships, { paper: 'letter' }).pages;
+    expect(book).toHaveLength(pages);
+    const names = book.flatMap(({ primitives }) =>
+      primitives.flatMap((part) =>
+        part.kind === 'text' && /Honourable|Homeworlds/.test(part.text) ? [part.size] : [],
+      ),
+    );
+    expect(names.length).toBeGreaterThan(30);
+    expect(Math.min(...names), kind).toBeGreaterThan(6.4);
+    if (kind === 'order') expect(texts(book)).toContain('Yard order, 2 of 2');
+  }
+});
