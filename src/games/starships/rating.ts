@@ -249,13 +249,15 @@ export function cargoSpeeds({ used: { C }, weight, power }: StarshipRating): {
   return { speeds, more: false };
 }
 
-/** Units of the load that count, and the sums of the ship without them. */
-export function unloaded(rating: StarshipRating): {
-  readonly held: number;
-  readonly empty: StarshipRating;
-} {
+/** Units of the load that count, and the sums of the ship without them; docked ships of another weight stay. */
+export function unloaded(
+  { load, choices }: Starship,
+  rating: StarshipRating,
+): { readonly held: number; readonly empty: StarshipRating } {
   const { used, power } = rating;
-  const held = used.C.used - used.G.used - used.E.used - used.V.used;
+  const docked = choices?.dockedWeight === 'own' ? (load?.docked ?? []) : [];
+  const staying = docked.reduce((sum, { volume }) => sum + volume, 0);
+  const held = used.C.used - used.G.used - used.E.used - used.V.used - staying;
   const weight = rating.weight - held;
   const speed = weight > 0 ? Math.floor(power / weight) : undefined;
   const C = { ...used.C, used: used.C.used - held };

@@ -171,7 +171,7 @@ describe('for any ship', () => {
 });
 
 test('a ship without its load has the loads of each speed from its greatest', () => {
-  const { held, empty } = unloaded(rateStarship(pannier));
+  const { held, empty } = unloaded(pannier, rateStarship(pannier));
   expect([held, empty.weight, empty.speed]).toEqual([4, 5, 3]);
   expect(speedLoads(empty)).toEqual([
     { speed: 3, load: 1 },
@@ -194,4 +194,12 @@ test('copies keep their state when equipment before them is removed', () => {
   const one = withEquipment(ship, 'weapons', [{ row: guns?.row ?? {}, qty: 1 }]);
   expect(one.state?.offline).toEqual(['items/0/0', 'items/1/0']);
   expect(withEquipment(ship, 'weapons', [])).not.toHaveProperty('weapons');
+});
+
+test('docked ships that weigh more than their volume stay while cargo is moved', () => {
+  const docked = [{ name: 'Tug', volume: 2, weight: 10 }];
+  const ship: Starship = { ...pannier, load: { ore: 3, docked }, choices: { dockedWeight: 'own' } };
+  const { held, empty } = unloaded(ship, rateStarship(ship));
+  const { weight, speed, used } = rateStarship({ ...ship, load: { docked } });
+  expect([held, empty.weight, empty.speed, empty.used.C]).toEqual([3, weight, speed, used.C]);
 });

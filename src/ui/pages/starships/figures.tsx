@@ -102,7 +102,7 @@ export function StarshipFigures(props: {
           </For>
         </ul>
       </div>
-      <Cargo rating={props.rating} />
+      <Cargo ship={props.ship} rating={props.rating} />
       <Show when={losses().speeds.length > 1}>
         <p class="muted small">
           Speed with so many {anyOff() ? 'more engines' : 'engines'} lost:{' '}
@@ -122,11 +122,12 @@ export function StarshipFigures(props: {
 }
 
 /** A slider of cargo that starts at the present load, with the loads at which the speed drops. */
-function Cargo(props: { readonly rating: StarshipRating }) {
+function Cargo(props: { readonly ship: Starship; readonly rating: StarshipRating }) {
   const id = createUniqueId();
   const [chosen, choose] = createSignal<number>();
-  const held = () => unloaded(props.rating).held;
-  const empty = createMemo(() => unloaded(props.rating).empty);
+  const without = createMemo(() => unloaded(props.ship, props.rating));
+  const held = () => without().held;
+  const empty = () => without().empty;
   const loads = createMemo(() => cargoSpeeds(empty()));
   const room = () => Math.max(0, empty().used.C.limit - empty().used.C.used);
   const cargo = () => Math.min(chosen() ?? held(), room());
