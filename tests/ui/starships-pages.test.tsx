@@ -1,11 +1,13 @@
 import { createSignal } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
-import { practiceShips } from '../../src/games/starships/practice.ts';
+import { HULL_COLUMNS } from '../../src/games/starships/cells.ts';
+import { practiceShips, practiceYard } from '../../src/games/starships/practice.ts';
 import { rateStarship } from '../../src/games/starships/rating.ts';
 import type { Starship } from '../../src/games/starships/ship.ts';
 import { Damage } from '../../src/ui/pages/starships/damage.tsx';
 import { StarshipFigures } from '../../src/ui/pages/starships/figures.tsx';
+import { RowGrid } from '../../src/ui/pages/starships/row-grid.tsx';
 import { spin } from './form.ts';
 import { showLibrary } from './library.tsx';
 import { click, eventually, named, type } from './page.ts';
@@ -27,7 +29,37 @@ test('odds of two ships of Starships follow the turns, and a figure opens to its
   type(spin('Turns'), '3');
   expect(rows()).toEqual(['10.1 %0.0 %', '26.3 %0.3 %', '329.0 %5.4 %']);
   click(named('button.number', /^Hits a turn: /));
-  expect(part.querySelector('.steps')?.textContent).toContain('III.C');
+  const steps = () => part.querySelector('.steps')?.textContent;
+  expect(steps()).toMatch(/Hits of one Spark gun.*SPR 3chance 0.5= 1Hits in a turn.*2 × 1= 2$/);
+  click(named('button.number', /^Spark gun hits: /));
+  // A negative amount has a minus, not a hyphen.
+  expect(steps()).toMatch(/^Explain Chance of a hit of Spark gun.*V 5 −25.*AIM 50= 0.5$/);
+});
+
+test('a text that a cell cannot take is reported when the cell is left, and forgotten after a good one', () => {
+  const [rows, setRows] = createSignal(practiceYard.hulls);
+  const grid = () => (
+    <RowGrid
+      label="Hulls"
+      columns={HULL_COLUMNS}
+      rows={rows()}
+      nameOf={({ name }) => name}
+      onChange={(_label, next) => setRows(next)}
+      onLeave={() => {}}
+    />
+  );
+  onTestFinished(render(grid, document.body));
+  const issues = () => document.querySelector('.field-issues')?.textContent;
+  const cell = named<HTMLInputElement>('input', 'Lark: price in credits');
+  for (const [text, words] of [
+    ['abc', 'Lark: price in credits: a whole number from 0, not “abc”.'],
+    ['7', ''],
+  ] as const) {
+    type(cell, text);
+    cell.dispatchEvent(new FocusEvent('blur'));
+    expect(issues()).toBe(words);
+  }
+  expect(rows()[0]?.credits).toBe(7);
 });
 
 test('the field of structure stays in place while it is typed into', () => {

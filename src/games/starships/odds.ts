@@ -3,6 +3,7 @@
  * file, nobody repairs, and modifiers stay. A hit drains shields by a d10 for each point; once they are
  * off line it takes its points off the structure (III.C, III.C.i, III.C.ii).
  */
+import { exactText, fraction } from '../../core/exact/exact.ts';
 import type { GameStep } from '../shapes.ts';
 import { effectSum, hitChance, rateStarship } from './rating.ts';
 import { BOOK } from './rules.ts';
@@ -74,19 +75,24 @@ export function shipOdds(attacker: Starship, target: Starship, turns: number): S
       ...own,
     ]);
     const { shots, damage } = row;
-    const chance = hitChance(aim);
+    const chance = work.add(
+      { path: `weapons[${i}].chance`, label: `Chance of a hit of ${row.name}`, ...CHANCE },
+      { AIM: aim },
+      hitChance(aim),
+      exactText(fraction(100 - aim, 100)),
+    );
     const [meanHits, meanPoints] = [
       ((shots + 1) * chance) / 2,
       ((shots + 1) * (damage + 1) * chance) / 4,
     ];
     work.add(
       { path: `weapons[${i}].meanHits`, label: `Hits of one ${row.name}`, ...MEAN_HITS },
-      { n: shots, h: chance },
+      { SPR: shots, chance },
       meanHits,
     );
     work.add(
       { path: `weapons[${i}].meanPoints`, label: `Points of one ${row.name}`, ...MEAN_POINTS },
-      { n: shots, d: damage, h: chance },
+      { SPR: shots, damage, chance },
       meanPoints,
     );
     const hits = volley(shots, [1 - chance, chance], [1]);
@@ -136,8 +142,9 @@ export function shipOdds(attacker: Starship, target: Starship, turns: number): S
 }
 
 const AIMED = { formula: 'AIM at the target + weapon + items', rule: 'III.C.i' } as const;
-const MEAN_HITS = { formula: '(n + 1) × h ÷ 2', rule: 'III.C' } as const;
-const MEAN_POINTS = { formula: '(n + 1) × (d + 1) × h ÷ 4', rule: 'III.C' } as const;
+const CHANCE = { formula: '(100 − AIM) ÷ 100', rule: 'III.C' } as const;
+const MEAN_HITS = { formula: '(SPR + 1) × chance ÷ 2', rule: 'III.C' } as const;
+const MEAN_POINTS = { formula: '(SPR + 1) × (damage + 1) × chance ÷ 4', rule: 'III.C' } as const;
 
 /** Chances by amount, from 0. */
 export type Chances = readonly number[];

@@ -1,5 +1,6 @@
 /** The working behind a figure: what goes in, what comes out, and the section of the book. */
 
+import { wholeText } from '../../core/exact/rounding.ts';
 import type { GameStep } from '../shapes.ts';
 
 /** An amount of a sum, with its number of copies. */
@@ -11,6 +12,10 @@ export interface Addend {
 
 type StepHead = Pick<GameStep, 'path' | 'label' | 'formula' | 'rule'>;
 
+/** A figure of a step; a name or a fraction stays as it is, but for its minus. */
+const stepText = (value: number | string): string =>
+  Number.isInteger(value) ? wholeText(Number(value)) : String(value).replace(/^-/, '−');
+
 export class StarshipSteps {
   readonly steps: GameStep[] = [];
 
@@ -19,10 +24,11 @@ export class StarshipSteps {
     head: StepHead,
     inputs: { readonly [name: string]: number | string },
     rounded: number,
-    exact = String(rounded),
+    exact: number | string = rounded,
   ): number {
-    const named = Object.entries(inputs).map(([name, value]) => ({ name, value: String(value) }));
-    this.steps.push({ ...head, inputs: named, exact, rounded: String(rounded) });
+    const named = Object.entries(inputs).map(([name, value]) => ({ name, value: stepText(value) }));
+    const texts = { exact: stepText(exact), rounded: stepText(rounded) };
+    this.steps.push({ ...head, inputs: named, ...texts });
     return rounded;
   }
 
@@ -31,9 +37,9 @@ export class StarshipSteps {
     const shown = addends.filter(({ times = 1 }) => times > 0);
     const total = shown.reduce((sum, { value, times = 1 }) => sum + value * times, 0);
     const inputs = shown.map(({ name, value, times = 1 }) => ({
-      ...{ name, value: times === 1 ? String(value) : `${times} × ${value}` },
+      ...{ name, value: times === 1 ? stepText(value) : `${times} × ${stepText(value)}` },
     }));
-    this.steps.push({ ...head, inputs, exact: String(total), rounded: String(total) });
+    this.steps.push({ ...head, inputs, exact: stepText(total), rounded: stepText(total) });
     return total;
   }
 }

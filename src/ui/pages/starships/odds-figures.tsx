@@ -11,6 +11,8 @@ export interface OddsFigure {
   readonly path: string;
   readonly label: string;
   readonly figure: string | number;
+  /** Paths of the steps that it is computed from. */
+  readonly from?: readonly string[];
 }
 
 export const percentText = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
@@ -27,7 +29,11 @@ export function OddsPart(props: {
   readonly children?: JSX.Element;
 }) {
   const { explained, Figure } = createExplained();
-  const steps = () => props.steps.filter((step) => step.path === explained());
+  const steps = () => {
+    const chosen = props.figures.find(({ path }) => path === explained());
+    const paths = chosen ? [chosen.path, ...(chosen.from ?? [])] : [];
+    return props.steps.filter(({ path }) => paths.includes(path));
+  };
   return (
     <section class="odds-part" aria-label={props.title}>
       <div class="section-head">
@@ -47,7 +53,7 @@ export function OddsPart(props: {
           )}
         </For>
       </dl>
-      <Show when={steps()[0]}>
+      <Show when={steps().at(-1)}>
         {(step) => <StepsView title={step().label} steps={steps()} partOf={() => ''} />}
       </Show>
       {props.children}

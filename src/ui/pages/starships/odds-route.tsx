@@ -106,10 +106,14 @@ function ShipPart(
     if (!found) return [];
     return [
       ...found.weapons.map(({ name, chance }, i) => ({
-        ...{ path: `weapons[${i}].aim`, label: `${name} hits`, figure: percentText(chance) },
+        ...{ path: `weapons[${i}].chance`, label: `${name} hits`, figure: percentText(chance) },
+        from: ['aim', `weapons[${i}].aim`],
       })),
-      { path: 'meanHits', label: 'Hits a turn', figure: meanText(found.meanHits) },
-      { path: 'meanPoints', label: 'Points a turn', figure: meanText(found.meanPoints) },
+      ...(['meanHits', 'meanPoints'] as const).map((path) => ({
+        ...{ path, label: path === 'meanHits' ? 'Hits a turn' : 'Points a turn' },
+        figure: meanText(found[path]),
+        from: found.weapons.map((_weapon, i) => `weapons[${i}].${path}`),
+      })),
       { path: 'meanDown', label: 'Turns to shields down', figure: meanText(found.meanDown) },
       { path: 'meanDestroyed', label: 'Turns to destroy', figure: meanText(found.meanDestroyed) },
       { path: 'bounty', label: 'Bounty', figure: found.bounty },

@@ -85,6 +85,7 @@ export function RowGrid<Row extends object>(props: {
                               name={props.nameOf(row())}
                               onChange={(value) => setCell(at, column, value)}
                               onPaste={(event) => paste(event, at, place())}
+                              onRefuse={(fault) => setRefused(fault ? [fault] : [])}
                             />
                           </Show>
                         </td>
@@ -128,13 +129,15 @@ export function RowGrid<Row extends object>(props: {
   );
 }
 
-/** An input that keeps typed text until it is left; an unreadable text changes nothing. */
+/** An input that keeps typed text until it is left; an unreadable one changes nothing, and is reported. */
 function Cell<Row extends object>(props: {
   readonly column: CellColumn<Row>;
   readonly row: Row;
   readonly name: string;
   readonly onChange: (value: unknown) => void;
   readonly onPaste: (event: ClipboardEvent) => void;
+  /** Called when a cell is left: with the reason that its text was not taken, if so. */
+  readonly onRefuse: (fault: string | undefined) => void;
 }) {
   const [typed, setTyped] = createSignal<string>();
   const [fault, setFault] = createSignal<string>();
@@ -171,6 +174,8 @@ function Cell<Row extends object>(props: {
       onInput={(event) => type(event.currentTarget.value)}
       onPaste={(event) => props.onPaste(event)}
       onBlur={(event) => {
+        const refused = fault();
+        if (typed() !== undefined) props.onRefuse(refused && `${props.name}: ${refused}`);
         setTyped();
         setFault();
         event.currentTarget.value = shown();
