@@ -8,6 +8,7 @@ import {
   pipe,
   safeInteger,
 } from 'valibot';
+import { wholeText } from '../core/exact/rounding.ts';
 
 type Immutable<Value> = Value extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
@@ -38,3 +39,7 @@ export interface GameStep {
   /** Section of the book: `III.A.iii.f`. */
   readonly rule: string;
 }
+
+/** A figure of a step; a name or a fraction stays as it is, but for its minus. */
+export const stepText = (value: number | string): string =>
+  Number.isInteger(value) ? wholeText(Number(value)) : String(value).replace(/^-/, '−');

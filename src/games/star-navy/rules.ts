@@ -1,6 +1,6 @@
 /** Figures of Star Navy, from data/games/star-navy.json; `section` is the heading in the book. */
 import data from '../../../data/games/star-navy.json' with { type: 'json' };
-import type { GameStep } from '../shapes.ts';
+import { type GameStep, stepText } from '../shapes.ts';
 import type { NavyArc } from './places.ts';
 import type { ShipSection } from './schema.ts';
 
@@ -93,7 +93,7 @@ export const navyStep = (
   rounded: string | number = exact,
 ): GameStep => ({
   ...{ path, label, formula, rule },
-  inputs: Object.entries(inputs).map(([name, value]) => ({ name, value: String(value) })),
-  exact: String(exact),
-  rounded: String(rounded),
+  inputs: Object.entries(inputs).map(([name, value]) => ({ name, value: stepText(value) })),
+  exact: stepText(exact),
+  rounded: stepText(rounded),
 });

@@ -1,7 +1,6 @@
 /** The working behind a figure: what goes in, what comes out, and the section of the book. */
 
-import { wholeText } from '../../core/exact/rounding.ts';
-import type { GameStep } from '../shapes.ts';
+import { type GameStep, stepText } from '../shapes.ts';
 
 /** An amount of a sum, with its number of copies. */
 export interface Addend {
@@ -11,10 +10,6 @@ export interface Addend {
 }
 
 type StepHead = Pick<GameStep, 'path' | 'label' | 'formula' | 'rule'>;
-
-/** A figure of a step; a name or a fraction stays as it is, but for its minus. */
-const stepText = (value: number | string): string =>
-  Number.isInteger(value) ? wholeText(Number(value)) : String(value).replace(/^-/, '−');
 
 export class StarshipSteps {
   readonly steps: GameStep[] = [];

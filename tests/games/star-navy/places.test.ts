@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sightOf } from '../../../src/games/star-navy/cards.ts';
+import { sightOf, sightSteps } from '../../../src/games/star-navy/cards.ts';
 import {
   arcsOf,
   type InFrame,
@@ -99,4 +99,14 @@ it('sees the sections of the target in the frame of the target', () => {
 it('has neither arcs nor nearest sections in its own hex', () => {
   const ship = { q: 1, r: 1, facing: 2, moving: true };
   expect(sightOf(ship, ship)).toMatchObject({ range: 0, bearing: null, arcs: [], nearest: [] });
+});
+
+it('steps of a sight write amounts below 0 with a minus', () => {
+  const place = { facing: 0, moving: true };
+  const steps = sightSteps({ q: 0, r: 0, ...place }, { q: 2, r: -1, ...place });
+  const { inputs } = steps.find(({ path }) => path === 'range') ?? {};
+  expect(inputs).toEqual([
+    { name: 'a', value: '−1' },
+    { name: 'b', value: '2' },
+  ]);
 });

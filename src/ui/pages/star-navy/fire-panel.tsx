@@ -77,6 +77,11 @@ const KEYS: { readonly [key: string]: BoardWay } = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const placeName = (place: (typeof IMPACT_PLACES)[number]): string =>
+  place === 'miss' || place === 'unknown'
+    ? { miss: 'Miss', unknown: 'Not filled in' }[place]
+    : capital(SECTION_WORDS[place]);
+
 export default function NavyFire() {
   const library = useLibrary();
   const [places, setPlaces] = createAddress({
@@ -118,15 +123,15 @@ export default function NavyFire() {
   }));
   const odds = createMemo(() => impactOdds(shot()));
   const oddsSteps = createMemo(() =>
-    [...rollsByPlace(shot())].map(([place, rolls]) => {
-      const name = place === 'miss' || place === 'unknown' ? place : SECTION_WORDS[place];
-      return diceStep(`odds.${place}`, capital(name), 'Resolve Impact', rolls);
-    }),
+    [...rollsByPlace(shot())].map(([place, rolls]) =>
+      diceStep(`odds.${place}`, placeName(place), 'Resolve Impact', rolls),
+    ),
   );
   const steps = createMemo(() => [
     ...sightSteps(places.shooter, places.target),
     ...(sight().nearest.length > 0 ? oddsSteps() : []),
   ]);
+  const stepsOf = (at: string) => steps().filter(({ path }) => path === at);
   const onKey = (event: KeyboardEvent) => {
     const way = KEYS[event.key];
     if (way) move(nextHex(HEXES, ship(), way));
@@ -318,15 +323,11 @@ export default function NavyFire() {
                     <For each={IMPACT_PLACES}>
                       {(place) => (
                         <tr>
-                          <th scope="row">
-                            {place === 'miss' || place === 'unknown'
-                              ? { miss: 'Miss', unknown: 'Not filled in' }[place]
-                              : capital(SECTION_WORDS[place])}
-                          </th>
+                          <th scope="row">{placeName(place)}</th>
                           <td>
                             <Figure
                               path={`odds.${place}`}
-                              label={place}
+                              label={placeName(place)}
                               figure={
                                 oddsSteps().find(({ path }) => path === `odds.${place}`)?.rounded ??
                                 ''
@@ -350,8 +351,8 @@ export default function NavyFire() {
         <Show when={explained()}>
           {(path) => (
             <StepsView
-              title="this figure"
-              steps={steps().filter((step) => step.path === path())}
+              title={stepsOf(path())[0]?.label ?? ''}
+              steps={stepsOf(path())}
               partOf={() => ''}
             />
           )}
