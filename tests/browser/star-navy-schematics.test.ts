@@ -27,7 +27,7 @@ test('a schematic is filled in, kept, and gives the odds of a shot', async () =>
     await page.getByRole('button', { name: 'Range: 4, explain' }).click();
     await expect.poll(() => page.locator('.steps').textContent()).toContain('the largest of');
     await expect.poll(() => page.locator('.navy-fire').textContent()).toContain('Not filled in');
-    await page.getByRole('button', { name: /^Not filled in: / }).click();
+    await page.getByRole('button', { name: 'Not filled in: 66.7 %, explain' }).click();
     await page.getByRole('heading', { name: 'Explain Not filled in' }).waitFor();
     await page.getByRole('button', { name: 'Range: 4, explain' }).click();
     await page.getByRole('listbox').press('ArrowLeft');

@@ -10,8 +10,9 @@ test('a ship is built from the practice yard, its excess reported, printed and s
   try {
     await page.locator('.collection-head').getByRole('button', { name: 'Ship' }).click();
     await page.getByLabel('Name of the ship').fill('Lark of mine');
-    await page.getByLabel('Homeworld', { exact: true }).fill('Yard');
     await page.getByLabel('Take a hull from the tables').selectOption('Lark');
+    // A new ship takes the homeworld of its first hull.
+    expect(await page.getByLabel('Homeworld', { exact: true }).inputValue()).toBe('Yard');
     const add = (list: string, name: string) =>
       page.getByLabel(`Add to ${list}`).selectOption(name);
     for (const _ of [1, 2]) await add('weapons', 'Spark gun');

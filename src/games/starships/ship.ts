@@ -94,6 +94,9 @@ export type Starship = Read<typeof starshipSchema>;
 
 export const SHIP_FORMAT = { schema: starshipSchema } as const;
 
+/** Homeworld of a new ship, until its hull or the player tells another. */
+export const NEW_HOMEWORLD = 'Homeworld';
+
 /** Name of the ship, or of its hull. */
 export const starshipName = ({ name, hull }: Starship): string =>
   name?.trim() || hull.name.trim() || 'Unnamed ship';

@@ -14,6 +14,7 @@ import { rateStarship } from '../../../games/starships/rating.ts';
 import {
   type EquipmentList,
   isPirate,
+  NEW_HOMEWORLD,
   SHIP_CLASSES,
   type Starship,
   starshipName,
@@ -291,7 +292,12 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
             names={[...rowsByWords(yard().tables.hulls).keys()]}
             onAdd={(words) => {
               const hull = rowsByWords(yard().tables.hulls).get(words);
-              if (hull) change(`Hull ${words}`, { hull, tables: tablesName(yard().tables) });
+              if (!hull) return;
+              const isNew = ship().homeworld === NEW_HOMEWORLD && hull.homeworld !== undefined;
+              change(`Hull ${words}`, {
+                ...{ hull, tables: tablesName(yard().tables) },
+                ...(isNew ? { homeworld: hull.homeworld } : {}),
+              });
             }}
           />
           <RowGrid

@@ -5,7 +5,7 @@ import { createMemo, lazy } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
-import { type Starship, starshipName } from '../../../games/starships/ship.ts';
+import { NEW_HOMEWORLD, type Starship, starshipName } from '../../../games/starships/ship.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
@@ -28,7 +28,7 @@ const SHIPS: CollectionKind<Starship> = {
   collectionOf: ({ starships }) => starships,
   blank: () => ({
     ...{ format: 'slipway.starships.ship', version: 1, name: 'New ship', class: 'navy' },
-    homeworld: 'Homeworld',
+    homeworld: NEW_HOMEWORLD,
     hull: { id: 'hull-1', name: 'Hull', credits: 0, G: 1, E: 1, V: 1, S: 1 },
   }),
   nameField: 'starship-name',
