@@ -8,7 +8,6 @@ import {
   pipe,
   safeInteger,
 } from 'valibot';
-import { wholeText } from '../core/exact/rounding.ts';
 
 type Immutable<Value> = Value extends readonly (infer Item)[]
   ? readonly Immutable<Item>[]
@@ -40,6 +39,5 @@ export interface GameStep {
   readonly rule: string;
 }
 
-/** A figure of a step; a name or a fraction stays as it is, but for its minus. */
-export const stepText = (value: number | string): string =>
-  Number.isInteger(value) ? wholeText(Number(value)) : String(value).replace(/^-/, '−');
+/** A figure of a step; a negative one begins with a minus, not with a hyphen. */
+export const stepText = (value: number | string): string => String(value).replace(/^-/, '−');

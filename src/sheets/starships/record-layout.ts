@@ -5,6 +5,7 @@ import { flow } from '../flow.ts';
 import { type GlyphReport, midline, PageBuilder } from '../page-builder.ts';
 import type { Area, Paper, PerPage } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
+import { fittedName } from '../prints/fitted-name.ts';
 import { COLORS, inFace, LINES, mm, OUTLINE, pageTemplate } from '../templates.ts';
 import { fittedType, lineText, type TextStyle, textLines, textWidth } from '../text-runs.ts';
 import { BEACONS, type RecordPart, type StarshipRecord } from './record.ts';
@@ -97,25 +98,8 @@ const headed = (
   };
 };
 
-/** Shares of its size in which a ship's name is broken into lines. */
-const TITLE_SHARES = [0.62, 0.5, 0.4];
-
-/** A ship's name on the line of its title, or a long one in smaller type on as many as fit. */
-function titleLines(setting: Setting, room: number, height: number) {
-  const { record, text, report } = setting;
-  const name = report.printable(record.name);
-  if (nearlyFits(setting, name, text.title, room)) return { lines: [name], style: text.title };
-  const sizes = TITLE_SHARES.map((share) => ({ ...text.title, size: text.title.size * share }));
-  const broken = sizes.map((style) => ({
-    style,
-    lines: textLines(name, style, room).map(lineText),
-  }));
-  const fits = broken.find(({ lines, style }) => lines.length * style.size * 1.05 <= height);
-  return fits ?? { lines: [name], style: text.title };
-}
-
 function titleBlock(setting: Setting, width: number, bookmark: string): Block {
-  const { record, text, at } = setting;
+  const { record, text, at, report } = setting;
   const { title: size } = RECORD;
   const height = at(size.height + size.line + size.gap);
   return {
@@ -123,25 +107,26 @@ function titleBlock(setting: Setting, width: number, bookmark: string): Block {
     draw(builder, x, y) {
       const box = at(size.speed);
       const room = width - box - at(3);
-      const { lines, style } = titleLines(setting, room, at(size.height));
-      const line = at(size.height) / lines.length;
-      for (const [i, words] of lines.entries()) {
-        const { type } = fittedType(words, style, room);
-        const marked = i === 0 ? { bookmark } : {};
-        builder.text(words, x, midline(y + i * line, line, type.size), type, marked);
+      const name = nearlyFits(setting, record.name, text.title, room)
+        ? { lines: [{ text: report.printable(record.name) }], style: text.title }
+        : fittedName(
+            record.name,
+            room,
+            text.title.size,
+            { report, small: new Set() },
+            at(size.height),
+          );
+      const line = at(size.height) / name.lines.length;
+      for (const [i, { text: words }] of name.lines.entries()) {
+        const { type } = fittedType(words, name.style, room);
+        const base = midline(y + i * line, line, type.size);
+        builder.text(words, x, base, type, i === 0 ? { bookmark } : {});
       }
-      putText(
-        builder,
-        setting,
-        record.about,
-        [x, y + at(size.height), at(size.line), room],
-        text.row,
-      );
+      const about = [x, y + at(size.height), at(size.line), room] as const;
+      putText(builder, setting, record.about, about, text.row);
       const foot = y + at(size.height + size.line);
-      builder.rect(x + width - box, y, box, foot - y - at(1), {
-        ...OUTLINE,
-        lineWidth: LINES.frame,
-      });
+      const outline = { ...OUTLINE, lineWidth: LINES.frame };
+      builder.rect(x + width - box, y, box, foot - y - at(1), outline);
       const place = { x: x + width - box, y, width: box, height: at(size.height) };
       builder.textInBox(record.speed, place, text.speed);
       builder.textInBox(
@@ -166,14 +151,9 @@ function figuresBlock(setting: Setting, width: number): Block {
     draw(builder, x, y) {
       for (const [i, { label, figure }] of record.figures.entries()) {
         const [left, top] = [x + (i % columns) * room, y + Math.floor(i / columns) * row];
-        putText(builder, setting, label, [left, top, row * 0.4, room - at(1)], text.small);
-        putText(
-          builder,
-          setting,
-          figure,
-          [left, top + row * 0.36, row * 0.6, room - at(1)],
-          text.row,
-        );
+        const space = room - at(1);
+        putText(builder, setting, label, [left, top, row * 0.4, space], text.small);
+        putText(builder, setting, figure, [left, top + row * 0.36, row * 0.6, space], text.row);
       }
     },
   };
