@@ -156,11 +156,16 @@ function footer({ rules, design, evaluation }: DamagedShip, available: Rules): r
     ...techLevels(design),
     ...(rounding === 'drydock' ? ['Drydock rounding'] : []),
     ...(banded ? ['customized range bands: an extension'] : []),
-    rules.title,
-    ...rules.packs.map(packTitle),
-    ...missingPacks(available, design),
+    ...rulesBehind(rules, available, design),
   ];
 }
+
+/** Titles of the rules behind the figures: the rulebook, its packs, and those that are missing. */
+export const rulesBehind = (rules: Rules, available: Rules, design: Design): readonly string[] => [
+  rules.title,
+  ...rules.packs.map(packTitle),
+  ...missingPacks(available, design),
+];
 
 const missingPacks = (rules: Rules, design: Design): readonly string[] =>
   packProblems(rules, design)

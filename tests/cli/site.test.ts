@@ -1,7 +1,10 @@
 /** `slipway site`: pages of ships and fleets that stand by themselves. */
 import { describe, expect, test } from 'vitest';
 import { FINE, MISUSE } from '../../src/cli/command.ts';
+import type { RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { readLink } from '../../src/formats/link/link.ts';
+import { biggerHulls, ratedBy } from '../core/rules/packs/packs.ts';
 import { slipway } from './world.ts';
 
 const text = (design: object): string => JSON.stringify({ ...majestic, ...design });
@@ -84,6 +87,25 @@ describe('a gallery', () => {
     expect(page).toContain('og:url" content="https://example.org/s/imperial-majestic.html"');
     expect(page).toContain('href="https://slip.example/#ship=1.');
     expect(written['out/index.html']).toContain('<title>Line</title>');
+  });
+
+  test('names the house rules of a ship, and links to Slipway with them', async () => {
+    const named = (pack: RulesPack) => JSON.stringify(ratedBy(majestic, pack));
+    const { written } = await slipway(
+      ['site', 'out', 'house.json', 'lost.json', 'pack.json', '--page', 'https://slip.example/'],
+      {
+        files: {
+          'house.json': named(biggerHulls),
+          'lost.json': named({ ...biggerHulls, id: 'nowhere' }),
+          'pack.json': JSON.stringify(biggerHulls),
+        },
+      },
+    );
+    const page = written['out/imperial-majestic.html'] ?? '';
+    expect(page).toMatch(/<p class="muted">.*SU left · Unity v2.0 · Bigger hulls 1.0</);
+    const [link = ''] = /https:\/\/slip\.example\/#[^"]+/.exec(page) ?? [];
+    expect(readLink(link).value).toMatchObject({ packs: [{ id: 'bigger-hulls' }] });
+    expect(written['out/imperial-majestic-2.html']).toContain(' · without nowhere<');
   });
 
   test('without an address has no card, which would lead nowhere', async () => {

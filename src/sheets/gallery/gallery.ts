@@ -5,11 +5,12 @@
 import galleryStyle from '../../../templates/gallery.css?raw';
 import type { Design } from '../../core/design/design.ts';
 import { countOf } from '../../core/design/text/counts.ts';
+import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { drake } from '../../formats/drake-format.ts';
 import { FileNames } from '../../formats/file-name.ts';
 import { designJson } from '../../formats/json-format.ts';
-import { shareLink } from '../../formats/link/link.ts';
+import { shareLinkTo } from '../../formats/writing.ts';
 import { type PrintedDesign, sheetBook } from '../book.ts';
 import { bySize, silhouetteOf } from '../class-book.ts';
 import { type Book, layoutBook } from '../document.ts';
@@ -18,6 +19,7 @@ import type { FontFiles } from '../font-files.ts';
 import type { Paper } from '../paper.ts';
 import { assetsOf, type DrawnPage } from '../primitives.ts';
 import { printBook } from '../print.ts';
+import { rulesBehind } from '../sheet.ts';
 import { type Outlines, readOutlines, svgOf } from '../svg.ts';
 import {
   type GalleryRow,
@@ -182,7 +184,7 @@ async function filesOf(
   }));
   const content = { designs: [design] };
   const notation = drake.write(rules, content, { plain: true, evaluate: () => evaluation });
-  const link = slipway && shareLink(slipway, { kind: 'ship', design });
+  const behind = rulesBehind(ownRules(rules, design), rules, design);
   const page: ShipPage = {
     title: name,
     gallery: title,
@@ -192,6 +194,8 @@ async function filesOf(
     row: rowOf(ship, stem),
     orat: evaluation.orat,
     drat: evaluation.drat,
+    // The rulebook alone goes without saying.
+    rules: behind.length > 1 ? behind : [],
     notes: design.notes?.trim() ?? '',
     sheets: sheets.map((sheet) => sheet.name),
     notation,
@@ -200,7 +204,7 @@ async function filesOf(
       ['Design as JSON', `${stem}.json`],
       ['Notation as text', `${stem}.txt`],
     ],
-    link,
+    link: slipway && shareLinkTo(rules, slipway, content),
   };
   return [
     { name: page.page, content: shipPage(page) },

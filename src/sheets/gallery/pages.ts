@@ -49,6 +49,8 @@ export interface ShipPage extends Shown {
   readonly row: GalleryRow;
   readonly orat: number;
   readonly drat: number;
+  /** Titles of the rules behind the figures; empty for the rulebook alone. */
+  readonly rules: readonly string[];
   readonly notes: string;
   /** Files of the sheet's pages. */
   readonly sheets: readonly string[];
@@ -112,11 +114,16 @@ ${ship.sheets.map((file, i) => html`<img class="sheet" src="${encodeURI(file)}" 
   );
 
 /** The ship in a line: `Heavy cruiser · rating 355 (ORAT 1, DRAT 2) · hull 12 · 3 SU left`. */
-function wordShip({ row, orat, drat }: Pick<ShipPage, 'row' | 'orat' | 'drat'>): string {
+function wordShip({
+  row,
+  orat,
+  drat,
+  rules,
+}: Pick<ShipPage, 'row' | 'orat' | 'drat' | 'rules'>): string {
   const { type, hull, rating, left } = row;
   const space = left < 0 ? `${number(-left)} SU over space` : `${number(left)} SU left`;
   const figures = `combat rating ${number(rating)} (ORAT ${number(orat)}, DRAT ${number(drat)})`;
-  return [type, figures, `hull ${hull}`, space].filter(Boolean).join(' · ');
+  return [type, figures, `hull ${hull}`, space, ...rules].filter(Boolean).join(' · ');
 }
 
 function documentOf(
