@@ -22,8 +22,15 @@ const SHORT_LIVED = [
   '--disable-lcd-text',
 ];
 
-/** Pages are laid out and painted as ever, but no pixels are made of it; touches and wheels miss it then. */
-const UNSEEN = '--blink-settings=acceleratedCompositingEnabled=false';
+/**
+ * Pages are laid out and painted as ever, but no pixels are made of it; touches and wheels miss it then. The
+ * setting takes the place of Playwright's own, which says that there is a mouse.
+ */
+const UNSEEN = `--blink-settings=${[
+  'acceleratedCompositingEnabled=false',
+  ...['primaryHoverType=2', 'availableHoverTypes=2'],
+  ...['primaryPointerType=4', 'availablePointerTypes=4'],
+]}`;
 
 /** Keeps what was compiled from the first load on, not from the second. */
 const COMPILED_ONCE = '--v8-cache-options=code';

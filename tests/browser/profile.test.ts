@@ -10,3 +10,10 @@ test('another window has the size that its test asked for, not that of the test 
   expect(await another.evaluate(() => innerWidth)).toBe(1200);
   await wide.release();
 });
+
+test('a page has a mouse', async () => {
+  const { page, release } = await takeProfile({});
+  const query = '(hover: hover) and (pointer: fine)';
+  expect(await page.evaluate((media) => matchMedia(media).matches, query)).toBe(true);
+  await release();
+});
