@@ -177,4 +177,9 @@ test('ships are rated by the shipped study, and by battles near their rating', a
   const bare = { 'a.json': JSON.stringify({ ...majestic, weapons: [], batteries: [] }) };
   const unarmed = await slipway(['study', 'rate', 'a.json', '--battles', '12'], { files: bare });
   expect(unarmed.out).toMatch(/^Majestic +0 +0 +0 to 0 +its parts +- +-$/m);
+  const pack = await printed(['study', 'pack'], {});
+  const house = await slipway(['study', 'rate', '--rules', 'worth.json', 'a.json'], {
+    files: { ...files, 'worth.json': pack },
+  });
+  expect(house.err).toBe('Majestic: house rules; the study is of the rulebook’s prices\n');
 });

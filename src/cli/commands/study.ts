@@ -1,4 +1,5 @@
 import type { Design } from '../../core/design/design.ts';
+import { packReferences } from '../../core/design/rated-by.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import { sentRules } from '../../core/rules/packs/sent-rules.ts';
@@ -253,7 +254,8 @@ const rate: Action = async (files, args, context) => {
       battles > 0 && combatRating > 0
         ? foughtRating(battle, context.fleetRules, study, design, samples, battles)
         : undefined;
-    return { ...by, ship: shipName(design, ''), rating: combatRating, fought };
+    const isHouse = packReferences(design).length > 0;
+    return { ...by, ship: shipName(design, ''), rating: combatRating, fought, isHouse };
   });
   if (args.options.has('json')) {
     for (const { rating, fair, isFought, ship, unknown, fought } of rows) {
@@ -270,7 +272,8 @@ const rate: Action = async (files, args, context) => {
     ...(battles > 0 ? [fought ? Math.round(fought.mean) : '-', fought ? range(fought) : '-'] : []),
   ]);
   context.out(alignedTable([...columns, ...more], cells));
-  for (const { ship, unknown } of rows) {
+  for (const { ship, unknown, isHouse } of rows) {
+    if (isHouse) context.err(`${ship}: house rules; the study is of the rulebook’s prices\n`);
     if (unknown.length > 0) context.err(`${ship}: not in the study: ${unknown.join(', ')}\n`);
   }
   return status;

@@ -205,7 +205,7 @@ function shipExports(
     })),
     { label: 'Download JSON', isApart: true, onSelect: () => void save('json', 'json') },
     { label: 'Download Drake notation', onSelect: () => void save('lossless', 'txt') },
-    { label: 'Download the whole library (Ctrl+S)', onSelect: saveLibrary },
+    { label: 'Download the whole library', onSelect: saveLibrary },
     {
       label: 'Convert to an earlier edition',
       isApart: true,
