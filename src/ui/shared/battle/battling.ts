@@ -67,6 +67,9 @@ const MOST_WORKERS = 4;
 export const WORKERS = Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1));
 /** Milliseconds between two figures. */
 const BETWEEN_FIGURES = 250;
+/** Battles that the first figure waits for, and milliseconds after which it waits no longer. */
+const ENOUGH = 20;
+const LONGEST_WAIT = 100;
 /** Battles before which a chance means next to nothing. */
 const FIRST_POINT = 40;
 /** Growth of the number of battles from one point of the curve to the next. */
@@ -110,12 +113,15 @@ export function createBattling(
     const sums = opponents.map(() => new Map<number, SeriesSums>());
     let points: readonly CurvePoint[] = [];
 
+    const joined = () => sums.map((parts) => [...parts.values()].reduce(joinSums));
+    const battlesOf = (series: readonly SeriesSums[]) =>
+      series.reduce((sum, each) => sum + each.battles, 0);
     const show = (isLast: boolean) => {
       clearTimeout(timer);
       timer = undefined;
-      const series = sums.map((parts) => [...parts.values()].reduce(joinSums));
+      const series = joined();
       const chance = meanChance(series, 0);
-      const battles = series.reduce((sum, each) => sum + each.battles, 0);
+      const battles = battlesOf(series);
       const isSettled = isLast || (chance.high - chance.low) / 2 <= SETTLED;
       const from = points.at(-1)?.battles ?? FIRST_POINT;
       if (isSettled || battles >= GROWTH * from) points = [...points, { ...chance, battles }];
@@ -129,8 +135,9 @@ export function createBattling(
     const hear = (opponent: number, worker: number, part: SeriesSums) => {
       sums[opponent]?.set(worker, part);
       if (!sums.every((parts) => parts.size > 0)) return;
-      if (state().kind === 'waiting') show(false);
-      else timer ??= setTimeout(() => show(false), BETWEEN_FIGURES);
+      const isFirst = state().kind === 'waiting';
+      if (isFirst && battlesOf(joined()) >= ENOUGH) show(false);
+      else timer ??= setTimeout(() => show(false), isFirst ? LONGEST_WAIT : BETWEEN_FIGURES);
     };
     const named = [...opponents.entries()];
     const jobs = clients.flatMap((client, worker) =>
