@@ -1,5 +1,4 @@
 /** Texts and share links of a real browser: its clipboard, the picture of the code, its history and storage. */
-import decodeQr from 'jsqr';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
@@ -10,6 +9,7 @@ import { exportText, shareLinkTo } from '../../src/formats/writing.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';
 import { openApp } from './page.ts';
+import { readShownCode } from './qr-code.ts';
 import { formReady } from './ready.ts';
 import { storedDesign } from './storage.ts';
 
@@ -29,25 +29,6 @@ const storedFleets = (at: Page) =>
         };
       }),
   );
-
-/** In the page: the QR code, four pixels to a square, of which each is a sign: dark is 1. */
-const drawnCode = async () => {
-  const svg = document.querySelector('.qr-code');
-  const width = (svg as SVGSVGElement).viewBox.baseVal.width * 4;
-  const picture = new Image(width, width);
-  const source = new XMLSerializer().serializeToString(svg as SVGSVGElement);
-  picture.src = `data:image/svg+xml;utf8,${encodeURIComponent(source)}`;
-  await picture.decode();
-  const canvas = new OffscreenCanvas(width, width);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, width, width);
-  context.drawImage(picture, 0, 0, width, width);
-  const { data } = context.getImageData(0, 0, width, width);
-  const signs = Array.from({ length: width * width }, (_, i) => ((data[4 * i] ?? 0) < 128 ? 1 : 0));
-  return { signs: signs.join(''), width };
-};
 
 test('notation and a link are copied and drawn; arriving links are shown, revisited and saved', async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
@@ -69,11 +50,7 @@ test('notation and a link are copied and drawn; arriving links are shown, revisi
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(await dialog.getByRole('textbox', { name: /^Link/ }).inputValue());
     expect(readLink(copied).value).toEqual({ kind: 'ship', design: majestic });
-    const { signs, width } = await page.evaluate(drawnCode);
-    const pixels = [...signs].flatMap((sign) =>
-      sign === '1' ? [0, 0, 0, 255] : Array(4).fill(255),
-    );
-    expect(decodeQr(Uint8ClampedArray.from(pixels), width, width)?.data).toBe(copied);
+    expect(await readShownCode(page)).toBe(copied);
     await expectNothingWrong(page, '[role="dialog"]');
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));

@@ -9,7 +9,7 @@ import type { GameEvent } from './schema.ts';
 import type { GameState, SheetOrders } from './state.ts';
 
 /** True for orders that are carried out as written; what depends on places at the table is the players' to judge. */
-export function isLegalAtTable(
+function isLegalAtTable(
   { battle }: Pick<GameState, 'battle'>,
   ship: ShipState,
   text: string,

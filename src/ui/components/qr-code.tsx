@@ -8,7 +8,7 @@ const MAX_VERSION = 25;
 /** White squares around the code, as the standard asks. */
 const MARGIN = 4;
 
-/** A text as a QR code, or a hint if it is too long for one. */
+/** A text as a QR code; nothing for one that is too long. */
 export default function QrCode(props: {
   readonly text: string;
   /** Name for assistive technology. */
@@ -16,14 +16,7 @@ export default function QrCode(props: {
 }) {
   const drawn = createMemo(() => drawing(props.text));
   return (
-    <Show
-      when={drawn()}
-      fallback={
-        <p class="muted">
-          Too long for a QR code that a phone could read: copy the link instead, or export a file.
-        </p>
-      }
-    >
+    <Show when={drawn()}>
       {(code) => (
         <svg
           class="qr-code"

@@ -142,6 +142,8 @@ export const isOfStarmada = (path: PagePath | undefined): boolean =>
 
 /** A share link that is the whole fragment; some programs write its `=` as `%3D`. */
 const SHARED = new RegExp(`^/?(${LINK_KINDS.join('|')})(=|%3D)`, 'i');
+/** A code of a long link: the same page collects them. */
+const PART = /^\/?part(=|%3D)/i;
 
 /** True for a link that the page of share links shows, also in frames. */
 export const isSharedLink = (address: string): boolean =>
@@ -160,7 +162,7 @@ const PAGE_LINKS: readonly (readonly [name: string, page: PagePath])[] = [
 
 /** The path for the router: unknown addresses show the bench. */
 export function routedPath(path: string): string {
-  if (SHARED.test(path)) return SHARED_PATH;
+  if (SHARED.test(path) || PART.test(path)) return SHARED_PATH;
   const opened = PAGE_LINKS.find(([name]) => new RegExp(`^/?${name}(=|%3D)`, 'i').test(path));
   if (opened) return opened[1];
   return pageAt(path) ? path : '/';

@@ -1,8 +1,10 @@
-import { createSignal, type JSX, lazy, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
+import { partsOfLink } from '../../formats/link/link-parts.ts';
 import { Button } from '../components/button.tsx';
 import { createCopying } from '../components/copy-text.ts';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { withSuspense } from '../components/with-suspense.tsx';
+import { createMedia } from './media.ts';
 import { isSharedLink } from './page-list.ts';
 
 const QrCode = withSuspense(lazy(() => import('../components/qr-code.tsx')));
@@ -49,7 +51,7 @@ export default function ShareDialog(props: {
             <Show when={isSharedLink(link())}>
               <EmbedCode title={props.title} link={link()} />
             </Show>
-            <QrCode text={link()} label="QR code of the link" />
+            <Codes link={link()} />
           </>
         )}
       </Show>
@@ -57,6 +59,59 @@ export default function ShareDialog(props: {
         <div class="dialog-foot">{props.children}</div>
       </Show>
     </DialogFrame>
+  );
+}
+
+/** Time for which each of several codes is shown, in ms: a camera reads one in some tenths of a second. */
+const TURN_MS = 1200;
+
+/** The link as a QR code, or as several that turn by themselves until the player turns them. */
+function Codes(props: { readonly link: string }) {
+  const parts = createMemo(() => partsOfLink(props.link));
+  const [place, setPlace] = createSignal(0);
+  const isStill = createMedia('(prefers-reduced-motion: reduce)');
+  const [isTurning, setTurning] = createSignal(!isStill());
+  const count = () => parts().length;
+  const turn = (by: number) => setPlace((place() + by + count()) % count());
+  const turnByHand = (by: number) => {
+    setTurning(false);
+    turn(by);
+  };
+  createEffect(() => {
+    if (!isTurning() || count() < 2) return;
+    const timer = setInterval(() => turn(1), TURN_MS);
+    onCleanup(() => clearInterval(timer));
+  });
+  const text = () => parts()[place() % Math.max(1, count())];
+  return (
+    <Show
+      when={text()}
+      fallback={
+        <p class="muted">Too long for QR codes: copy the link instead, or share it as a file.</p>
+      }
+    >
+      {(code) => (
+        <Show when={count() > 1} fallback={<QrCode text={code()} label="QR code of the link" />}>
+          <p class="muted">
+            These {count()} codes hold it together, in any order. Scan one with the camera of the
+            other device: the page that opens reads the rest. A game is also read under Play, “Join
+            a game”.
+          </p>
+          <QrCode text={code()} label={`QR code ${place() + 1} of ${count()}`} />
+          <div class="code-turns">
+            <Button label="Previous" onClick={() => turnByHand(-1)} />
+            <span>
+              Code {place() + 1} of {count()}
+            </span>
+            <Button label="Next" onClick={() => turnByHand(1)} />
+            <Button
+              label={isTurning() ? 'Stop turning' : 'Turn by itself'}
+              onClick={() => setTurning(!isTurning())}
+            />
+          </div>
+        </Show>
+      )}
+    </Show>
   );
 }
 

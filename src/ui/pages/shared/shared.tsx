@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@solidjs/router';
-import { createMemo, For, Match, Show, Switch } from 'solid-js';
+import { createMemo, For, lazy, Match, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { scenarioName } from '../../../core/design/scenario.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
@@ -7,11 +7,13 @@ import { withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
 import { packTitle } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
+import { withParts } from '../../../formats/link/link-parts.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/with-suspense.tsx';
 import { isEmbedded } from '../../shared/embedding.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
@@ -22,6 +24,8 @@ import { SharedPack } from './shared-pack.tsx';
 import { SharedScenario } from './shared-scenario.tsx';
 import { SharedShip } from './shared-ship.tsx';
 import { SharedWeapons } from './shared-weapons.tsx';
+
+const SharedParts = withSuspense(lazy(() => import('./shared-parts.tsx')));
 
 /** The content of a share link, not saved; for a broken link, its faults. */
 export default function SharedRoute(props: { readonly bench: Bench }) {
@@ -95,6 +99,9 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
           </main>
         }
       >
+        <Match when={withParts(undefined, fragment() ?? '')}>
+          <SharedParts fragment={fragment() ?? ''} />
+        </Match>
         <Match when={ship()}>
           {(design) => (
             <Show when={design()} keyed>

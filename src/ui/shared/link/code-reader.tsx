@@ -1,12 +1,20 @@
-/** Reads the other device's code, from the camera or a paste. */
+/** Reads the other device's code, or the several codes of a link, from the camera or a paste. */
+import '../../styles/link.css';
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import {
+  type HeldParts,
+  missingCodes,
+  wholeOfParts,
+  withParts,
+} from '../../../formats/link/link-parts.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/segments.tsx';
 
 /** Time between two readings, in ms: a code is read once the hand is still. */
 const LOOK_MS = 150;
-/** A picture of this width shows a code well, and is read in some tens of ms. */
-const WIDTH = 480;
+/** A square of this width shows each square of a code in some pixels, and is read in some tens of ms. */
+const WIDTH = 640;
 
 type Side = 'user' | 'environment';
 
@@ -36,12 +44,15 @@ async function createLook(): Promise<Look> {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   return async (video) => {
+    const { videoWidth: wide, videoHeight: high } = video;
+    const side = Math.min(wide, high);
+    if (!context || side === 0) return undefined;
     canvas.width = WIDTH;
-    canvas.height = Math.round((WIDTH * video.videoHeight) / Math.max(1, video.videoWidth));
-    if (!context || canvas.height === 0) return undefined;
-    context.drawImage(video, 0, 0, canvas.width, canvas.height);
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return readCode(data, canvas.width, canvas.height, { inversionAttempts: 'dontInvert' })?.data;
+    canvas.height = WIDTH;
+    // The player sees the middle of the picture.
+    context.drawImage(video, (wide - side) / 2, (high - side) / 2, side, side, 0, 0, WIDTH, WIDTH);
+    const { data } = context.getImageData(0, 0, WIDTH, WIDTH);
+    return readCode(data, WIDTH, WIDTH, { inversionAttempts: 'dontInvert' })?.data;
   };
 }
 
@@ -51,7 +62,43 @@ const FAULTS = new Map([
   ['NotReadableError', 'Another program uses the camera. Paste the code instead.'],
 ]);
 
-export function CodeReader(props: { readonly onText: (text: string) => boolean }) {
+/** Result of a text: nothing in it, one of several codes, everything. */
+type Taken = 'none' | 'more' | 'all';
+
+/** Collects the codes of a link and hands it on once it is whole; other texts go to `take` as they are. */
+export function createCodes(take: (text: string) => boolean) {
+  const [held, setHeld] = createSignal<HeldParts>();
+  return {
+    /** The codes that are read and missing, in words. */
+    progress: () => progressOf(held()),
+    read(text: string): Taken {
+      const now = withParts(held(), text);
+      if (!now) return take(text) ? 'all' : 'none';
+      setHeld(now);
+      const whole = wholeOfParts(now);
+      if (whole === undefined) return 'more';
+      setHeld(undefined);
+      // Whatever is read here may be of another page.
+      if (!take(whole)) location.replace(whole);
+      return 'all';
+    },
+  };
+}
+
+function progressOf(held: HeldParts | undefined): string {
+  if (!held) return '';
+  const missing = missingCodes(held);
+  const count = held.parts.length;
+  if (missing.length === 0) return 'One of these codes is damaged. Read them all again.';
+  const read = `${count - missing.length} of ${countOf(count, 'code')} read.`;
+  return `${read} Missing: ${missing.join(', ')}.`;
+}
+
+export function CodeReader(props: {
+  readonly onText: (text: string) => Taken;
+  /** The codes that are read and missing, in words. */
+  readonly progress: string;
+}) {
   const [side, setSide] = createSignal<Side>('user');
   const [isOn, setOn] = createSignal(false);
   const [fault, setFault] = createSignal<string>();
@@ -96,7 +143,7 @@ export function CodeReader(props: { readonly onText: (text: string) => boolean }
     if (stream !== opened || !video) return;
     const text = await look(video);
     if (stream !== opened) return;
-    if (text && props.onText(text)) stop();
+    if (text && props.onText(text) === 'all') stop();
     else timer = setTimeout(() => void lookOn(look, opened), LOOK_MS);
   };
   // The browser asks for the camera once; later visits need no tap.
@@ -107,7 +154,7 @@ export function CodeReader(props: { readonly onText: (text: string) => boolean }
   });
   const paste = (text: string) => {
     setPasted(text);
-    if (props.onText(text)) setPasted('');
+    if (props.onText(text) !== 'none') setPasted('');
   };
   return (
     <div class="code-reader">
@@ -128,6 +175,9 @@ export function CodeReader(props: { readonly onText: (text: string) => boolean }
           </p>
         </Show>
       </div>
+      <p role="status" class="link-progress">
+        {props.progress}
+      </p>
       <div class="link-buttons">
         <Segments
           id="camera-side"

@@ -6,7 +6,7 @@ import { createCopying } from '../../components/copy-text.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
-import { CodeReader } from './code-reader.tsx';
+import { CodeReader, createCodes } from './code-reader.tsx';
 import type { GameLink, LinkedDevice } from './game-link.ts';
 import { linkWords, nameOf } from './link-words.ts';
 
@@ -34,7 +34,9 @@ export default function LinkDialog(props: {
   readonly onClose: () => void;
 }) {
   const link = () => props.link;
-  const read = (text: string) => (props.onText?.(text) ? true : link().read(text));
+  const codes = createCodes((text) =>
+    props.onText?.(text) ? true : !text.startsWith('#') && link().read(text),
+  );
   const isShowing = () => link().stage() !== 'none';
   if (
     link()
@@ -50,7 +52,7 @@ export default function LinkDialog(props: {
       title="One game on every device"
       class="link-dialog"
       description={`${props.about ?? 'Join a game'}. Hold two devices face to face, a hand apart: each shows its code and reads the other’s.`}
-      onPastedText={read}
+      onPastedText={codes.read}
       onClose={props.onClose}
     >
       <div class="link-body">
@@ -58,7 +60,7 @@ export default function LinkDialog(props: {
           {link().fault()}
         </p>
         <Show when={isShowing()} fallback={<LinkedNow link={link()} />}>
-          <Codes link={link()} onText={read} />
+          <Codes link={link()} codes={codes} />
         </Show>
         <Show when={link().devices().length > 0}>
           <ul class="link-devices">
@@ -103,7 +105,7 @@ export default function LinkDialog(props: {
 }
 
 /** Two codes side by side, with their progress. */
-function Codes(props: { readonly link: GameLink; readonly onText: (text: string) => boolean }) {
+function Codes(props: { readonly link: GameLink; readonly codes: ReturnType<typeof createCodes> }) {
   const copying = createCopying('select the code and copy it by hand');
   const [isLarge, setLarge] = createSignal(false);
   const stage = () => props.link.stage();
@@ -162,7 +164,7 @@ function Codes(props: { readonly link: GameLink; readonly onText: (text: string)
               </p>
             }
           >
-            <CodeReader onText={props.onText} />
+            <CodeReader onText={props.codes.read} progress={props.codes.progress()} />
           </Show>
         </section>
       </div>
