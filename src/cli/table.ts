@@ -2,7 +2,7 @@
 
 import type { Design } from '../core/design/design.ts';
 import { countOf } from '../core/design/text/counts.ts';
-import { countText } from '../core/exact/rounding.ts';
+import { countText, groupedText } from '../core/exact/rounding.ts';
 import type { Colours } from './colours.ts';
 import { displayPath, displayText, displayWidth, terminalLine } from './display-text.ts';
 import type { ReportedIssue } from './issues.ts';
@@ -75,4 +75,6 @@ const LONGEST_FIGURE = 60;
 
 /** Digits of an exact value, shortened if there are too many to read. */
 export const figureText = (digits: string): string =>
-  digits.length > LONGEST_FIGURE ? `${digits.slice(0, 20)}… (${digits.length} digits)` : digits;
+  digits.length > LONGEST_FIGURE
+    ? `${digits.slice(0, 20)}… (${digits.length} digits)`
+    : groupedText(digits);

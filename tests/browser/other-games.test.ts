@@ -27,7 +27,11 @@ const KINDS = [
   {
     path: '#/star-navy/new',
     field: 'Battle',
-    make: (page: Page) => page.getByRole('button', { name: /^Choose / }).first().click(),
+    make: (page: Page) =>
+      page
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .click(),
   },
   {
     path: '#/star-navy-schematics',

@@ -30,6 +30,19 @@ Pannier (freighter)
   expect(status).toBe(0);
 });
 
+it('rates with separators from 10,000 on, and answers programs without', async () => {
+  const ship = JSON.parse(lark);
+  ship.hull.credits = 12_345;
+  const rated = await slipway(['starships', 'rate', 'x.json', '--explain'], {
+    files: { 'x.json': JSON.stringify(ship) },
+  });
+  expect(rated.out).toContain('price 12,361 credits, 2 alloy; scrap 6179 credits, 1 alloy');
+  expect(rated.out).toMatch(/Price: 12,361 {2}.*\n.*\n.*Lark = 12,345/);
+  const input = JSON.stringify({ id: '1', ask: 'ship', ship });
+  const { out } = await slipway(['starships', '--json', '-'], { input });
+  expect(JSON.parse(out)).toMatchObject({ price: { credits: 12_361 } });
+});
+
 it('names a ship without a name by its hull, and says if that has none either', async () => {
   const hull = { id: 'h', name: ' ', credits: 0, G: 1, E: 1, V: 1, S: 1, homeworld: 'Besk' };
   const ship = { format: 'slipway.starships.ship', version: 1, homeworld: 'Yard', hull };

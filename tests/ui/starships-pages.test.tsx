@@ -143,3 +143,24 @@ test('an open item that goes to the trash never shows that it is there before it
   await eventually(() => expect(shown.at(-1)).not.toContain('Notes'));
   expect(shown.filter((text) => text.includes('in the trash'))).toEqual([]);
 });
+
+test('figures of 10,000 and more have separators, also in their steps and in faults', () => {
+  const [lark] = practiceShips;
+  if (!lark) throw new Error('no practice ship');
+  const ship = {
+    ...lark,
+    hull: { ...lark.hull, credits: 12_345, C: 20_000 },
+    load: { ore: 30_000 },
+  };
+  onTestFinished(
+    render(() => <StarshipFigures ship={ship} rating={rateStarship(ship)} />, document.body),
+  );
+  const text = () => document.querySelector('.starships-figures')?.textContent;
+  expect(text()).toContain('30,006 of 20,000');
+  expect(text()).toContain('Equipment and load take 30,006 of 20,000 C.');
+  click(named('button.number', /^Price, credits: 12,361, explain$/));
+  expect(document.querySelector('.steps')?.textContent).toMatch(
+    /Explain Price12,361.*Lark 12,345.*= 12,361/,
+  );
+  expect(text()).not.toMatch(/\d{5}/);
+});

@@ -1,4 +1,5 @@
 /** `slipway star-navy`: line-ups, score and odds of the game Star Navy, and answers to programs. */
+import { countText } from '../../core/exact/rounding.ts';
 import { answerAsk } from '../../formats/play/asks.ts';
 import { costWords } from '../../games/star-navy/cards.ts';
 import {
@@ -119,7 +120,7 @@ const score: Run = async (words, args, context) => {
   context.out(alignedTable([left('Team'), right('Fleet'), right('Score'), left('Holds')], rows));
   const held = sole === null ? 'no team alone' : nameOf(sole);
   context.out(
-    `region ${region}: ${held}; ${winner === null ? 'level' : `${nameOf(winner)} wins`}\n`,
+    `region ${countText(region)}: ${held}; ${winner === null ? 'level' : `${nameOf(winner)} wins`}\n`,
   );
   if (!equal) context.out('warning: the fleets are not of equal value\n');
   reportSteps(args, context, steps);

@@ -1,6 +1,7 @@
 /** `slipway starships`: ships, odds and works of the game Starships, and answers to programs. */
 
 import { countOf } from '../../core/design/text/counts.ts';
+import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import { tableText } from '../../formats/csv/cells.ts';
 import { formatGameFile } from '../../formats/json/game-file.ts';
 import { answerAsk } from '../../formats/play/asks.ts';
@@ -16,7 +17,7 @@ import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../games/starships/odds.ts
 import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
 import { cargoSpeeds, rateStarship } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
-import { FACILITIES } from '../../games/starships/rules.ts';
+import { FACILITIES, type Money } from '../../games/starships/rules.ts';
 import { isPirate, SHIP_FORMAT, type Starship, starshipName } from '../../games/starships/ship.ts';
 import { FACILITY_NAMES, type FacilityName } from '../../games/starships/tables.ts';
 import { facilityWorks, mineReturn } from '../../games/starships/works.ts';
@@ -82,7 +83,9 @@ its line; ask is ship, yard, odds, shields, boarding, assault, works, mines, exp
 };
 
 const mean = (value: number | undefined): string =>
-  value === undefined ? 'never' : value.toFixed(2);
+  value === undefined ? 'never' : shownFigure(value, 2, { fixed: true });
+const moneyText = ({ credits, alloy }: Money): string =>
+  `${countText(credits)} credits, ${countText(alloy)} alloy`;
 const nameOf = (ship: Starship): string => displayText(starshipName(ship), 40);
 
 /** The ships of files; a status where one cannot be read, with a report. */
@@ -109,18 +112,18 @@ const rate: Run = async (files, args, context) => {
     const rating = rateStarship(ship);
     const { used, weight, power, speed, price, scrap, aim, chance, structure, shields } = rating;
     const rooms = (['G', 'E', 'V', 'C'] as const).map(
-      (room) => `${room} ${used[room].used}/${used[room].limit}`,
+      (room) => `${room} ${countText(used[room].used)}/${countText(used[room].limit)}`,
     );
     const { speeds, more } = cargoSpeeds(rating);
-    const loads = speeds.map((one) => `${one.speed} up to ${one.load} more`);
+    const loads = speeds.map((one) => `${countText(one.speed)} up to ${countText(one.load)} more`);
     const hasRoom = used.C.used < used.C.limit;
     const kept = !hasRoom ? '' : [...(more ? ['…'] : []), ...loads].join(', ');
     context.out(
       `${nameOf(ship)} (${ship.class ?? (isPirate(ship) ? 'pirate' : 'no class')})
   ${rooms.join('  ')}
-  weight ${weight}, power ${power}, speed ${speed ?? '–'}${kept && `: ${kept}`}
-  price ${price.credits} credits, ${price.alloy} alloy; scrap ${scrap.credits} credits, ${scrap.alloy} alloy
-  AIM at it ${aim}: hit by ${inPercent(chance)} %; structure ${structure}, shields ${shields} %
+  weight ${countText(weight)}, power ${countText(power)}, speed ${speed === undefined ? '–' : countText(speed)}${kept && `: ${kept}`}
+  price ${moneyText(price)}; scrap ${moneyText(scrap)}
+  AIM at it ${countText(aim)}: hit by ${inPercent(chance)} %; structure ${countText(structure)}, shields ${shields} %
 `,
     );
     for (const issue of rating.issues) {
@@ -179,7 +182,7 @@ const odds: Run = async (files, args, context) => {
   const rows = found.down.map((down, i) => [
     ...[i + 1, inPercent(down), inPercent(found.destroyed[i] ?? 0)],
   ]);
-  out(`\nfrom shields ${found.shields} % and structure ${found.structure}\n`);
+  out(`\nfrom shields ${found.shields} % and structure ${countText(found.structure)}\n`);
   out(alignedTable([right('Turn'), right('Shields down %'), right('Destroyed %')], rows));
   out(`mean turns: down ${mean(found.meanDown)}, destroyed ${mean(found.meanDestroyed)}\n`);
   reportSteps(args, context, found.steps);
@@ -201,7 +204,7 @@ const assault: Run = ([text = '', ...more], args, context) => {
     ...[mean(course.rounds), course.rounds === undefined ? '–' : mean(course.structure)],
   ];
   context.out(
-    `a round: won ${inPercent(found.winRound)} %, mean loss of the facility ${mean(found.facilityLoss)}, of the ship ${mean(found.shipLoss)}; prize ${found.prize} credits\n`,
+    `a round: won ${inPercent(found.winRound)} %, mean loss of the facility ${mean(found.facilityLoss)}, of the ship ${mean(found.shipLoss)}; prize ${countText(found.prize)} credits\n`,
   );
   context.out(
     alignedTable(
@@ -241,7 +244,7 @@ const works: Run = (words, args, context) => {
   if (mines > 0) {
     const { every, ore, alloy, payback } = mineReturn(mines, turns);
     context.out(
-      `${countOf(mines, 'mine')} of one planet: an ore each ${every} turns, ${ore} ore (${alloy} alloy) in ${turns} turns; paid after ${payback.join(', ')} turns\n`,
+      `${countOf(mines, 'mine')} of one planet: an ore each ${every} turns, ${countText(ore)} ore (${countText(alloy)} alloy) in ${countText(turns)} turns; paid after ${payback.join(', ')} turns\n`,
     );
   }
   reportSteps(args, context, sums.steps);

@@ -75,6 +75,10 @@ const HALF = fraction(1, 2);
 /** A figure for display, with thousands separators from 10,000 on, as the rulebook writes 1520: "12,345.5". */
 export const countText = (value: number): string => grouped(String(value));
 
+/** A text with the whole parts of its figures grouped as `countText` groups them: "3 × 12,345", "1/12,345". */
+export const groupedText = (text: string): string =>
+  text.replace(/(?<![\p{L}\d.,])\d{5,}(?![\p{L}\d,])/gu, grouped);
+
 const grouped = (text: string): string =>
   text.replace(/^-?\d{5,}(?=$|\.\d+$)/, (whole) => BigInt(whole).toLocaleString('en'));
 

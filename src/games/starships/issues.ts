@@ -1,4 +1,5 @@
 /** Issues of a ship, in the order of the checks, and their words. */
+import { countText } from '../../core/exact/rounding.ts';
 import { isPirate, mountedCopies, type Starship, unknownCopies } from './ship.ts';
 
 type Params = { readonly [name: string]: string | number };
@@ -135,4 +136,12 @@ const ISSUES = {
 export const wordStarshipIssue = ({
   code,
   params,
-}: Pick<StarshipIssue, 'code' | 'params'>): string => (ISSUES[code] as IssueRow).words(params);
+}: Pick<StarshipIssue, 'code' | 'params'>): string =>
+  (ISSUES[code] as IssueRow).words(
+    Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? countText(value) : value,
+      ]),
+    ),
+  );

@@ -1,4 +1,5 @@
 /** A schematic of Star Navy on a page: boxes by section, drive, boarding and impact tables; empty where unknown. */
+import { countText } from '../../core/exact/rounding.ts';
 import { SECTION_WORDS } from '../../games/star-navy/rules.ts';
 import {
   type Box,
@@ -81,7 +82,7 @@ function drawHead(
   { class: kind, points, impact, power = 12, status }: NavySchematic,
   { report }: FormSetting,
 ): void {
-  const figures = `Class ${kind} · ${points} points · impact ${impact} · ${power} power tokens · ${STATUS_WORDS[status]}`;
+  const figures = `Class ${kind} · ${countText(points)} points · impact ${countText(impact)} · ${countText(power)} power tokens · ${STATUS_WORDS[status]}`;
   const room = right - left;
   plot.label(report.printable(figures), left, FORM_TOP + 1, TYPE.words, { align: 'left', room });
   const middle = (left + right) / 2;

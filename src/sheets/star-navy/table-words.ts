@@ -1,5 +1,6 @@
 /** Texts of the pages for the table, in words of our own, with the sections of the book. */
 
+import { countText } from '../../core/exact/rounding.ts';
 import { NAVY, type NavyCommand } from '../../games/star-navy/rules.ts';
 import { type LineUpTeam, lineUps } from '../../games/star-navy/score.ts';
 import type { FormColumn } from '../prints/forms.ts';
@@ -146,21 +147,21 @@ export const scoreCells = (
       name ?? '',
       captain ?? '',
       kind,
-      points === undefined ? '' : String(points),
+      points === undefined ? '' : countText(points),
     ]);
 
 export const SCORE_SECTION = 'Game End';
 
 /** Rows of the score; figures known before the battle are filled in. */
 export function scoreRows({ teams, values, region }: KitSource): readonly (readonly string[])[] {
-  const start = teams.map((_, i) => (values ? String(values[i]) : ''));
+  const start = teams.map((_, i) => (values ? countText(values[i] ?? 0) : ''));
   return [
     ['Fleet at the start', ...start],
     ['− own ships destroyed'],
     ['− own ships taken by the others'],
     ['− own ships lost in space'],
     ['+ ships taken from the others'],
-    [`+ the region${region === undefined ? '' : `, ${region}`}: if alone on the mat`],
+    [`+ the region${region === undefined ? '' : `, ${countText(region)}`}: if alone on the mat`],
     ['= score'],
   ];
 }

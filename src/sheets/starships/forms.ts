@@ -1,7 +1,7 @@
 /** Pages of Starships to write on: the yard order of a first fleet, sector paper, and the turn. */
 
 import templates from '../../../templates/starships.json' with { type: 'json' };
-import { wholeText } from '../../core/exact/rounding.ts';
+import { countText, wholeText } from '../../core/exact/rounding.ts';
 import { rateStarship } from '../../games/starships/rating.ts';
 import { BOOK } from '../../games/starships/rules.ts';
 import { type Sector, type SectorNote, sectorSquare } from '../../games/starships/sector.ts';
@@ -54,20 +54,20 @@ export function orderPages(
       shortText(starshipName(ship)),
       ship.hull.name,
       kind,
-      String(credits),
-      String(alloy),
+      countText(credits),
+      countText(alloy),
       yard,
     ];
   });
   const { total, funds, left, isEnough } = order;
   const sums = [
-    ['Order', '', '', String(total.credits), String(total.alloy), ''],
+    ['Order', '', '', countText(total.credits), countText(total.alloy), ''],
     [
       'Funds of the start (II.B)',
       '',
       isPirate ? 'pirate' : 'homeworld',
-      String(funds.credits),
-      String(funds.alloy),
+      countText(funds.credits),
+      countText(funds.alloy),
       '',
     ],
     [

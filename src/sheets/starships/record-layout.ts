@@ -1,5 +1,6 @@
 /** Draws record sheets of Starships into the cells of a page. */
 import templates from '../../../templates/starships.json' with { type: 'json' };
+import { countText } from '../../core/exact/rounding.ts';
 import type { Block, Section } from '../flow.ts';
 import { flow } from '../flow.ts';
 import { type GlyphReport, midline, PageBuilder } from '../page-builder.ts';
@@ -101,30 +102,28 @@ const headed = (
 function titleBlock(setting: Setting, width: number, bookmark: string): Block {
   const { record, text, at, report } = setting;
   const { title: size } = RECORD;
-  const height = at(size.height + size.line + size.gap);
+  const box = at(size.speed);
+  const room = width - box - at(3);
+  const about = brokenText(setting, record.about, text.row, room);
+  const under = size.height + about.length * size.line;
   return {
-    ...{ height, gap: 0, keep: true },
+    ...{ height: at(under + size.gap), gap: 0, keep: true },
     draw(builder, x, y) {
-      const box = at(size.speed);
-      const room = width - box - at(3);
+      const reported = { report, small: new Set<string>() };
       const name = nearlyFits(setting, record.name, text.title, room)
         ? { lines: [{ text: report.printable(record.name) }], style: text.title }
-        : fittedName(
-            record.name,
-            room,
-            text.title.size,
-            { report, small: new Set() },
-            at(size.height),
-          );
+        : fittedName(record.name, room, text.title.size, reported, at(size.height));
       const line = at(size.height) / name.lines.length;
       for (const [i, { text: words }] of name.lines.entries()) {
         const { type } = fittedType(words, name.style, room);
         const base = midline(y + i * line, line, type.size);
         builder.text(words, x, base, type, i === 0 ? { bookmark } : {});
       }
-      const about = [x, y + at(size.height), at(size.line), room] as const;
-      putText(builder, setting, record.about, about, text.row);
-      const foot = y + at(size.height + size.line);
+      for (const [i, words] of about.entries()) {
+        const place = [x, y + at(size.height + i * size.line), at(size.line), room] as const;
+        putText(builder, setting, words, place, text.row);
+      }
+      const foot = y + at(under);
       const outline = { ...OUTLINE, lineWidth: LINES.frame };
       builder.rect(x + width - box, y, box, foot - y - at(1), outline);
       const place = { x: x + width - box, y, width: box, height: at(size.height) };
@@ -172,7 +171,7 @@ function structureBlock(setting: Setting, width: number): Block {
   const rows = Math.ceil(record.boxes / perRow);
   const note =
     record.boxes < record.structure
-      ? `${record.structure} in all: count them by hand`
+      ? `${countText(record.structure)} in all: count them by hand`
       : 'tick off a point; at the last the ship is destroyed';
   return headed(setting, 'Structure', note, width, rows * at(row), (builder, x, y) => {
     for (let i = 0; i < record.boxes; i += 1) {
@@ -211,7 +210,7 @@ function partsBlocks(setting: Setting, width: number): readonly Block[] {
   return record.parts.flatMap(({ title, rows }) =>
     rows.map((part, i): Block => {
       const indent = Math.min(part.copies, most) * at(size + gap) + at(1);
-      const name = part.copies > 1 ? `${part.copies} × ${part.name}` : part.name;
+      const name = part.copies > 1 ? `${countText(part.copies)} × ${part.name}` : part.name;
       const shown = part.note ? `${name} · ${part.note}` : name;
       const lines = brokenText(setting, shown, text.row, width - indent);
       const height = Math.max(

@@ -1,6 +1,6 @@
 /** Record sheets of Starships: everything ticked off in play, one, two or four on a page. */
 
-import { wholeText } from '../../core/exact/rounding.ts';
+import { countText, wholeText } from '../../core/exact/rounding.ts';
 import { shieldCopies } from '../../games/starships/issues.ts';
 import { practiceYard } from '../../games/starships/practice.ts';
 import {
@@ -79,15 +79,18 @@ export function starshipRecord(ship: Starship): StarshipRecord {
   return {
     name,
     about: shortText(name === hull.name || !hull.name.trim() ? kind : `${hull.name}, ${kind}`),
-    speed: speed === undefined ? '–' : String(speed),
+    speed: speed === undefined ? '–' : countText(speed),
     figures: [
       { label: 'AIM against it', figure: wholeText(aim) },
       { label: 'Hit by', figure: `${Math.round(chance * 100)} %` },
-      { label: 'Weight', figure: String(weight) },
-      { label: 'Power', figure: String(power) },
-      { label: 'Price', figure: `${price.credits} + ${price.alloy} alloy` },
+      { label: 'Weight', figure: countText(weight) },
+      { label: 'Power', figure: countText(power) },
+      { label: 'Price', figure: `${countText(price.credits)} + ${countText(price.alloy)} alloy` },
       ...(['G', 'E', 'V', 'C'] as const).map((room) => ({
-        ...{ label: room, figure: `${used[room].used} of ${used[room].limit}` },
+        ...{
+          label: room,
+          figure: `${countText(used[room].used)} of ${countText(used[room].limit)}`,
+        },
       })),
     ],
     structure: hull.S,
@@ -108,7 +111,7 @@ export function starshipRecord(ship: Starship): StarshipRecord {
         title: 'Engines',
         rows: (ship.engines ?? []).map(({ row, qty = 1 }, i) => ({
           ...{ name: shortText(row.name), copies: qty, offline: offlineOf('engines', i, qty) },
-          note: `power ${row.power}`,
+          note: `power ${countText(row.power)}`,
         })),
       },
       {
@@ -157,7 +160,7 @@ function engineWords(ship: Starship, empty: StarshipRating): string {
   const [whole, more] = off === 0 ? ['all engines', 'lost'] : [`now, ${off} off line`, 'more lost'];
   const { speeds: after, more: isCut } = speedsAfterLosses(ship, empty);
   const words = after.map(({ lost, slowest, fastest }) => {
-    const speeds = slowest === fastest ? slowest : `${slowest} to ${fastest}`;
+    const speeds = [...new Set([slowest, fastest])].map(countText).join(' to ');
     return `${lost === 0 ? whole : `${lost} ${more}`}: ${speeds}`;
   });
   return [...words, ...(isCut ? ['…'] : [])].join(' · ');
@@ -167,7 +170,7 @@ function cargoWords(empty: StarshipRating): string {
   const { limit, used } = empty.used.C;
   const { speeds: loads, more: isCut } = cargoSpeeds(empty);
   if (limit <= used || loads.length === 0) return '';
-  const words = loads.map(({ speed, load }) => `${speed} up to ${load}`);
+  const words = loads.map(({ speed, load }) => `${countText(speed)} up to ${countText(load)}`);
   if (isCut) words.unshift('…');
   return (loads.at(-1)?.load ?? 0) < limit - used
     ? [...words, 'then 0'].join(' · ')

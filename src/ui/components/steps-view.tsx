@@ -1,4 +1,5 @@
 import { Index, Show } from 'solid-js';
+import { groupedText } from '../../core/exact/rounding.ts';
 import type { Step } from '../../core/rating/steps.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 
@@ -37,7 +38,7 @@ export function StepsView(props: {
     <>
       <h2 class="grow">Explain {props.title}</h2>
       <Show when={props.result}>
-        <b class="steps-result">{props.result}</b>
+        <b class="steps-result">{groupedText(props.result ?? '')}</b>
       </Show>
     </>
   );
@@ -116,16 +117,16 @@ const StepView = (props: { readonly step: Step; readonly href: string | undefine
               <Show when={ownField(QUANTITIES, input().name)}>
                 {(name) => <small> {name()}</small>}
               </Show>{' '}
-              <b>{input().value}</b>
+              <b>{groupedText(input().value)}</b>
             </span>
           )}
         </Index>
       </div>
     </Show>
     <div class="step-result">
-      = <b>{props.step.rounded}</b>
+      = <b>{groupedText(props.step.rounded)}</b>
       <Show when={props.step.exact !== props.step.rounded}>
-        <span class="muted"> from {props.step.exact}</span>
+        <span class="muted"> from {groupedText(props.step.exact)}</span>
       </Show>
     </div>
   </li>

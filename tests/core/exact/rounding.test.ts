@@ -8,6 +8,7 @@ import {
   countText,
   figureChange,
   figureSum,
+  groupedText,
   roundedFigure,
   roundedRoot,
   roundedTo,
@@ -183,6 +184,16 @@ describe('a figure for display', () => {
   it('keeps zeros and multiplies where that is asked for', () => {
     expect(shownFigure(0.145, 0, { times: 100 })).toBe('15');
     expect(shownFigure(12, 1, { fixed: true })).toBe('12.0');
+  });
+
+  it.each([
+    ['3 × 12345', '3 × 12,345'],
+    ['−12345/100000', '−12,345/100,000'],
+    ['12345.678901…', '12,345.678901…'],
+    ['0.123456', '0.123456'],
+    ['x12345, 1e21', 'x12345, 1e21'],
+  ])('groups the figures of a text: %s is %s', (text, grouped) => {
+    expect(groupedText(text)).toBe(grouped);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 /** A battle of Star Navy: teams and ships, their fates, and the score with its steps. */
 import { createMemo, For, Index, type JSX, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
+import { groupedText } from '../../../core/exact/rounding.ts';
 import { classOf, NAVY } from '../../../games/star-navy/rules.ts';
 import type { NavyBattle } from '../../../games/star-navy/schema.ts';
 import {
@@ -116,7 +117,7 @@ export function NavyBattlePanel(props: {
                   onLeave={editing.endGroup}
                 />
                 <p class="muted">
-                  Fleet <b class="figure">{score()?.fleets[t] ?? '–'}</b>
+                  Fleet <b class="figure">{groupedText(`${score()?.fleets[t] ?? '–'}`)}</b>
                 </p>
               </header>
               <ul>

@@ -1,5 +1,6 @@
 /** Battles of Star Navy: their list, and the choice of a line-up of equal value. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
+import { countText } from '../../../core/exact/rounding.ts';
 import { fileLinks } from '../../../formats/link/file-link.ts';
 import { classOf } from '../../../games/star-navy/rules.ts';
 import type { NavyBattle } from '../../../games/star-navy/schema.ts';
@@ -65,7 +66,10 @@ function listed(battle: NavyBattle) {
     stats: teams
       .map((team) => classWords(ships.filter((ship) => ship.team === team.id)))
       .join(' – '),
-    figure: battleFaults(battle).length === 0 ? battleScore(battle).scores.join(' : ') : '–',
+    figure:
+      battleFaults(battle).length === 0
+        ? battleScore(battle).scores.map(countText).join(' : ')
+        : '–',
     words: [...teams, ...ships]
       .flatMap((one) => [one.name ?? '', 'captain' in one ? (one.captain ?? '') : ''])
       .join(' '),

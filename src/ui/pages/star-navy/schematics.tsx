@@ -1,4 +1,5 @@
 /** Schematics of Star Navy: their list, and schematics to begin with. */
+import { countText } from '../../../core/exact/rounding.ts';
 import { fileLinks } from '../../../formats/link/file-link.ts';
 import type { NavySchematic } from '../../../games/star-navy/schema.ts';
 import {
@@ -49,7 +50,7 @@ export const SCHEMATICS: CollectionKind<NavySchematic> = {
       figureLabel="points"
       listed={(schematic) => ({
         stats: `${schematic.class}, ${missingParts(schematic).length > 0 ? 'not complete' : 'complete'}`,
-        figure: schematic.points,
+        figure: countText(schematic.points),
       })}
     />
   ),

@@ -1,7 +1,7 @@
 /** A ship's figures: room as bars, sums that open to their steps, cargo, and faults. */
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
-import { wholeText } from '../../../core/exact/rounding.ts';
+import { countText, wholeText } from '../../../core/exact/rounding.ts';
 import { wordStarshipIssue } from '../../../games/starships/issues.ts';
 import {
   cargoSpeeds,
@@ -57,7 +57,11 @@ export function StarshipFigures(props: {
                 <span>
                   <b>{room}</b> {label}
                 </span>
-                <Figure path={room} label={label} figure={`${used().used} of ${used().limit}`} />
+                <Figure
+                  path={room}
+                  label={label}
+                  figure={`${countText(used().used)} of ${countText(used().limit)}`}
+                />
                 <span class="starships-bar" aria-hidden="true">
                   <i style={{ width: `${share()}%` }} />
                 </span>
@@ -110,7 +114,7 @@ export function StarshipFigures(props: {
             {({ lost, slowest, fastest }, at) => (
               <>
                 {at() > 0 ? ' · ' : ''}
-                {lost}: <b>{slowest === fastest ? slowest : `${slowest} to ${fastest}`}</b>
+                {lost}: <b>{rangeText(slowest, fastest)}</b>
               </>
             )}
           </For>
@@ -120,6 +124,9 @@ export function StarshipFigures(props: {
     </section>
   );
 }
+
+const rangeText = (from: number, to: number): string =>
+  from === to ? countText(from) : `${countText(from)} to ${countText(to)}`;
 
 /** A slider of cargo that starts at the present load, with the loads at which the speed drops. */
 function Cargo(props: { readonly ship: Starship; readonly rating: StarshipRating }) {
@@ -134,13 +141,13 @@ function Cargo(props: { readonly ship: Starship; readonly rating: StarshipRating
   const speed = () => Math.floor(empty().power / (empty().weight + cargo()));
   const drops = () => [
     ...(loads().more ? ['…'] : []),
-    ...loads().speeds.map((one) => `${one.speed} up to ${one.load}`),
+    ...loads().speeds.map((one) => `${countText(one.speed)} up to ${countText(one.load)}`),
   ];
   return (
     <Show when={room() > 0 && empty().speed !== undefined}>
       <div class="starships-cargo">
         <label for={id}>
-          With cargo of <b>{cargo()}</b>: speed <b>{speed()}</b>
+          With cargo of <b>{countText(cargo())}</b>: speed <b>{countText(speed())}</b>
           {cargo() === held() ? ', as it is' : ''}
         </label>
         <input
@@ -150,7 +157,7 @@ function Cargo(props: { readonly ship: Starship; readonly rating: StarshipRating
           max={room()}
           list={`${id}-drops`}
           value={cargo()}
-          aria-valuetext={`${countOf(cargo(), 'unit')}, speed ${speed()}`}
+          aria-valuetext={`${countOf(cargo(), 'unit')}, speed ${countText(speed())}`}
           onInput={(event) => choose(event.currentTarget.valueAsNumber)}
         />
         <datalist id={`${id}-drops`}>

@@ -1,6 +1,7 @@
 /** A part of the odds page: fields, figures that open to their steps, and a table. */
 
 import { For, type JSX, Show } from 'solid-js';
+import { countText, shownFigure } from '../../../core/exact/rounding.ts';
 import type { GameStep } from '../../../games/shapes.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/table-head.tsx';
@@ -18,7 +19,7 @@ export interface OddsFigure {
 export const percentText = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
 
 export const meanText = (mean: number | undefined): string =>
-  mean === undefined ? 'never' : String(Number(mean.toFixed(2)));
+  mean === undefined ? 'never' : shownFigure(mean, 2);
 
 export function OddsPart(props: {
   readonly title: string;
@@ -76,7 +77,7 @@ export const OddsTable = (props: {
               <For each={row}>
                 {(cell) => (
                   <td>
-                    <bdi>{cell}</bdi>
+                    <bdi>{typeof cell === 'number' ? countText(cell) : cell}</bdi>
                   </td>
                 )}
               </For>

@@ -1,6 +1,7 @@
 /** Prints of Starships: record sheets, the yard order, sector paper and the turn. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { readSectors } from '../../../games/starships/sector.ts';
 import { isPirate, type Starship } from '../../../games/starships/ship.ts';
@@ -104,8 +105,8 @@ export default function PrintStarships(props: DialogProps) {
         />
         <Show when={choices().kinds.includes('order')}>
           <p role="status" classList={{ 'over-space': !order().isEnough }}>
-            {order().total.credits} of {order().funds.credits} credits, {order().total.alloy} of{' '}
-            {order().funds.alloy} alloy
+            {countText(order().total.credits)} of {order().funds.credits} credits,{' '}
+            {countText(order().total.alloy)} of {order().funds.alloy} alloy
             {order().isEnough ? '' : `: ${overWords(order().left)}`}
           </p>
           <details>
@@ -145,7 +146,7 @@ export default function PrintStarships(props: DialogProps) {
 
 /** "1 credit too much" */
 const overWords = ({ credits, alloy }: { readonly credits: number; readonly alloy: number }) =>
-  [credits < 0 ? countOf(-credits, 'credit') : '', alloy < 0 ? `${-alloy} alloy` : '']
+  [credits < 0 ? countOf(-credits, 'credit') : '', alloy < 0 ? `${countText(-alloy)} alloy` : '']
     .filter(Boolean)
     .join(' and ')
     .concat(' too much');

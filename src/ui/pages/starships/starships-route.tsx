@@ -3,6 +3,7 @@ import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { createMemo, lazy } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import { NEW_HOMEWORLD, type Starship, starshipName } from '../../../games/starships/ship.ts';
@@ -55,9 +56,17 @@ const listed = (id: string, ship: Starship) => {
   const errors = issues.filter(({ severity }) => severity === 'error').length;
   const stats = [ship.hull.name, ship.class ?? (ship.homeworld ? '' : 'pirate')];
   return {
-    ...{ id, name: starshipName(ship), figure: `${price.credits} + ${price.alloy}` },
+    ...{
+      id,
+      name: starshipName(ship),
+      figure: `${countText(price.credits)} + ${countText(price.alloy)}`,
+    },
     figureLabel: 'credits and alloy',
-    stats: [...stats, `speed ${speed ?? '–'}`, errors > 0 ? countOf(errors, 'error') : '']
+    stats: [
+      ...stats,
+      `speed ${speed === undefined ? '–' : countText(speed)}`,
+      errors > 0 ? countOf(errors, 'error') : '',
+    ]
       .filter(Boolean)
       .join(' · '),
   };
