@@ -73,7 +73,7 @@ export async function beginCampaign(
       fleets: fleets.slice(i * each, (i + 1) * each),
     })),
   });
-  const faults = campaignFaults(context.campaignRules, campaign);
+  const faults = campaignFaults(bookOf(context), campaign);
   for (const { code, params = {} } of faults) {
     context.err(`slipway: ${displayText(wordCampaignFileIssue({ code, params }))}\n`);
   }

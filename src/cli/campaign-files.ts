@@ -40,7 +40,7 @@ export async function readCampaignFile(
   if (text === undefined) return MISUSE;
   const reading = hasCampaignLink(text)
     ? linked(text, context)
-    : readCampaign(context.campaignRules, text);
+    : readCampaign(bookOf(context), text);
   const source = isLink ? 'link' : namedSource(path);
   const word = (issue: LocatedIssue) => wordLinkIssue(issue) ?? wordCampaignFileIssue(issue);
   reportFaults(context, source, text, reading.issues, word);
@@ -56,7 +56,7 @@ function linked(
   const { value, issues } = readCampaignLink(text);
   if (!value) return { issues };
   const { campaign, packs } = value;
-  return readCampaign(context.campaignRules, formatCampaign({ ...campaign, packs }));
+  return readCampaign(bookOf(context), formatCampaign({ ...campaign, packs }));
 }
 
 export async function openCampaign(
@@ -125,7 +125,7 @@ export async function holdsMore(
 ): Promise<boolean> {
   const reading = (await context.isFile(path)) ? await context.readFile(path) : { failure: '' };
   const [file] = 'files' in reading ? reading.files : [];
-  const there = file && readCampaign(context.campaignRules, file.text).value;
+  const there = file && readCampaign(bookOf(context), file.text).value;
   const lost = there ? joinLogs(log, there.log).taken.length : 0;
   if (lost === 0) return false;
   const entries = countOf(lost, 'entry');

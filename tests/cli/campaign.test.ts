@@ -30,15 +30,32 @@ describe('slipway campaign', () => {
   test.each([
     [
       { perPoint: -20 },
-      'settings.perPoint: A setting is a whole number from 0 to 1,000,000, not -20.',
+      'settings.perPoint: “perPoint” is a whole number from 0 to 1,000,000, not -20.',
     ],
     [
       { victories: 0 },
-      'settings.victories: A setting is a whole number from 1 to 1,000,000, not 0.',
+      'settings.victories: “victories” is a whole number from 1 to 1,000,000, not 0.',
     ],
-    [{ loser: 2.5 }, 'settings.loser: A setting is a whole number from 0 to 1,000,000, not 2.5.'],
+    [{ loser: 2.5 }, 'settings.loser: “loser” is a whole number from 0 to 1,000,000, not 2.5.'],
+    [
+      { size: 'vast' },
+      'settings.size: There is no size of battle “vast”; there are very-small, small,',
+    ],
   ])('tells where a file has the setting %j', async (settings, fault) => {
     const files = { 'war.json': written(campaignOf('rotating', 2, settings)) };
+    const { status, err } = await slipway(['campaign', 'show', 'war.json'], { files });
+    expect([status, err]).toEqual([1, expect.stringContaining(fault)]);
+  });
+
+  test.each([
+    ['"start": 0', '"start": 7', '“start” is a whole number from 0 to 1, not 7.'],
+    ['"id": "C1"', '"home": 5, "id": "C1"', '“home” is a whole number from 0 to 1, not 5.'],
+    ['"id": "A"', '"id": ""', 'A ship has no letter.'],
+    ['"id": "A"', '"id": "A", "flights": [{"count": -3}]', '“count” is a whole number'],
+  ])('tells where a file has %j changed to %j', async (from, to, fault) => {
+    const whole = written(campaignOf('objectives'));
+    expect(whole).toContain(from);
+    const files = { 'war.json': whole.replace(from, to) };
     const { status, err } = await slipway(['campaign', 'show', 'war.json'], { files });
     expect([status, err]).toEqual([1, expect.stringContaining(fault)]);
   });

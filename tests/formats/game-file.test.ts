@@ -143,3 +143,28 @@ test('the quick check takes what the reader takes without an issue, and nothing 
     if (quickCheck(eventSchema)(event)) expect(issues).toEqual([]);
   }
 });
+
+const sideWith = (part: object) => ({ sides: [{ ...game.sides[0], ...part }, game.sides[1]] });
+const shipWith = (part: object) => sideWith({ ships: [{ ...game.sides[0]?.ships[0], ...part }] });
+const flightWith = (part: object) =>
+  sideWith({ flights: [{ id: '1', kind: 'standard', ...part }] });
+const scenario = { format: 'slipway.scenario', version: 1, name: '', attacker: {}, defender: {} };
+
+test.each([
+  [{ limit: -5 }, 'limit', 'Points are no less than 0, not -5.'],
+  [{ target: -1 }, 'target', 'Points are no less than 0, not -1.'],
+  [shipWith({ hull: -5 }), 'sides[0].ships[0].hull', '“hull” is a whole number from 0'],
+  [shipWith({ speed: 2.5 }), 'sides[0].ships[0].speed', '“speed” is a whole number from 0'],
+  [shipWith({ prototype: 7 }), 'sides[0].ships[0].prototype', 'from 0 to 1, not 7.'],
+  [flightWith({ carrier: 'Z' }), 'sides[0].flights[0].carrier', 'This side has no ship Z.'],
+  [flightWith({ aboard: 9 }), 'sides[0].flights[0].aboard', 'from 0 to 1, not 9.'],
+  [
+    { scenario: { ...scenario, board: { columns: -3, rows: 18 } } },
+    ...(['scenario.board.columns', 'Columns -3 is below the least, 4.'] as const),
+  ],
+])('a game file tells of %j', (change, path, fault) => {
+  const { value, issues } = readGame(unityFleets, JSON.stringify({ ...game, ...change }));
+  expect(value).toBeUndefined();
+  expect(issues).toMatchObject([{ path }]);
+  expect(issues.map(wordGameIssue)).toEqual([expect.stringContaining(fault)]);
+});

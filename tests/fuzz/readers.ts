@@ -26,6 +26,7 @@ import { type Design, designSchema, weaponsSchema } from '../../src/core/design/
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
 import {
+  STANDARD_BOARD,
   type ScenarioDocument,
   scenarioDocument,
   scenarioSchema,
@@ -50,7 +51,6 @@ import { PACK_TABLES } from '../../src/core/rules/packs/tables.ts';
 import { knownChoices } from '../../src/core/rules/play-choices.ts';
 import { scenarioOfSize } from '../../src/core/rules/scenario-rules.ts';
 import { TableError } from '../../src/core/rules/schema.ts';
-import { unityCampaigns } from '../../src/core/rules/unity/campaigns.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -131,7 +131,7 @@ import {
 import { chunksOf, jobsOf, planMark, planSchema, type StudyPlan } from '../../src/study/plan.ts';
 import { randomScript } from '../core/battle/random-scripts.ts';
 import { setupFor } from '../core/battle/scripted.ts';
-import { campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
+import { book, campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
 import { gameOf, runOf } from '../core/game/games.ts';
 import { Table } from '../core/game/linked-devices.ts';
 import { editions, readLegacyShips } from '../editions.ts';
@@ -276,11 +276,16 @@ function fullGame(kind: number): Game {
   const [variant = ''] = unityFleets.variants.keys();
   const sides = sound.sides.map((side, i) => {
     const { ships, flights = [] } = full.sides[i] ?? side;
-    const sameIds = side.ships.map((ship) => ({ ...ships[0], ...ship }));
-    const known = flights.map((flight, k) => ({ ...flight, id: `f${i}${k}`, kind: variant }));
+    const sameIds = side.ships.map((ship) => ({ ...ships[0], prototype: 1, ...ship }));
+    const carrier = sameIds[0]?.id ?? '';
+    const flags = { kind: variant, carrier, aboard: 1, longRange: 1 };
+    const known = flights.map((_, k) => ({ id: `f${i}${k}`, ...flags }));
     return { ...side, ships: sameIds, flights: known };
   });
-  const scenario = fullValue(scenarioSchema, kind) as ScenarioDocument;
+  const scenario = {
+    ...(fullValue(scenarioSchema, kind) as ScenarioDocument),
+    board: STANDARD_BOARD,
+  };
   const played = { play: ['cornersCross=true'], sides, scenario };
   return { ...full, ...played, designs: fullDesigns, log: everyEvent() };
 }
@@ -307,7 +312,10 @@ function fullCampaign(sound: Campaign): Campaign {
     ...{ ...fleets[0], ...fleet },
     ships: fleet.ships.map((ship) => ({ ...fleets[0]?.ships[0], ...ship })),
   }));
-  const objectives = sound.map?.objectives.map((one) => ({ ...full.map?.objectives[0], ...one }));
+  const objectives = sound.map?.objectives.map((one) => {
+    const { home: _, ...others } = full.map?.objectives[0] ?? one;
+    return { ...others, start: 1, ...one };
+  });
   const map = sound.map && { ...full.map, ...sound.map, objectives: objectives ?? [] };
   return { ...full, ...sound, ...(map && { map }), designs: fullDesigns, fleets: own };
 }
@@ -315,7 +323,12 @@ function fullCampaign(sound: Campaign): Campaign {
 /** A campaign of each kind, with each kind of event and every field. */
 const campaigns = (): readonly Campaign[] =>
   CAMPAIGN_KINDS.map((kind, at) => ({
-    ...fullCampaign(campaignOf(kind, 2 + at, (fullValue(campaignSchema, 0) as Campaign).settings)),
+    ...fullCampaign(
+      campaignOf(kind, 2 + at, {
+        ...(fullValue(campaignSchema, 0) as Campaign).settings,
+        size: 'large',
+      }),
+    ),
     notes: 'On Thursdays',
     log: [...campaignActs(), ...newShips()].map((act, i) => ({
       ...(fullValue(campaignEventSchema, 0) as CampaignEvent),
@@ -654,7 +667,7 @@ export function readersFor(seed: number): readonly Reader[] {
         ...reader(
           'campaign',
           campaigns().map(formatCampaign),
-          (text) => readCampaign(unityCampaigns, text).value,
+          (text) => readCampaign(book, text).value,
           (campaign) => campaign && formatCampaign(campaign),
         ),
         refused: fullTexts(campaignSchema),

@@ -1,5 +1,5 @@
 /** Campaigns as files, `slipway.campaign` 1: an event a line, faults with their places. */
-import { POSITIVE_SETTINGS } from '../../core/campaign/campaign.ts';
+import { type CampaignBook, POSITIVE_SETTINGS } from '../../core/campaign/campaign.ts';
 import {
   type Campaign,
   type CampaignEvent,
@@ -9,12 +9,11 @@ import {
 import type { CampaignMap } from '../../core/design/campaign-map.ts';
 import type { Params } from '../../core/design/issues.ts';
 import { countOf } from '../../core/design/text/counts.ts';
-import { countText } from '../../core/exact/rounding.ts';
-import type { CampaignRules } from '../../core/rules/campaign-rules.ts';
 import type { Steps } from './issues.ts';
 import {
   excessFaults,
   type Fault,
+  figureFaults,
   formatLogged,
   type LoggedReading,
   loggedWording,
@@ -33,41 +32,47 @@ export const readStoredCampaign = (raw: Campaign): StoredLog<Campaign> | undefin
   readStoredLog<CampaignEvent, Campaign>(campaignSchema, campaignEventSchema, raw);
 
 /** Reads a campaign, or reports its faults with their places. Never throws. */
-export const readCampaign = (rules: CampaignRules, text: string): LoggedReading<Campaign> =>
-  readLogged(campaignSchema, text, (campaign) => campaignFaults(rules, campaign));
+export const readCampaign = (book: FileBook, text: string): LoggedReading<Campaign> =>
+  readLogged(campaignSchema, text, (campaign) => campaignFaults(book, campaign));
 
-/** The largest number of a setting. */
-const MOST = 1_000_000;
+/** Rules that the parts of a campaign are checked by. */
+type FileBook = Pick<CampaignBook, 'campaigns' | 'fleets'>;
 
 type CampaignFault = Fault<keyof typeof WORDS>;
 
 /** Faults of players, fleets, ships and map. */
-export function campaignFaults(rules: CampaignRules, campaign: Campaign): readonly Fault[] {
+export function campaignFaults(
+  { campaigns: { tournament }, fleets: { battleSizes } }: FileBook,
+  campaign: Campaign,
+): readonly Fault[] {
   const { kind, players, fleets, designs, map, log, settings = {} } = campaign;
-  const faults: CampaignFault[] = [];
+  const faults: Fault[] = [];
+  const add = (fault: CampaignFault) => faults.push(fault);
   for (const [name, value] of Object.entries(settings)) {
-    const min = POSITIVE_SETTINGS.has(name) ? 1 : 0;
-    const isSound = Number.isInteger(value) && Number(value) >= min && Number(value) <= MOST;
-    if (typeof value !== 'number' || isSound) continue;
-    const params = { value, min, most: countText(MOST) };
-    faults.push({ code: 'campaign.setting', steps: ['settings', name], params });
+    if (typeof value !== 'number') continue;
+    faults.push(...figureFaults(['settings', name], value, POSITIVE_SETTINGS.has(name) ? 1 : 0));
   }
-  const most = kind === 'objectives' ? 2 : rules.tournament.most;
+  const { size } = settings;
+  if (size !== undefined && !battleSizes.has(size)) {
+    const params = { size, known: [...battleSizes.keys()].join(', ') };
+    add({ code: 'campaign.size', steps: ['settings', 'size'], params });
+  }
+  const most = kind === 'objectives' ? 2 : tournament.most;
   if (players.length < 2 || players.length > most) {
     const params = { count: players.length, most };
-    faults.push({ code: 'campaign.players', steps: ['players'], params });
+    add({ code: 'campaign.players', steps: ['players'], params });
   }
-  const isDoubled = kind === 'tournament' && players.length <= rules.tournament.twoFleetsTo;
+  const isDoubled = kind === 'tournament' && players.length <= tournament.twoFleetsTo;
   const wanted = isDoubled ? 2 : 1;
   for (const [player, { name }] of players.entries()) {
     const count = fleets.filter((fleet) => fleet.player === player).length;
     const params = { player: name || `Player ${player + 1}`, count, wanted };
-    if (count !== wanted) faults.push({ code: 'campaign.fleets', steps: ['fleets'], params });
+    if (count !== wanted) add({ code: 'campaign.fleets', steps: ['fleets'], params });
   }
   for (const [i, { player }] of fleets.entries()) {
     if (!players[player] || (wanted === 1 && player !== i)) {
       const steps = ['fleets', i, 'player'];
-      faults.push({ code: 'campaign.player', steps, params: { player } });
+      add({ code: 'campaign.player', steps, params: { player } });
     }
   }
   if (kind === 'objectives') faults.push(...mapFaults(map, ['map']));
@@ -77,6 +82,13 @@ export function campaignFaults(rules: CampaignRules, campaign: Campaign): readon
   return [
     ...faults,
     ...shipFaults('fleets', fleets, designs),
+    ...fleets.flatMap(({ ships }, i) =>
+      ships.flatMap(({ flights = [] }, k) =>
+        flights.flatMap(({ count }, n) =>
+          figureFaults(['fleets', i, 'ships', k, 'flights', n, 'count'], count),
+        ),
+      ),
+    ),
     ...designs.flatMap((design, i) => excessFaults(['designs', i], design)),
     ...log.flatMap(({ act }, i) =>
       act.type === 'build' ? excessFaults(['log', i, 'act', 'design'], act.design) : [],
@@ -84,25 +96,28 @@ export function campaignFaults(rules: CampaignRules, campaign: Campaign): readon
   ];
 }
 
-function mapFaults(map: CampaignMap | undefined, steps: Steps): readonly CampaignFault[] {
-  if (!map) return [{ code: 'campaign.map', steps: [] }];
-  const faults: CampaignFault[] = [];
+function mapFaults(map: CampaignMap | undefined, steps: Steps): readonly Fault[] {
+  const none: readonly CampaignFault[] = [{ code: 'campaign.map', steps: [] }];
+  if (!map) return none;
+  const faults: Fault[] = [];
+  const add = (fault: CampaignFault) => faults.push(fault);
   const ids = new Set<string>();
-  for (const [i, { id }] of map.objectives.entries()) {
-    const at = [...steps, 'objectives', i, 'id'];
-    if (ids.has(id)) faults.push({ code: 'campaign.objective', steps: at, params: { id } });
+  for (const [i, { id, home, start }] of map.objectives.entries()) {
+    const at = [...steps, 'objectives', i];
+    faults.push(...figureFaults([...at, 'home'], home, 0, 1));
+    faults.push(...figureFaults([...at, 'start'], start, 0, 1));
+    if (ids.has(id)) add({ code: 'campaign.objective', steps: [...at, 'id'], params: { id } });
     ids.add(id);
   }
   for (const [i, path] of map.paths.entries()) {
     const isJoined = path.length === 2 && path[0] !== path[1] && path.every((id) => ids.has(id));
     const params = { path: path.join(', ') };
-    if (!isJoined) faults.push({ code: 'campaign.path', steps: [...steps, 'paths', i], params });
+    if (!isJoined) add({ code: 'campaign.path', steps: [...steps, 'paths', i], params });
   }
   for (const player of [0, 1]) {
     const homes = map.objectives.filter(({ home }) => home === player).length;
     const params = { player: player + 1, count: homes };
-    if (homes !== 1)
-      faults.push({ code: 'campaign.home', steps: [...steps, 'objectives'], params });
+    if (homes !== 1) add({ code: 'campaign.home', steps: [...steps, 'objectives'], params });
   }
   return faults;
 }
@@ -113,8 +128,7 @@ const WORDS = {
   'campaign.fleets': (p) =>
     `${p.player} has ${countOf(Number(p.count), 'fleet')}; this campaign takes ${p.wanted} a player.`,
   'campaign.player': (p) => `The fleets are not in the order of their players: ${p.player}.`,
-  'campaign.setting': (p) =>
-    `A setting is a whole number from ${p.min} to ${p.most}, not ${p.value}.`,
+  'campaign.size': (p) => `There is no size of battle “${p.size}”; there are ${p.known}.`,
   'campaign.map': () => 'A campaign of objectives needs a map.',
   'campaign.objective': (p) => `Two objectives have the id ${p.id}.`,
   'campaign.path': (p) => `A path joins two objectives of the map, not “${p.path}”.`,

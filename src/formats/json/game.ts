@@ -1,11 +1,14 @@
 /** Games at the table as files, `slipway.game` 1: an event a line, faults with their places. */
-import type { Params } from '../../core/design/issues.ts';
+import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { eventSchema, type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
+import { scenarioIssues, wordScenarioIssue } from '../../core/rating/checks/scenario.ts';
 import { choicesOfTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import { type Steps, stepsOf } from './issues.ts';
 import {
   excessFaults,
   type Fault,
+  figureFaults,
   formatLogged,
   type LoggedReading,
   loggedWording,
@@ -37,9 +40,13 @@ export function readGame({ variants, shuttles }: FleetRules, text: string): Game
   return readLogged(gameSchema, text, (game) => setupFaults(game, kinds));
 }
 
-/** Faults of sides, ships and flights. */
-function setupFaults({ designs, play, sides }: Game, kinds: ReadonlySet<string>): readonly Fault[] {
+/** Faults of sides, ships, flights and the scenario's figures. */
+function setupFaults(game: Game, kinds: ReadonlySet<string>): readonly Fault[] {
+  const { designs, play, sides, scenario, limit = 0, target = 0 } = game;
   const faults: Fault<keyof typeof WORDS>[] = [];
+  for (const [name, points] of Object.entries({ limit, target })) {
+    if (points < 0) faults.push({ code: 'game.points', steps: [name], params: { points } });
+  }
   if (sides.length !== 2) {
     faults.push({ code: 'game.sides', steps: ['sides'], params: { count: sides.length } });
   }
@@ -47,9 +54,22 @@ function setupFaults({ designs, play, sides }: Game, kinds: ReadonlySet<string>)
     faults.push({ code: 'game.option', steps: ['play'], params: { options: play.join(', ') } });
   }
   const ids = new Set<string>();
-  for (const [i, { flights = [] }] of sides.entries()) {
-    for (const [k, { id, kind }] of flights.entries()) {
+  const figures: Fault[] = [];
+  const check = (at: Steps, values: Figures, most?: number) => {
+    for (const [name, value] of Object.entries(values))
+      figures.push(...figureFaults([...at, name], value, 0, most));
+  };
+  for (const [i, { ships, flights = [] }] of sides.entries()) {
+    for (const [k, { hull, speed, prototype }] of ships.entries()) {
+      check(['sides', i, 'ships', k], { hull, speed });
+      check(['sides', i, 'ships', k], { prototype }, 1);
+    }
+    for (const [k, { id, kind, carrier, aboard, longRange }] of flights.entries()) {
       const steps = ['sides', i, 'flights', k];
+      check(steps, { aboard, longRange }, 1);
+      if (carrier !== undefined && !ships.some((ship) => ship.id === carrier)) {
+        faults.push({ code: 'game.carrier', steps: [...steps, 'carrier'], params: { carrier } });
+      }
       if (!kinds.has(kind)) {
         faults.push({ code: 'game.kind', steps: [...steps, 'kind'], params: { kind } });
       }
@@ -60,17 +80,30 @@ function setupFaults({ designs, play, sides }: Game, kinds: ReadonlySet<string>)
   }
   return [
     ...faults,
+    ...figures,
+    ...scenarioIssues(scenario ?? {}).map(({ code, path = '', params }) => ({
+      ...{ code, params, steps: ['scenario', ...stepsOf(path)] },
+    })),
     ...designs.flatMap((design, i) => excessFaults(['designs', i], design)),
     ...shipFaults('sides', sides, designs),
   ];
 }
 
+interface Figures {
+  readonly [name: string]: number | undefined;
+}
+
 const WORDS = {
   'game.sides': (p) => `A game has two sides, not ${p.count}.`,
   'game.option': (p) => `An option of play is unknown: ${p.options}.`,
+  'game.points': (p) => `Points are no less than 0, not ${p.points}.`,
+  'game.carrier': (p) => `This side has no ship ${p.carrier}.`,
   'game.flight': (p) => `Two flights have the id ${p.id}.`,
   'game.kind': (p) => `There are no fighters called “${p.kind}”.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };
 
+const wordLogged = loggedWording(WORDS);
+
 /** The issue in a sentence. */
-export const wordGameIssue = loggedWording(WORDS);
+export const wordGameIssue: typeof wordLogged = (issue) =>
+  wordScenarioIssue(issue as LocatedIssue) ?? wordLogged(issue);

@@ -4,6 +4,7 @@ import type { Design } from '../../core/design/design.ts';
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
 import { excessOf, excessText } from '../../core/design/sizes.ts';
+import { countText } from '../../core/exact/rounding.ts';
 import { type LogEvent, oddFieldOf } from '../../core/game/events.ts';
 import { formatDocument } from './format.ts';
 import { isLeftOut, LeftOutItems, pathText, type Steps, wordJsonIssue } from './issues.ts';
@@ -129,13 +130,28 @@ export function shipFaults(
       if (!designs[design]) {
         faults.push({ code: 'ship.design', steps: [...steps, 'design'], params: { design } });
       }
-      if (letters.has(id)) {
+      if (id.trim() === '' || letters.has(id)) {
         faults.push({ code: 'ship.letter', steps: [...steps, 'id'], params: { id } });
       }
       letters.add(id);
     }
   }
   return faults;
+}
+
+/** The largest figure of a setup. */
+const MOST = 1_000_000;
+
+/** The fault of a figure that is not whole, or out of its limits; none for one that is left out. */
+export function figureFaults(
+  steps: Steps,
+  value: number | undefined,
+  min = 0,
+  most = MOST,
+): readonly Fault<'figure.range'>[] {
+  if (value === undefined || (Number.isInteger(value) && value >= min && value <= most)) return [];
+  const params = { field: steps.at(-1) ?? '', value, min, most: countText(most) };
+  return [{ code: 'figure.range', steps, params }];
 }
 
 /** The fault of a design that is too large, or none. */
@@ -168,8 +184,11 @@ const CODES = {
 } as const;
 
 const WORDS = {
+  'figure.range': (p) =>
+    `“${p.field}” is a whole number from ${p.min} to ${p.most}, not ${p.value}.`,
   'ship.design': (p) => `There is no design ${p.design}; the first is 0.`,
-  'ship.letter': (p) => `Two ships have the letter ${p.id}.`,
+  'ship.letter': (p) =>
+    String(p.id).trim() === '' ? 'A ship has no letter.' : `Two ships have the letter ${p.id}.`,
   'ship.excess': (p) => `This design is too large: ${p.excess}`,
   'event.id': (p) => `“${p.id}” is no id of an entry, such as K7QX.12; the entry is left out.`,
   'event.twice': (p) => `Two entries have the id ${p.id}; only the first one counts.`,

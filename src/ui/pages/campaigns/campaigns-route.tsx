@@ -158,7 +158,10 @@ async function takeCampaign(
     return { fault: (issue && wordLinkIssue(issue)) ?? 'This link holds no campaign.' };
   }
   const written = link?.value ? formatCampaign(campaignFile(link.value)) : text;
-  const { value: read, issues } = readCampaign(await library.campaignRules(), written);
+  const { value: read, issues } = readCampaign(
+    { campaigns: await library.campaignRules(), fleets: library.fleetRules },
+    written,
+  );
   if (!read) {
     const [issue] = issues;
     const fault = issue ? wordCampaignFileIssue(issue) : 'There is no campaign in this.';
