@@ -13,6 +13,7 @@ import { changedMoves, placesFor } from '../core/campaign/moves.ts';
 import type { CampaignLine, CampaignShip, CampaignState } from '../core/campaign/state.ts';
 import { withNote, wordEnd, wordNoted } from '../core/campaign/wording.ts';
 import { wordFlightGroups } from '../core/rating/fleets/wording.ts';
+import { campaignView, type ShownRound } from '../sheets/campaign/view.ts';
 import type { OpenCampaign } from './campaign-files.ts';
 import { type Arguments, type Context, type ExitStatus, FINE, jsonLine } from './command.ts';
 import { displayText } from './display-text.ts';
@@ -76,6 +77,8 @@ export function showCampaign(
   );
   const last = hasFlights ? [left('Aboard')] : [];
   out(`\n${alignedTable([...fleet, ...figures, ...last], each)}`);
+  const { rounds } = campaignView(state);
+  if (rounds.length > 0) out(`\n${alignedTable(ROUND_COLUMNS, rounds.flatMap(roundRows))}`);
   for (const each of due) {
     out(`\n${displayText(each.title, 200)}: ${displayText(each.text, 200)}`);
     for (const line of movesOpen(state, each)) out(`\n  ${displayText(line, 200)}`);
@@ -86,6 +89,17 @@ export function showCampaign(
   out(`\n\n${state.lines.map(recordLine).join('')}`);
   return FINE;
 }
+
+const ROUND_COLUMNS = ['Round', 'Battle', 'Scenario', 'Result'].map(left);
+
+/** Rows of a tournament's round: its battles, and who has none. */
+const roundRows = ({ title, battles, bye }: ShownRound) => [
+  ...battles.map(({ sides, scenario, result }, i) => [
+    ...[i === 0 ? title : '', displayText(sides, 80), displayText(scenario, 40)],
+    displayText(result, 60),
+  ]),
+  ...(bye === undefined ? [] : [['', `Bye: ${displayText(bye, 80)}`, '', '']]),
+];
 
 /** Objectives that ships of a player may begin at or move to: "A, B at A1: A2, A3". */
 function movesOpen(state: CampaignState, { kind, player }: CampaignDue): readonly string[] {

@@ -38,3 +38,12 @@ export function storeText(key: string, text: string | undefined, store = smallSt
 
 /** The key of events of a log that are not stored yet. */
 export const unsavedLog = (id: string): string => `slipway.unsaved-log.${id}`;
+
+/** The id of a player's moves that are not sealed yet, among drafts. */
+export const unsealedMoves = (id: string, player: number): string => `${id}.${player}`;
+
+/** Keys of texts that belong to a stored log, and go with it. */
+export const keysOfLog = (id: string): readonly string[] => [
+  unsavedLog(id),
+  ...[0, 1].map((player) => `slipway.moves-draft.${unsealedMoves(id, player)}`),
+];

@@ -40,7 +40,25 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
       await page.getByLabel(`Fleet of ${name}`).selectOption({ index: i + 1 });
     }
     await expectNothingWrong(page);
+    // A player without a ship designs one; what is chosen stays, and so does a campaign.
+    await button(page, 'Design a ship on the bench').click();
+    await page.getByLabel('Faction').first().waitFor();
+    await page.goBack();
+    expect(await page.getByLabel('Name of player 2').inputValue()).toBe('Jon');
     await button(page, 'Start the campaign').click();
+    await button(page, 'New ship').click();
+    await button(page, 'Design a ship on the bench').click();
+    await page.getByLabel('Faction').first().waitFor();
+    await page.goBack();
+    // Moves that are not sealed yet survive a reload.
+    await button(page, 'I play Mara').click();
+    const places = page.locator('.due-moves li:has(b) select');
+    await places.last().selectOption('A3');
+    await page.reload();
+    await button(page, 'I play Mara').click();
+    expect(await places.last().inputValue()).toBe('A3');
+    await places.last().selectOption('A1');
+    await page.reload();
     await move(page, 'Mara', 'A2');
     expect(await record.textContent()).toContain('Mara has sealed the moves of round 0');
     expect(await record.textContent()).not.toContain('to A2');

@@ -71,6 +71,21 @@ describe('slipway campaign', () => {
     expect(out).toMatch(ships);
   });
 
+  test('shows the rounds of a tournament with their scenarios and results', async () => {
+    const run = campaigned(
+      campaignRun(campaignOf('tournament', 4)),
+      { type: 'order', round: 1, order: [0, 1, 2, 3] },
+      { type: 'scenario', battle: '1.1', dice: [1, 3] },
+      { type: 'scenario', battle: '1.2', dice: [5, 1] },
+      { type: 'result', battle: '1.1', winner: 0, points: [700, 30], ships: [] },
+    );
+    const files = { 'war.json': written(run.campaign) };
+    const { out } = await slipway(['campaign', 'show', 'war.json'], { files });
+    expect(out).toMatch(/Round +Battle +Scenario +Result\n/);
+    expect(out).toMatch(/^Round 1 +Mara against Olaf +Breakout +Mara won 700 : 30$/m);
+    expect(out).toMatch(/^ +Jon against Ida +Standard battle *$/m);
+  });
+
   test('is not begun with a file that holds no ship', async () => {
     const files = { 'a.json': design(), 'b.json': design(), 'x.txt': 'no ship', 'e.json': '[]' };
     for (const bad of ['x.txt', 'e.json']) {

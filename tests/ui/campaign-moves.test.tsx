@@ -17,7 +17,7 @@ import { all, click, type } from './page.ts';
 beforeEach(() => void stubMedia());
 
 /** Shows the cards of a campaign: Mara moves here, Jon elsewhere. */
-function openCampaign(): CampaignPlay {
+function openCampaign(): CampaignPlay & { readonly close: () => void } {
   let play: CampaignPlay | undefined;
   const Page = () => {
     play = createCampaignPlay({
@@ -33,8 +33,9 @@ function openCampaign(): CampaignPlay {
       </CampaignPlayProvider>
     );
   };
-  onTestFinished(render(Page, document.body));
-  return play!;
+  const close = render(Page, document.body);
+  onTestFinished(close);
+  return Object.assign(play!, { close });
 }
 
 const keyField = () => all<HTMLInputElement>('input').at(-1) as HTMLInputElement;
@@ -81,15 +82,33 @@ test('moves by hand are compared with their code: by their key, or noted without
   );
 });
 
+/** Chooses in the select with a label. */
+const choose = (label: string, to: string) => {
+  const field = all<HTMLSelectElement>('select').find((one) => one.ariaLabel === label);
+  if (!field) throw new Error(label);
+  field.value = to;
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+};
+
+test('moves that are not sealed stay on this device until they are', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.includes('moves-draft'));
+  const first = openCampaign();
+  click(button('I play Mara'));
+  choose('B, Majestic, goes to', 'A3');
+  expect([drafts().length, first.state().lines.length]).toEqual([1, 0]);
+  first.close();
+  const again = openCampaign();
+  click(button('I play Mara'));
+  const shown = all<HTMLSelectElement>('.due-moves li:has(b) select').map(({ value }) => value);
+  expect(shown).toEqual(['A1', 'A3', 'A1']);
+  click(button('Seal the moves'));
+  expect(again.state().fields.moves.get(0)?.moves).toContainEqual({ ship: 'B', to: 'A3' });
+  expect(drafts()).toEqual([]);
+});
+
 test('ships that stand together are moved together, and one of them may still go elsewhere', () => {
   const play = openCampaign();
   click(button('I play Mara'));
-  const choose = (label: string, to: string) => {
-    const field = all<HTMLSelectElement>('select').find((one) => one.ariaLabel === label);
-    if (!field) throw new Error(label);
-    field.value = to;
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-  };
   choose('All 3 at A1 go to', 'A2');
   choose('B, Majestic, goes to', 'A3');
   expect(all<HTMLSelectElement>('.due-moves select')[0]?.selectedOptions[0]?.label).toBe(

@@ -13,8 +13,9 @@ import {
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
 import { brokenTerms } from '../rating/fleets/evaluate-fleet.ts';
+import type { FleetRules } from '../rules/fleet-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
-import { scenarioOfSize } from '../rules/scenario-rules.ts';
+import { rolledScenario, scenarioOfSize } from '../rules/scenario-rules.ts';
 import { type Copies, sumsUpTo, type TwoParts, twoPartSums } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
 import type { CampaignActOf, ShipResult } from './schema.ts';
@@ -82,6 +83,14 @@ export function prototypesOf(state: CampaignState, battle: CampaignBattle): read
   return strongestOf(ratings).flatMap((place) => ships[place] ?? []);
 }
 
+export type ScenarioAct = Pick<CampaignActOf<'scenario'>, 'scenario' | 'dice'>;
+
+/** The id of a scenario that was chosen, or else rolled. */
+export const scenarioId = (
+  fleets: FleetRules,
+  { scenario, dice: [tens = 0, ones = 0] = [] }: ScenarioAct,
+): string => scenario ?? rolledScenario(fleets, 10 * tens + ones)?.id ?? 'standard';
+
 /** The scenario of a battle at the campaign's size; undefined at an objective, fought to the last (T.1). */
 export function foughtScenario(
   { table }: CampaignState,
@@ -89,9 +98,8 @@ export function foughtScenario(
 ): ScenarioTerms | undefined {
   const { fleets } = table.book;
   const { campaign, settings } = table;
-  const chosen = entered?.scenario;
-  if (campaign.kind === 'objectives' && chosen === undefined) return undefined;
-  const terms = fleets.scenarios.get(chosen ?? '');
+  if (campaign.kind === 'objectives' && entered === undefined) return undefined;
+  const terms = entered && fleets.scenarios.get(scenarioId(fleets, entered));
   return scenarioOfSize(fleets, terms, settings.size ?? fleets.standard.size);
 }
 

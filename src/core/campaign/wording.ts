@@ -3,10 +3,10 @@ import { isError, wordIssue } from '../design/issues.ts';
 import { countOf } from '../design/text/counts.ts';
 import type { Clash } from '../game/merge.ts';
 import { keptOr } from '../rules/lookup.ts';
-import { rolledScenario } from '../rules/scenario-rules.ts';
 import { boxPrice, replenishment } from './costs.ts';
 import { type CampaignIssue, KIND_RULES, wordCampaignIssue } from './issues.ts';
 import { codeOf } from './moves.ts';
+import { type ScenarioAct, scenarioId } from './outcomes.ts';
 import type { CampaignAct, CampaignActOf, CampaignEvent, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignEnd, CampaignState, CampaignStep } from './state.ts';
 
@@ -91,10 +91,7 @@ function textOf(state: CampaignState, act: CampaignAct): string {
         ? `Lots: ${act.order.map(fleetName).join(', ')}`
         : `Order of round ${act.round}: ${act.order.map((each) => state.player(each)).join(', ')}`;
     case 'scenario': {
-      const { fleets } = state.table.book;
-      const [tens = 0, ones = 0] = act.dice ?? [];
-      const rolled = rolledScenario(fleets, 10 * tens + ones)?.id ?? 'standard';
-      const name = campaignScenario(state, act.scenario ?? rolled);
+      const name = campaignScenario(state, act);
       const dice = act.dice ? `, dice ${act.dice.join(' ')}` : '';
       return `${battleName(state.battle(act.battle), act.battle)}: ${name}${dice}`;
     }
@@ -197,8 +194,12 @@ export function battleName(battle: CampaignBattle | undefined, id: string): stri
   }
 }
 
-export const campaignScenario = ({ table }: CampaignState, id: string): string =>
-  table.book.fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
+/** The name of a scenario that was rolled or chosen. */
+export function campaignScenario({ table }: CampaignState, act: ScenarioAct): string {
+  const { fleets } = table.book;
+  const id = scenarioId(fleets, act);
+  return fleets.scenarios.get(id)?.name ?? (id === 'standard' ? 'Standard battle' : id);
+}
 
 /** Missing or changed house rules of ships, in words, each once. */
 export function packNotes({ fields }: CampaignState): readonly string[] {

@@ -366,9 +366,9 @@ function drawRows(
 
 const roundRows = ({ rounds }: CampaignView) =>
   rounds.flatMap(({ title, battles, bye }) => [
-    ...battles.map(({ sides, result }, i) => ({
+    ...battles.map(({ sides, scenario, result }, i) => ({
       ...{ round: i === 0 ? title : '', place: '', rule: 'T.3' },
-      text: result === '' ? sides : `${sides}: ${result}`,
+      text: [[sides, scenario].filter(Boolean).join(', '), result].filter(Boolean).join(': '),
     })),
     ...(bye === undefined ? [] : [{ round: '', place: '', text: `Bye: ${bye}`, rule: 'T.3' }]),
   ]);

@@ -71,7 +71,12 @@ export interface ShownRecord {
 /** A round of a tournament: its battles, and who has none. */
 export interface ShownRound {
   readonly title: string;
-  readonly battles: readonly { readonly sides: string; readonly result: string }[];
+  /** `scenario` is '' until it is rolled. */
+  readonly battles: readonly {
+    readonly sides: string;
+    readonly scenario: string;
+    readonly result: string;
+  }[];
   readonly bye?: string | undefined;
 }
 
@@ -211,16 +216,16 @@ const placeOf = ({ status, at = '' }: CampaignShip): string =>
 /** Group rounds as drawn, with byes, then the semi-finals and the final (T.3). */
 function shownRounds(state: CampaignState): readonly ShownRound[] {
   const { fleets, order, battles } = state.fields;
-  const result = (fleetsOf: readonly number[], round: number): string => {
+  const shown = (pair: readonly number[], round: number): ShownRound['battles'][number] => {
     const battle = battles.find(
-      (each) => each.round === round && each.fleets.every((fleet, i) => fleet === fleetsOf[i]),
+      (each) => each.round === round && each.fleets.every((fleet, i) => fleet === pair[i]),
     );
-    const scenario = battle?.scenario?.scenario;
-    if (battle?.result) return wordScore(state, battle.result, battle.fleets);
-    return scenario === undefined ? '' : campaignScenario(state, scenario);
+    return {
+      sides: pair.map((fleet) => state.fleetName(fleet)).join(' against '),
+      scenario: battle?.scenario ? campaignScenario(state, battle.scenario) : '',
+      result: battle?.result ? wordScore(state, battle.result, battle.fleets) : '',
+    };
   };
-  const sides = (pair: readonly number[]) =>
-    pair.map((fleet) => state.fleetName(fleet)).join(' against ');
   const group = order.length === 0 ? [] : groupRounds(fleets, order);
   const played = battles.filter(({ place }) => place !== 'group');
   return [
@@ -228,13 +233,13 @@ function shownRounds(state: CampaignState): readonly ShownRound[] {
       const idle = order.filter((fleet) => !matches.flat().includes(fleet));
       return {
         title: `Round ${i + 1}`,
-        battles: matches.map((pair) => ({ sides: sides(pair), result: result(pair, i + 1) })),
+        battles: matches.map((pair) => shown(pair, i + 1)),
         ...(idle.length > 0 && { bye: idle.map((fleet) => state.fleetName(fleet)).join(', ') }),
       };
     }),
     ...played.map((battle) => ({
       title: battleName(battle, battle.id),
-      battles: [{ sides: sides(battle.fleets), result: result(battle.fleets, battle.round) }],
+      battles: [shown(battle.fleets, battle.round)],
     })),
   ];
 }

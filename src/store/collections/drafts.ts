@@ -28,10 +28,10 @@ interface Drafted<Schema extends GenericSchema> {
 }
 
 /** Returns drafts of library items in a store that may refuse, as in private windows. */
-function keptDrafts<Schema extends GenericSchema>(
+export function keptDrafts<Schema extends GenericSchema>(
   { word, schema, markOf }: Drafted<Schema>,
   store: () => SmallStore,
-  stored: (id: string) => { readonly value: Shape<Schema> } | undefined,
+  stored: (id: string) => { readonly value: Shape<Schema> } | undefined = () => undefined,
 ): Drafts<Shape<Schema>> {
   const keyOf = (id: string): string => `slipway.${word}-draft.${id}`;
   const kept = (id: string): JsonObject | undefined => {

@@ -5,7 +5,7 @@ import { relabelled } from '../item-records.ts';
 import { hasLog } from '../kinds.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import { type Channel, isClosing, isCollectionChange, isSaved } from '../page.ts';
-import { storeText, unsavedLog } from '../small-store.ts';
+import { keysOfLog, storeText } from '../small-store.ts';
 import type { DocumentStore, ItemValues, Kind, Problem } from '../storage.ts';
 import { explainFailure, StorageFailure } from '../storage-failure.ts';
 import { changeStored } from '../stored-changes.ts';
@@ -266,7 +266,7 @@ export function createCollection<Value, Summary>(
     async remove(ids, progress) {
       try {
         await collection.remove(ids, progress);
-        if (hasLog(kind)) for (const id of ids) storeText(unsavedLog(id), undefined);
+        if (hasLog(kind)) for (const key of ids.flatMap(keysOfLog)) storeText(key, undefined);
         take(new Map(ids.map((id) => [id, undefined])));
       } catch (error) {
         // Some of them may be gone.

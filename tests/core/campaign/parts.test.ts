@@ -5,9 +5,11 @@ import {
   battleOfGame,
   brokenSides,
   fightLimits,
+  foughtScenario,
   partsThatFight,
 } from '../../../src/core/campaign/outcomes.ts';
 import type { CampaignBattle, CampaignState } from '../../../src/core/campaign/state.ts';
+import { campaignScenario } from '../../../src/core/campaign/wording.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../src/core/design/scenario.ts';
@@ -159,4 +161,15 @@ test('a game is read by the letters of its ships, or by their order', () => {
   expect(read(['B'], ['D', 'C'])).toEqual([['B'], ['D', 'C']]);
   expect(read(['A', 'B'], ['E', 'F'])).toEqual(battle.ships);
   expect(read(['A'], ['E', 'F'])).toBeUndefined();
+});
+
+test('a battle whose scenario a log names by its dice alone is fought as that scenario', () => {
+  const { state } = campaignRun(campaignOf('tournament', 2));
+  const battle = {
+    ...{ id: '1.1', round: 1, place: 'group', fleets: [0, 2] as const, ships: [['A'], ['G']] },
+    scenario: { type: 'scenario', battle: '1.1', dice: [2, 1] } as const,
+  } as unknown as CampaignBattle;
+  expect(foughtScenario(state, battle)).toEqual(unityFleets.scenarios.get('s4'));
+  const name = campaignScenario(state, battle.scenario as never);
+  expect(name).toBe('Fleet Action');
 });

@@ -121,6 +121,20 @@ describe('a report', () => {
     }
   });
 
+  test('names the scenario of each battle of a tournament', () => {
+    const { state } = campaigned(
+      campaignRun(campaignOf('tournament', 4)),
+      { type: 'order', round: 1, order: [0, 1, 2, 3] },
+      { type: 'scenario', battle: '1.1', dice: [1, 3] },
+      { type: 'scenario', battle: '1.2', dice: [5, 1] },
+      { type: 'result', battle: '1.1', winner: 0, points: [700, 30], ships: [] },
+    );
+    const { pages } = layoutBook(campaignBook(campaignView(state), { paper: 'a4' }));
+    const words = pages.flatMap((page) => textsOf(page).map(({ text }) => text)).join(' ');
+    expect(words).toContain('Mara against Olaf, Breakout: Mara won 700 : 30');
+    expect(words).toContain('Jon against Ida, Standard battle');
+  });
+
   test('shows beside an entry the broken rule and the excess', () => {
     const words = wordsOf([...ROUND, { type: 'grant', fleet: 0, points: -900 }]).join(' ');
     expect(words).toMatch(

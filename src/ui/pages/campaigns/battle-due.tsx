@@ -141,9 +141,7 @@ export function BattleDue(props: { readonly battle: string }) {
   };
   return (
     <>
-      <Show when={battle()?.scenario?.scenario}>
-        {(name) => <p>{campaignScenario(state(), name())}</p>}
-      </Show>
+      <Show when={battle()?.scenario}>{(act) => <p>{campaignScenario(state(), act())}</p>}</Show>
       <Show when={scenario() && part()}>
         {(fought) => (
           <WhoFights fought={fought()} whole={battle() ?? fought()} onPick={setPicked} />

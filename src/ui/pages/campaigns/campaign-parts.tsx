@@ -260,7 +260,7 @@ export const Rounds = (props: { readonly rounds: readonly ShownRound[] }) => (
         <For each={props.rounds}>
           {({ title, battles, bye }) => (
             <For each={battles}>
-              {({ sides, result }, i) => (
+              {({ sides, scenario, result }, i) => (
                 <tr>
                   <th scope="row">{i() === 0 ? title : ''}</th>
                   <td>
@@ -269,6 +269,7 @@ export const Rounds = (props: { readonly rounds: readonly ShownRound[] }) => (
                       <small class="muted">bye: {bye}</small>
                     </Show>
                   </td>
+                  <td>{scenario}</td>
                   <td>{result}</td>
                 </tr>
               )}

@@ -1,24 +1,20 @@
 /** Tasks that a campaign waits for: the current one in a frame, all others below it. */
-import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
+import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps, repairSteps } from '../../../core/campaign/costs.ts';
 import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';
 import { challengeId } from '../../../core/campaign/flow.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
-import { nextLetter } from '../../../core/campaign/state.ts';
 import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
-import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DieFace } from '../../components/die-face.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { BattleDue } from './battle-due.tsx';
 import { StepSign } from './campaign-parts.tsx';
 import { freshDice, useCampaignPlay } from './campaign-play.ts';
 import { CodeConflicts, MovesCard, RevealCard, SealedCodes } from './moves-due.tsx';
-
-const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
+import { NewShip } from './new-ship.tsx';
 
 const keyOf = ({ kind, player, fleet, battle }: CampaignDue): string =>
   [kind, player, fleet, battle].join(' ');
@@ -276,9 +272,7 @@ function RoundSums() {
 
 /** Repairs: the next affordable box, a new ship, or the end of repairs. The tables have steppers. */
 function MendCard(props: { readonly player: number; readonly fleet: number }) {
-  const library = useLibrary();
   const { state, enter } = useCampaignPlay();
-  const [isChoosing, setChoosing] = createSignal(false);
   const next = createMemo(() => {
     const fleet = state().fleet(props.fleet);
     return fleet && nextMend(state(), fleet);
@@ -299,23 +293,7 @@ function MendCard(props: { readonly player: number; readonly fleet: number }) {
           </>
         )}
       </Show>
-      <Button quiet label="New ship" onClick={() => setChoosing(true)} />
-      <Show when={isChoosing()}>
-        <ChooseShip
-          library={library}
-          onChoose={(_title, design) => {
-            setChoosing(false);
-            enter(props.player, {
-              type: 'build',
-              fleet: props.fleet,
-              ship: nextLetter(state()),
-              name: titleOf(design),
-              design,
-            });
-          }}
-          onClose={() => setChoosing(false)}
-        />
-      </Show>
+      <NewShip player={props.player} fleet={props.fleet} />
     </div>
   );
 }

@@ -10,12 +10,16 @@ import {
   sealedMoves,
   wholeMoves,
 } from '../../../core/campaign/moves.ts';
+import { campaignActSchema } from '../../../core/campaign/schema.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
+import { keptDrafts } from '../../../store/collections/drafts.ts';
+import { smallStore, unsealedMoves } from '../../../store/small-store.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
+import { NewShip } from './new-ship.tsx';
 
 /** Secret moves: covered until their player has the screen, or a code for a player elsewhere. */
 export function MovesCard(props: { readonly player: number }) {
@@ -36,7 +40,12 @@ export function MovesCard(props: { readonly player: number }) {
       fallback={
         <>
           <p class="muted">Hand the screen over: nobody else may look.</p>
-          <Button primary label={`I play ${name()}`} onClick={() => setTaken(true)} />
+          <div class="row">
+            <Button primary label={`I play ${name()}`} onClick={() => setTaken(true)} />
+            <Show when={state().step === 'placement'}>
+              <NewShip player={props.player} fleet={props.player} />
+            </Show>
+          </div>
           <details>
             <summary>{name()} moves on another device</summary>
             <div class="due-fields">
@@ -63,8 +72,15 @@ export function MovesCard(props: { readonly player: number }) {
 const secretNumber = (limit: number): number =>
   (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 
+/** Moves that are not sealed yet: they stay on this device, outside the campaign. */
+const drafts = keptDrafts(
+  { word: 'moves', schema: campaignActSchema, markOf: () => '' },
+  smallStore,
+);
+
 function MovesForm(props: { readonly player: number; readonly isSealed: boolean }) {
-  const { state, enter, setDraft } = useCampaignPlay();
+  const { state, enter, setDraft, id: campaign } = useCampaignPlay();
+  const draftId = unsealedMoves(campaign, props.player);
   const [key, setKey] = createSignal('');
   const [fault, setFault] = createSignal<string>();
   const ships = createMemo(() =>
@@ -72,7 +88,14 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
       ({ status, fleet }) => status !== 'lost' && state().fleet(fleet)?.player === props.player,
     ),
   );
-  const [goals, setGoals] = createSignal<ReadonlyMap<string, string>>(new Map());
+  /** Goals as left before a reload, in this round. */
+  const goalsLeft = (): ReadonlyMap<string, string> => {
+    const left = drafts.get(draftId);
+    if (left?.type !== 'moves' || left.round !== state().round) return new Map();
+    const open = (left.moves ?? []).filter(({ ship, to }) => placesFor(state(), ship).includes(to));
+    return new Map(open.map(({ ship, to }) => [ship, to]));
+  };
+  const [goals, setGoals] = createSignal(goalsLeft());
   const goalOf = (id: string) => goals().get(id) ?? state().ship(id)?.at ?? '';
   /** Ships that stand together, as they often move: by their place, where there are several. */
   const groups = createMemo(() => {
@@ -87,17 +110,21 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
         value === state().ship(id)?.at && state().step !== 'placement' ? `stays ${value}` : value,
     }));
   const choose = (ids: readonly string[], to: string) => {
-    const next = new Map([...goals(), ...ids.map((id) => [id, to] as const)]);
-    setGoals(next);
+    setGoals(new Map([...goals(), ...ids.map((id) => [id, to] as const)]));
+    const moves = [...goals()].map(([ship, goal]) => ({ ship, to: goal }));
+    drafts.set(draftId, { type: 'moves', player: props.player, round: state().round, moves });
+    draw();
+  };
+  const draw = () =>
     setDraft(
       state().step === 'placement'
         ? []
-        : ships().flatMap(({ id: each, at = '' }) => {
-            const goal = next.get(each) ?? at;
+        : ships().flatMap(({ id, at = '' }) => {
+            const goal = goalOf(id);
             return goal === at ? [] : [{ side: props.player, from: at, to: goal }];
           }),
     );
-  };
+  draw();
   onCleanup(() => setDraft([]));
   const send = () => {
     const { round } = state();
@@ -109,12 +136,13 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
     setFault(isWrong ? 'A key has eight signs: RXN4 22TA.' : undefined);
     if (isWrong) return;
     setDraft([]);
-    enter(
+    const isEntered = enter(
       player,
       told === undefined
         ? { type: 'moves', player, round, moves: [...moves] }
         : sealedMoves(player, round, moves, told),
     );
+    if (isEntered) drafts.set(draftId, undefined);
   };
   return (
     <>

@@ -27,11 +27,14 @@ import { FaultLine } from '../../components/fault-line.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { createLeftChoices } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
+import { hrefTo } from '../../shared/page-list.ts';
 import { createMapEditing, MapTools } from './campaign-page.tsx';
 import { GraphMap } from './graph-map.tsx';
 import { HouseFigures, settingsFor } from './house-figures.tsx';
+import { DesignShip } from './new-ship.tsx';
 
 const KIND_NAMES: { readonly [kind in CampaignKind]: string } = {
   objectives: 'Objectives',
@@ -50,6 +53,16 @@ interface ChosenFleet {
   readonly fleet: Fleet;
 }
 
+/** Choices that stay while the player is on another page. */
+interface Choices {
+  readonly kind: CampaignKind;
+  readonly name: string;
+  readonly players: readonly Player[];
+  readonly settings: CampaignSettings;
+  readonly drawn: CampaignMap | undefined;
+  readonly mapId: string;
+}
+
 export function NewCampaignForm(props: {
   readonly rules: CampaignRules;
   readonly onStart: (campaign: Campaign) => void;
@@ -63,17 +76,30 @@ export function NewCampaignForm(props: {
   const ratingOf = (fleet: Fleet): number =>
     rate(fleet).rating - longRangeFlights(fleet) * library.fleetRules.longRange.rating;
   const samples = createLoaded(() => library.samples());
-  const [kind, setKind] = createSignal<CampaignKind>('objectives');
-  const [name, setName] = createSignal('');
-  const [players, setPlayers] = createSignal<readonly Player[]>([
-    { name: 'Player 1', fleets: [] },
-    { name: 'Player 2', fleets: [] },
-  ]);
-  const [settings, setSettings] = createSignal<CampaignSettings>({});
+  const before = createLeftChoices<Choices>(library, '/campaigns/new', () => now(), {
+    isKept: true,
+  });
+  const [kind, setKind] = createSignal<CampaignKind>(before?.kind ?? 'objectives');
+  const [name, setName] = createSignal(before?.name ?? '');
+  const [players, setPlayers] = createSignal<readonly Player[]>(
+    before?.players ?? [
+      { name: 'Player 1', fleets: [] },
+      { name: 'Player 2', fleets: [] },
+    ],
+  );
+  const [settings, setSettings] = createSignal<CampaignSettings>(before?.settings ?? {});
   const limit = () => settings().limit ?? props.rules.limit.rating;
   const [fault, setFault] = createSignal<string>();
-  const [drawn, setDrawn] = createSignal<CampaignMap>();
-  const [mapId, setMapId] = createSignal([...maps.keys()].at(-1) ?? '');
+  const [drawn, setDrawn] = createSignal(before?.drawn);
+  const [mapId, setMapId] = createSignal(before?.mapId ?? [...maps.keys()].at(-1) ?? '');
+  let isStarted = false;
+  const now = (): Choices | undefined =>
+    isStarted
+      ? undefined
+      : {
+          ...{ kind: kind(), name: name(), players: players(), settings: settings() },
+          ...{ drawn: drawn(), mapId: mapId() },
+        };
   const count = () => (kind() === 'objectives' ? 2 : players().length);
   const shown = () => players().slice(0, count());
   const fleetsEach = () =>
@@ -141,6 +167,7 @@ export function NewCampaignForm(props: {
     return kind() === 'objectives' && homes.length < 2 ? 'Each player needs a home' : undefined;
   };
   const start = () => {
+    isStarted = true;
     const own = settingsFor(kind(), settings());
     props.onStart(
       newCampaign(props.rules, {
@@ -250,6 +277,13 @@ export function NewCampaignForm(props: {
           )}
         </Index>
       </div>
+      <p class="muted">
+        No fleet yet? <DesignShip /> Fleets of your ships are made on the page{' '}
+        <a link href={hrefTo('/fleets')}>
+          Fleets
+        </a>
+        ; the choices here stay.
+      </p>
       <FaultLine why={fault()} />
       <For each={notes()}>{(note) => <p class="muted">{note}</p>}</For>
       <HouseFigures

@@ -1,3 +1,4 @@
+import type { JSX } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
@@ -6,6 +7,8 @@ import { FoundShips } from './found-ships.tsx';
 /** Dialog in which a ship of the library is chosen. */
 export default function ChooseShip(props: {
   readonly library: Library;
+  /** Further ways to a ship, below the list. */
+  readonly more?: JSX.Element;
   readonly onChoose: (title: string, design: Design) => void;
   readonly onClose: () => void;
 }) {
@@ -16,6 +19,7 @@ export default function ChooseShip(props: {
   return (
     <DialogFrame title="Choose a ship" class="picker-dialog" onClose={props.onClose}>
       <FoundShips library={props.library} onChoose={choose} />
+      {props.more}
     </DialogFrame>
   );
 }
