@@ -26,8 +26,8 @@ import { type Design, designSchema, weaponsSchema } from '../../src/core/design/
 import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
 import {
-  STANDARD_BOARD,
   type ScenarioDocument,
+  STANDARD_BOARD,
   scenarioDocument,
   scenarioSchema,
 } from '../../src/core/design/scenario.ts';
