@@ -2,6 +2,8 @@
 import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventsLacking, NOTHING } from '../../src/core/game/merge.ts';
+import { breaksSeal } from '../../src/core/game/seal.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
@@ -96,6 +98,38 @@ test('orders that another device of the same side keeps are covered, not missing
   createRoot((dispose) => {
     const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
     expect(play.ordersOf(0, 1)).toMatchObject({ isCovered: true, text: undefined });
+    dispose();
+  });
+});
+
+test('the arc that a tap reinforces goes to other devices only once both sides reveal (E.6)', () => {
+  const run = runOf(gameOf(undefined, ['E.6']));
+  const sent = () => eventsLacking(run.events, 2, NOTHING);
+  createRoot((dispose) => {
+    const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
+    play.tap('A', { kind: 'reinforce', arc: 2 });
+    expect(run.state.ship('A')?.reinforced).toBe(3);
+    const [act] = sent().map((event) => event.act);
+    const covered = { type: 'reinforcement', ship: 'A', turn: 1 };
+    expect(act).toEqual({ ...covered, seal: expect.stringMatching(/^[\da-f]{64}$/) });
+    const other = runOf({ ...run.game, log: [...sent()] });
+    expect(other.state.ship('A')?.reinforced).toBe(0);
+    expect(other.state.lines.at(-1)?.text).toBe('A may reinforce its shields in turn 1');
+    // Leaving the phase reveals it, even without orders.
+    play.goTo(1, 1);
+    expect(sent().map((event) => event.act.type)).toEqual([
+      ...['reinforcement', 'reveal', 'phase'],
+    ]);
+    expect(sent()[0]?.act).not.toHaveProperty('arc');
+    played(run, { type: 'reveal', side: 1, turn: 1 });
+    expect(sent()[0]?.act).toMatchObject({ ...covered, arc: 2 });
+    expect(breaksSeal(sent()[0]!)).toBe(false);
+    const open = runOf({ ...run.game, log: [...sent()] });
+    expect(open.state.ship('A')?.reinforced).toBe(3);
+    expect(open.state.lines[0]).toMatchObject({ outside: undefined });
+    expect(open.state.lines[1]?.text).toBe(
+      'Mara reveals the orders of turn 1: A reinforces its shields starboard',
+    );
     dispose();
   });
 });

@@ -245,13 +245,11 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     const isOver = rating + by > (ship.type.shieldArcs[arc] ?? 0);
     return isOver || (by < 0 ? due <= 0 : due >= 0) ? 'B.7' : undefined;
   }),
-  reinforce: onShip(({ battle, phase }, ship, { arc }) => {
-    // It is written with the orders.
-    const isOpen = battle.options.has('E.6') && phase === PHASE.orders;
-    const may = arc < 0 || (isOpen && ship.mayReinforce(arc));
-    ship.reinforced = Math.max(0, Math.min(4, arc + 1));
-    return may ? undefined : 'E.6';
-  }),
+  reinforce: onShip(reinforceArc),
+  // Others have it without the arc until both sides reveal.
+  reinforcement: onShip((state, ship, { arc }) =>
+    arc === undefined ? undefined : reinforceArc(state, ship, { arc }),
+  ),
   cloak: onShip((game, ship, { ship: letter, state }) => {
     const isAble = ship.hasCloak > 0;
     if (state !== 'hidden') game.noteSeen(letter);
@@ -345,6 +343,18 @@ function rollOfGame(state: GameState, rows: ActOf<'roll'>['rows']): string | und
   takeDie(state.battle, known, face);
   state.fields = { ...state.fields, rolled: { ...state.fields.rolled, [known]: state.turn } };
   return outside;
+}
+
+/** Reinforces the shields of an arc (E.6); it is written with the orders. */
+function reinforceArc(
+  { battle, phase }: GameState,
+  ship: ShipState,
+  { arc }: { readonly arc: number },
+): string | undefined {
+  const isOpen = battle.options.has('E.6') && phase === PHASE.orders;
+  const may = arc < 0 || (isOpen && ship.mayReinforce(arc));
+  ship.reinforced = Math.max(0, Math.min(4, arc + 1));
+  return may ? undefined : 'E.6';
 }
 
 const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {

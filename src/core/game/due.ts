@@ -236,7 +236,8 @@ export function revealActs(state: GameState, sides: readonly number[]): readonly
     battle.ships.some(
       (ship) =>
         ship.side === side &&
-        fields.orders.get(state.letterOf(ship))?.some((orders) => orders.turn === turn),
+        (ship.reinforced > 0 ||
+          fields.orders.get(state.letterOf(ship))?.some((orders) => orders.turn === turn)),
     );
   return sides.filter(isHidden).map((side): GameAct => ({ type: 'reveal', side, turn }));
 }

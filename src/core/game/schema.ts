@@ -156,6 +156,12 @@ const acts = [
   act('escape', { ship: text('letter of the ship that leaves by the edge of its side') }),
   act('tag', { target: text('letter of a ship, or id of a flight or minefield'), side }),
   act('used', { ship, beams: added, tags: added, waves: added }),
+  // Written with the orders, and as secret; `reinforce` is known to all at once.
+  act('reinforcement', {
+    ...{ ship, turn: figure(1), arc: optional(figure(-1, 'arc, or -1 for none')) },
+    seal: optional(text('hash of the arc and the salt, sent at once')),
+    salt: optional(text('random, sent with the arc')),
+  }),
 ] as const;
 
 /** The act of an event. */

@@ -1,6 +1,6 @@
 /**
  * Seals of secrets: a hash that others get at once, so that nobody can change the secret after it. Acts
- * with a secret are the orders of a ship in a game, and the moves of a player in a campaign.
+ * with a secret are the orders of a ship in a game and its reinforced arc, and the moves of a player in a campaign.
  */
 import type { LogEvent } from './events.ts';
 
@@ -30,6 +30,16 @@ const SECRETS: ReadonlyMap<string, Secret> = new Map<string, Secret>([
       sealed: ({ ship, turn, boosters = 0, orders = '', salt = '' }) => [
         ...[ship, turn, boosters, orders, salt],
       ],
+      group: ({ turn }) => turn,
+      opens: { type: 'reveal', by: 'side', group: 'turn' },
+    },
+  ],
+  [
+    'reinforcement',
+    {
+      text: 'arc',
+      hidden: ['arc', 'salt'],
+      sealed: ({ ship, turn, arc, salt = '' }) => [ship, turn, arc, salt],
       group: ({ turn }) => turn,
       opens: { type: 'reveal', by: 'side', group: 'turn' },
     },
@@ -90,17 +100,18 @@ export function openIn(
   players: number,
 ): (event: LogEvent) => boolean {
   const opened = new Set<string>();
-  const openers = new Map([...SECRETS].map(([type, { opens }]) => [opens.type, { type, opens }]));
+  const openers = new Map([...SECRETS.values()].map(({ opens }) => [opens.type, opens]));
   for (const event of log) {
     const opener = openers.get(event.act.type);
     if (!opener || undone.has(event.id)) continue;
-    const { [opener.opens.group]: group, [opener.opens.by]: by } = fieldsOf(event);
+    const { [opener.group]: group, [opener.by]: by } = fieldsOf(event);
     opened.add(`${opener.type} ${group} ${by}`);
   }
   return (event) => {
-    const group = SECRETS.get(event.act.type)?.group(fieldsOf(event));
+    const secret = SECRETS.get(event.act.type);
+    const group = secret?.group(fieldsOf(event));
     const isOpenBy = (_: unknown, player: number) =>
-      opened.has(`${event.act.type} ${group} ${player}`);
+      opened.has(`${secret?.opens.type} ${group} ${player}`);
     return group === undefined || Array.from({ length: players }, isOpenBy).every(Boolean);
   };
 }

@@ -81,7 +81,10 @@ export function tapActs(state: GameState, letter: string, place: BoxPlace): read
       return [{ type: 'arc', ...on, arc: place.arc, by: arcsDue(ship) < 0 ? 1 : -1 }];
     case 'reinforce':
       return [
-        { type: 'reinforce', ...on, arc: ship.reinforced === place.arc + 1 ? -1 : place.arc },
+        {
+          ...{ type: 'reinforcement', ...on, turn: state.turn },
+          arc: ship.reinforced === place.arc + 1 ? -1 : place.arc,
+        },
       ];
     case 'cloak':
       return [{ type: 'cloak', ...on, state: ship.isCloaked ? 'off' : 'hidden' }];
@@ -227,7 +230,8 @@ export function correctionsOf(
     case 'reinforce':
       return [0, 1].map((is): Correction => {
         const isNow = (ship.reinforced === place.arc + 1) === (is === 1);
-        const act: GameAct = { type: 'reinforce', ...on, arc: is ? place.arc : -1 };
+        const arc = is ? place.arc : -1;
+        const act: GameAct = { type: 'reinforcement', ...on, turn: state.turn, arc };
         return { label: is ? 'reinforced' : 'as it is', isNow, acts: isNow ? [] : [act] };
       });
     case 'cloak': {

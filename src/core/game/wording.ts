@@ -36,6 +36,7 @@ const RULES: { readonly [type in GameAct['type']]: string } = {
   screens: 'B.18',
   arc: 'B.7',
   reinforce: 'E.6',
+  reinforcement: 'E.6',
   cloak: 'B.5',
   hyperdrive: 'B.10',
   acted: '4.0',
@@ -164,7 +165,13 @@ function wordAct(state: GameState, act: GameAct): string {
           ? [`${id} ${toldOrders(state, written.text, written.boosters)}`]
           : [];
       });
-      return `${sideName(state, act.side)} reveals the orders of turn ${act.turn}${told.length > 0 ? `: ${told.join(', ')}` : ''}`;
+      const arcs = state.battle.ships.flatMap((ship) =>
+        ship.side === act.side && ship.reinforced > 0
+          ? [reinforced(state.letterOf(ship), ship.reinforced - 1)]
+          : [],
+      );
+      const all = [...told, ...arcs].join(', ');
+      return `${sideName(state, act.side)} reveals the orders of turn ${act.turn}${all && `: ${all}`}`;
     }
     case 'mark': {
       const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = act;
@@ -212,10 +219,14 @@ function wordAct(state: GameState, act: GameAct): string {
       return act.count < 0
         ? `${act.ship} gets back ${countOf(-act.count, 'screen')}`
         : `${act.ship} checks off ${countOf(act.count, 'screen')}`;
+    case 'reinforcement': {
+      const side = (state.ship(act.ship)?.side ?? 0) as 0 | 1;
+      return act.arc === undefined || state.fields.revealed[side] < act.turn
+        ? `${act.ship} may reinforce its shields in turn ${act.turn}`
+        : reinforced(act.ship, act.arc);
+    }
     case 'reinforce':
-      return act.arc < 0
-        ? `${act.ship} reinforces no arc`
-        : `${act.ship} reinforces its shields ${ARC_NAMES[act.arc]}`;
+      return reinforced(act.ship, act.arc);
     case 'hyperdrive':
       return act.die <= 0
         ? `${act.ship} stops its warm-up`
@@ -294,6 +305,9 @@ function elementName(state: GameState, name: string): string {
   const id = name.replace(FLIGHT, '');
   return state.flight(id) && id !== name ? craftName(state, id) : name;
 }
+
+const reinforced = (ship: string, arc: number): string =>
+  arc < 0 ? `${ship} reinforces no arc` : `${ship} reinforces its shields ${ARC_NAMES[arc]}`;
 
 /** Orders as all may know them: a cloak hides the rest (B.5). */
 const toldOrders = ({ battle }: GameState, orders: string, boosters?: number): string =>

@@ -19,10 +19,12 @@ import type { GameRun } from '../../../core/game/fold.ts';
 import { initiativeOf } from '../../../core/game/initiative.ts';
 import { hasHiddenText, isUnderCloak } from '../../../core/game/order-check.ts';
 import type { GameAct, GameEvent } from '../../../core/game/schema.ts';
+import { sealed } from '../../../core/game/seal.ts';
 import { type PlayTrack, shipSheet, tracksOf } from '../../../core/game/ship-sheet.ts';
 import type { SheetOrders } from '../../../core/game/state.ts';
 import { type BoxPlace, tapActs } from '../../../core/game/taps.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import { randomId } from '../../../store/bench.ts';
 import { afterFrame } from '../../../store/saving.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import type { ListedFlight, ListedShip, ListedSide } from './fleet-strip.tsx';
@@ -34,6 +36,10 @@ export interface SeenOrders extends SheetOrders {
 }
 
 export type GamePlay = ReturnType<typeof createGamePlay>;
+
+/** Reinforcement under a seal, as orders are: others get the arc once both sides reveal (E.6). */
+const underSeal = (act: GameAct): GameAct =>
+  act.type === 'reinforcement' ? sealed(act, randomId()) : act;
 
 /** Belongs to the owner that creates it. */
 export function createGamePlay(options: {
@@ -198,7 +204,7 @@ export function createGamePlay(options: {
   };
   /** Enters acts as one tap. */
   const enter = (...acts: readonly GameAct[]): void => {
-    if (acts.length > 0) changed(run.enter(author(), acts));
+    if (acts.length > 0) changed(run.enter(author(), acts.map(underSeal)));
   };
   const undone = createMemo(() => {
     state();
@@ -239,7 +245,7 @@ export function createGamePlay(options: {
     },
     tap(letter: string, place: BoxPlace): void {
       const acts = tapActs(run.state, letter, place);
-      if (acts.length > 0) changed(run.enter(author(), acts), place);
+      if (acts.length > 0) changed(run.enter(author(), acts.map(underSeal)), place);
     },
     /** Merges events of another device. */
     receive(events: readonly GameEvent[]): void {
