@@ -70,7 +70,12 @@ export function GamePage(props: {
   const library = useLibrary();
   const isWide = createMedia('(min-width: 1000px)');
   const { state } = play;
-  const [open, setOpen] = createSignal<readonly number[]>([0, firstOther(play.faces())]);
+  /** A ship of this device's side beside one of the other. */
+  const facing = () =>
+    [true, false].map(
+      (isYours) => play.faces().find((face) => face.isYours === isYours)?.index ?? 0,
+    );
+  const [open, setOpen] = createSignal<readonly number[]>(facing());
   /** The sheet touched last: a chosen ship replaces it. */
   const [touched, setTouched] = createSignal(0);
   const [held, setHeld] = createSignal<{ readonly ship: number; readonly place: BoxPlace }>();
@@ -83,7 +88,7 @@ export function GamePage(props: {
   const [die, setDie] = createSignal<TableDie>();
   // A device that joins the other side shows its own ships and orders.
   const showOwn = (side: number) => {
-    setOpen([play.faces().findIndex((face) => face.side === side), firstOther(play.faces())]);
+    setOpen(facing());
     setOrdersSide(side);
   };
   createEffect(on(play.side, showOwn, { defer: true }));
@@ -390,6 +395,3 @@ export function GamePage(props: {
     </div>
   );
 }
-
-const firstOther = (faces: readonly { readonly index: number; readonly isYours: boolean }[]) =>
-  faces.find(({ isYours }) => !isYours)?.index ?? 0;
