@@ -121,3 +121,11 @@ test('ships that stand together are moved together, and one of them may still go
     { ship: 'C', to: 'A2' },
   ]);
 });
+
+test('a player who takes the screen is at the first choice, before the seal', () => {
+  openCampaign();
+  const own = button('I play Mara');
+  own.focus();
+  click(own);
+  expect(document.activeElement?.ariaLabel).toBe('All 3 at A1 go to');
+});

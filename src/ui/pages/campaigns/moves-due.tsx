@@ -1,5 +1,5 @@
 /** Secret moves: writing, sealing, showing, and settling codes that do not match (T.1). */
-import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { type CampaignIssue, wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import {
   changedMoves,
@@ -16,6 +16,7 @@ import { keptDrafts } from '../../../store/collections/drafts.ts';
 import { smallStore, unsealedMoves } from '../../../store/small-store.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
+import { isFocusLost } from '../../components/kept-focus.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
@@ -126,6 +127,9 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
     );
   draw();
   onCleanup(() => setDraft([]));
+  // The button that opened the form is gone; the first choice comes before the seal.
+  let list: HTMLUListElement | undefined;
+  onMount(() => isFocusLost() && list?.querySelector('select')?.focus());
   const send = () => {
     const { round } = state();
     const { player } = props;
@@ -146,7 +150,7 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
   };
   return (
     <>
-      <ul class="due-moves">
+      <ul class="due-moves" ref={list}>
         <For each={groups()}>
           {([at, ids]) => {
             const [first = ''] = ids;
