@@ -265,11 +265,11 @@ export const Rounds = (props: { readonly rounds: readonly ShownRound[] }) => (
                   <th scope="row">{i() === 0 ? title : ''}</th>
                   <td>
                     <bdi>{sides}</bdi>
+                    <small class="muted">{scenario}</small>
                     <Show when={i() === 0 && bye}>
                       <small class="muted">bye: {bye}</small>
                     </Show>
                   </td>
-                  <td>{scenario}</td>
                   <td>{result}</td>
                 </tr>
               )}
