@@ -1,5 +1,6 @@
 /** Starships in a browser: a ship built of the practice yard, too much told, printed, kept; tables pasted. */
 import { expect, test } from 'vitest';
+import { workbook } from '../formats/arriving/workbooks.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button, figure, figureText } from './form.ts';
 import { openApp } from './page.ts';
@@ -103,6 +104,40 @@ test('tables are pasted with the places of faults, mended in the grid, and build
   }
 });
 
+test('a workbook of tables is opened with the places of faults', async () => {
+  const { page, close } = await openApp({ path: '#/starships-tables', ...STILL });
+  const head = ['kind', 'name', 'credits', 'G', 'E', 'V', 'S'];
+  const hulls = [
+    ['hull', 'Tub', 3, 1, 1, 1, 2],
+    ['hull', 'Barge', 'many', 1, 1, 4, 5],
+  ];
+  const engines = [
+    ['kind', 'name', 'credits', 'equip', 'power'],
+    ['engine', 'Oar', 1, 1, 5],
+  ];
+  const bytes = workbook([
+    { name: 'Hulls', rows: [head, ...hulls] },
+    { name: 'Engines', rows: engines },
+  ]);
+  try {
+    await button(page, 'Import').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles({
+      ...{ name: 'Yard.xlsx', mimeType: '', buffer: Buffer.from(bytes) },
+    });
+    await dialog.getByText('price in credits: a whole number from 0, not “many”.').waitFor();
+    await button(dialog, 'Import').click();
+    const name = page.getByRole('textbox', { name: 'Name of the tables', exact: true });
+    await expect.poll(() => name.inputValue()).toBe('Yard');
+    const names = await page
+      .getByLabel(/: name$/)
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
+    expect(names).toEqual(['Tub', 'Oar']);
+  } finally {
+    await close();
+  }
+});
+
 test('versions open with the latest compared with the present ship', async () => {
   const { page, close } = await openApp({ path: '#/starships', ...STILL });
   try {
@@ -121,6 +156,12 @@ test('versions open with the latest compared with the present ship', async () =>
     await versions.click();
     const differences = dialog.getByLabel('Differences between two versions');
     await expect.poll(() => differences.innerText()).toMatch(/Second[\s\S]*Third/);
+    await button(dialog, 'Restore').last().click();
+    await page.keyboard.press('Escape');
+    const name = page.getByLabel('Name of the ship');
+    await expect.poll(() => name.inputValue()).toBe('First');
+    await page.getByRole('button', { name: 'Undo: Restore “First”' }).click();
+    await expect.poll(() => name.inputValue()).toBe('Third');
   } finally {
     await close();
   }

@@ -1,4 +1,5 @@
 import { comparedFacts } from '../../../core/rating/comparison/comparison.ts';
+import { countText } from '../../../core/exact/rounding.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import {
   EQUIPMENT_LISTS,
@@ -26,7 +27,7 @@ export default function StarshipHistory(props: {
       compare={(ships) => comparedFacts(ships.map(factsOf), ['Identity', 'Figures', ...TITLES])}
       figures={(ship) => {
         const { price, speed } = rateStarship(ship);
-        return `${price.credits} credits, ${price.alloy} alloy · speed ${speed ?? '–'}`;
+        return `${countText(price.credits)} credits, ${countText(price.alloy)} alloy · speed ${speed === undefined ? '–' : countText(speed)}`;
       }}
       onClose={props.onClose}
     />
@@ -43,7 +44,15 @@ function factsOf(ship: Starship) {
   const figure = (label: string, value: number | undefined) =>
     value === undefined
       ? []
-      : [{ key: `Figures:${label}`, part: 'Figures', label, text: String(value), figure: value }];
+      : [
+          {
+            key: `Figures:${label}`,
+            part: 'Figures',
+            label,
+            text: countText(value),
+            figure: value,
+          },
+        ];
   const labels = new Set<string>();
   /** The name of a row; further rows of one name get a number. */
   const labelOf = (list: EquipmentList, row: string) => {
@@ -66,7 +75,7 @@ function factsOf(ship: Starship) {
     ...figure('Structure', structure),
     ...figure('Shields, %', shields),
     ...(['G', 'E', 'V', 'C'] as const).flatMap((room) =>
-      word('Figures', room, `${used[room].used} of ${used[room].limit}`),
+      word('Figures', room, `${countText(used[room].used)} of ${countText(used[room].limit)}`),
     ),
     ...EQUIPMENT_LISTS.flatMap((list, i) =>
       mountedCopies<EquipmentList>(ship, list).flatMap(({ row, copies, online }) => {
