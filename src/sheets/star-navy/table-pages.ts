@@ -158,25 +158,22 @@ export function scorePages(source: KitSource, setting: KitSetting): readonly Dra
       y += 4.6 + some.length * (ROW + 1) + 9;
     }
   }
-  const rows = scoreRows(source);
+  const names = source.teams.map((name, i) => name || ['First team', 'Second team'][i] || '');
+  // The cells of a row fold long names, which the titles of columns do not.
+  const rows = [['', ...names], ...scoreRows(source)];
   const lines = lineUpCells();
   takeRoom(31 + rows.length * (ROW + 1.4) + lines.length * ROW);
   const { plot } = page;
   plot.label('Score', left, y, TYPE.heading, { align: 'left' });
   plot.label(SCORE_SECTION, right, y, TYPE.section, { align: 'right' });
-  const columns = [
-    { title: '', width: 78 },
-    ...source.teams.map((name, i) => ({
-      title: setting.report.printable(name) || ['First team', 'Second team'][i] || '',
-      width: 54,
-    })),
-  ];
-  drawTable(plot, setting, [left, y + 3], right - left, columns, rows, ROW + 1.4);
-  y += 4.6 + rows.length * (ROW + 1.4) + 12;
+  drawTable(plot, setting, [left, y - 1], right - left, SCORE_COLUMNS, rows, ROW + 1.4);
+  y += 0.6 + rows.length * (ROW + 1.4) + 12;
   plot.label('Line-ups of equal value', left, y, TYPE.heading, { align: 'left' });
   drawTable(plot, setting, [left, y + 3], right - left, LINE_UP_COLUMNS, lines, ROW);
   return [...pages, page.finished()];
 }
+
+const SCORE_COLUMNS = [78, 54, 54].map((width) => ({ title: '', width }));
 
 const LINE_UP_COLUMNS = [
   { title: 'Players', width: 14 },

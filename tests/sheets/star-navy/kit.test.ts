@@ -177,6 +177,17 @@ test('the score sheet of a long line-up goes on with other pages', () => {
   expect(shown.filter((text) => text === '= score')).toHaveLength(1);
 });
 
+test('a long name of a team stays readable on the score sheet', () => {
+  const name = 'The Honourable Extraordinarily Long-Named League of the United Homeworlds';
+  const teams = battle.teams.map((team) => ({ ...team, name }));
+  const pages = pagesOf('score', {}, battleSource({ ...battle, teams }, KIT_BOARD));
+  const sizes = pages.flatMap((page) =>
+    textsOf(page).flatMap(({ text, size }) => (/Honourable|League/.test(text) ? [size] : [])),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(6.5);
+});
+
 test('a house class and names without glyphs are printed as far as they can be', () => {
   const ships = battle.ships.map((ship) => ({ ...ship, class: '🚀 Dreadnought', points: 40 }));
   const teams = battle.teams.map((team) => ({ ...team, name: '🚀 Blue' }));

@@ -1,5 +1,5 @@
-import { comparedFacts } from '../../../core/rating/comparison/comparison.ts';
 import { countText } from '../../../core/exact/rounding.ts';
+import { comparedFacts } from '../../../core/rating/comparison/comparison.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import {
   EQUIPMENT_LISTS,
