@@ -207,12 +207,14 @@ function useSchematic(schematic: NavySchematic | undefined): void {
 }
 
 /** Parts of a study with every field, and without those that may be left out. */
+/** Parts whose pairs are those of their battles. */
 const studyParts = (): readonly string[] =>
-  [0, 1].map((kind) =>
-    [headSchema, lineSchema, lineSchema]
-      .map((schema) => `${JSON.stringify(fullValue(schema, kind))}\n`)
-      .join(''),
-  );
+  [0, 1].map((kind) => {
+    const head = { ...(fullValue(headSchema, kind) as object), jobs: 9 };
+    const sound = { job: 3, from: 3, to: 33, wins: [3, 3], pairs: [3, 3, 3, 3, 3] };
+    const line = { ...(fullValue(lineSchema, kind) as object), ...sound };
+    return [head, line, line].map((value) => `${JSON.stringify(value)}\n`).join('');
+  });
 
 /** The parts joined; undefined for a fault, which is thrown with its place. */
 function studyPart(text: string): MergedParts | undefined {
