@@ -32,7 +32,9 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
   const { page } = bench;
   const record = page.locator('.campaign-record');
   try {
-    await button(page, 'Start a campaign').click();
+    const heading = page.locator('h1:focus');
+    await button(page, 'Start a campaign').press('Enter');
+    await expect.poll(() => heading.allTextContents()).toEqual(['New campaign']);
     for (const [i, name] of ['Mara', 'Jon'].entries()) {
       const field = page.getByLabel(`Name of player ${i + 1}`);
       await field.fill(name);
@@ -45,7 +47,8 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     await page.getByLabel('Faction').first().waitFor();
     await page.goBack();
     expect(await page.getByLabel('Name of player 2').inputValue()).toBe('Jon');
-    await button(page, 'Start the campaign').click();
+    await button(page, 'Start the campaign').press('Enter');
+    await expect.poll(() => heading.allTextContents()).toEqual(['Mara against Jon']);
     await button(page, 'New ship').click();
     await button(page, 'Design a ship on the bench').click();
     await page.getByLabel('Faction').first().waitFor();

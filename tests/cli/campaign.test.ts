@@ -52,9 +52,16 @@ describe('slipway campaign', () => {
     ['"id": "C1"', '"home": 5, "id": "C1"', '“home” is a whole number from 0 to 1, not 5.'],
     ['"id": "A"', '"id": ""', 'A ship has no letter.'],
     ['"id": "A"', '"id": "A", "flights": [{"count": -3}]', '“count” is a whole number'],
+    [
+      '"id": "A"',
+      '"id": "A", "flights": [{"variant": "vast", "count": 1}]',
+      'fleets[0].ships[0].flights[0].variant: There are no fighters called “vast”.',
+    ],
+    [/"x": \d+/, '"x": 1001', 'map.objectives[0].x: “x” is from 0 to 1000 on the map, not 1001.'],
+    [/"y": \d+/, '"y": -1', 'map.objectives[0].y: “y” is from 0 to 600 on the map, not -1.'],
   ])('tells where a file has %j changed to %j', async (from, to, fault) => {
     const whole = written(campaignOf('objectives'));
-    expect(whole).toContain(from);
+    expect(whole).toMatch(from);
     const files = { 'war.json': whole.replace(from, to) };
     const { status, err } = await slipway(['campaign', 'show', 'war.json'], { files });
     expect([status, err]).toEqual([1, expect.stringContaining(fault)]);

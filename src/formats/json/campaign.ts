@@ -6,7 +6,8 @@ import {
   campaignEventSchema,
   campaignSchema,
 } from '../../core/campaign/schema.ts';
-import type { CampaignMap } from '../../core/design/campaign-map.ts';
+import { type CampaignMap, MAP } from '../../core/design/campaign-map.ts';
+import type { FlightGroup } from '../../core/design/fleet.ts';
 import type { Params } from '../../core/design/issues.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Steps } from './issues.ts';
@@ -42,7 +43,7 @@ type CampaignFault = Fault<keyof typeof WORDS>;
 
 /** Faults of players, fleets, ships and map. */
 export function campaignFaults(
-  { campaigns: { tournament }, fleets: { battleSizes } }: FileBook,
+  { campaigns: { tournament }, fleets: { battleSizes, variants } }: FileBook,
   campaign: Campaign,
 ): readonly Fault[] {
   const { kind, players, fleets, designs, map, log, settings = {} } = campaign;
@@ -79,19 +80,29 @@ export function campaignFaults(
   for (const [i, { act }] of log.entries()) {
     if (act.type === 'map') faults.push(...mapFaults(act.map, ['log', i, 'act', 'map']));
   }
+  const flightFaults = (steps: Steps, flights: readonly FlightGroup[] = []): readonly Fault[] =>
+    flights.flatMap(({ variant, count }, i) => {
+      const at = [...steps, 'flights', i];
+      const unknown: readonly CampaignFault[] =
+        variant === undefined || variants.has(variant)
+          ? []
+          : [{ code: 'campaign.variant', steps: [...at, 'variant'], params: { variant } }];
+      return [...figureFaults([...at, 'count'], count), ...unknown];
+    });
   return [
     ...faults,
     ...shipFaults('fleets', fleets, designs),
     ...fleets.flatMap(({ ships }, i) =>
-      ships.flatMap(({ flights = [] }, k) =>
-        flights.flatMap(({ count }, n) =>
-          figureFaults(['fleets', i, 'ships', k, 'flights', n, 'count'], count),
-        ),
-      ),
+      ships.flatMap(({ flights }, k) => flightFaults(['fleets', i, 'ships', k], flights)),
     ),
     ...designs.flatMap((design, i) => excessFaults(['designs', i], design)),
     ...log.flatMap(({ act }, i) =>
-      act.type === 'build' ? excessFaults(['log', i, 'act', 'design'], act.design) : [],
+      act.type === 'build'
+        ? [
+            ...excessFaults(['log', i, 'act', 'design'], act.design),
+            ...flightFaults(['log', i, 'act'], act.flights),
+          ]
+        : [],
     ),
   ];
 }
@@ -102,8 +113,15 @@ function mapFaults(map: CampaignMap | undefined, steps: Steps): readonly Fault[]
   const faults: Fault[] = [];
   const add = (fault: CampaignFault) => faults.push(fault);
   const ids = new Set<string>();
-  for (const [i, { id, home, start }] of map.objectives.entries()) {
+  for (const [i, { id, x, y, home, start }] of map.objectives.entries()) {
     const at = [...steps, 'objectives', i];
+    for (const [name, value, most] of [
+      ['x', x, MAP.width],
+      ['y', y, MAP.height],
+    ] as const) {
+      const params = { name, value, most };
+      if (value < 0 || value > most) add({ code: 'campaign.place', steps: [...at, name], params });
+    }
     faults.push(...figureFaults([...at, 'home'], home, 0, 1));
     faults.push(...figureFaults([...at, 'start'], start, 0, 1));
     if (ids.has(id)) add({ code: 'campaign.objective', steps: [...at, 'id'], params: { id } });
@@ -129,8 +147,10 @@ const WORDS = {
     `${p.player} has ${countOf(Number(p.count), 'fleet')}; this campaign takes ${p.wanted} a player.`,
   'campaign.player': (p) => `The fleets are not in the order of their players: ${p.player}.`,
   'campaign.size': (p) => `There is no size of battle “${p.size}”; there are ${p.known}.`,
+  'campaign.variant': (p) => `There are no fighters called “${p.variant}”.`,
   'campaign.map': () => 'A campaign of objectives needs a map.',
   'campaign.objective': (p) => `Two objectives have the id ${p.id}.`,
+  'campaign.place': (p) => `“${p.name}” is from 0 to ${p.most} on the map, not ${p.value}.`,
   'campaign.path': (p) => `A path joins two objectives of the map, not “${p.path}”.`,
   'campaign.home': (p) => `Player ${p.player} needs one home on the map, not ${p.count}.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };

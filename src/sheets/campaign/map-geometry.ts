@@ -1,7 +1,5 @@
 /** Geometry of a campaign's map, shared by the page and the report: discs, arrows, letters, bursts. */
 
-/** Size of every map, in the units of its places. */
-export const MAP = { width: 1000, height: 600 } as const;
 /** Radius of an objective, and of the ring around a home. */
 export const DISC = 30;
 export const HOME_RING = 37;

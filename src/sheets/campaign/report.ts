@@ -1,5 +1,6 @@
 /** The report of a campaign on paper: map, standing, fleets with hull boxes and costs, record. */
 import { withNote } from '../../core/campaign/wording.ts';
+import { MAP } from '../../core/design/campaign-map.ts';
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { Paper } from '../paper.ts';
@@ -15,7 +16,6 @@ import {
   CHIP,
   DISC,
   HOME_RING,
-  MAP,
   mapArrows,
   mapChips,
   type ShownMap,

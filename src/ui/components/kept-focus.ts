@@ -38,9 +38,9 @@ function remember(): void {
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses the heading of a part that replaces the one with the focus, so that it is read next. */
+/** Focuses the heading of a part or page that replaces the focused one, so that it is read next. */
 export function focusHeading(part: Element): void {
-  const heading = part.querySelector<HTMLElement>('h2');
+  const heading = part.querySelector<HTMLElement>('h1, h2');
   if (!heading || !isFocusLost()) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 /** An open campaign: title, steps, map, standing, fleets; due tasks and the record beside them. */
-import { createMemo, createSignal, For, lazy, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js';
 import type { CampaignMap, Objective } from '../../../core/design/campaign-map.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { campaignBook } from '../../../sheets/campaign/report.ts';
@@ -7,6 +7,7 @@ import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { type Action, ActionButton, ActionMenu } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { undoKeys } from '../../components/keys.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { createPageTitle } from '../../shared/page-title.ts';
@@ -60,7 +61,7 @@ export function CampaignPage(props: {
     enter(state().fleet(fleet)?.player, act);
   };
   return (
-    <div class="campaign">
+    <div ref={(page) => onMount(() => focusHeading(page))} class="campaign">
       <div class="campaign-main">
         <header class="campaign-head">
           <h1>

@@ -1,12 +1,12 @@
 /** The map of a campaign: objectives joined by lines, ships under their place, moves and battles. */
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
+import { MAP } from '../../../core/design/campaign-map.ts';
 import {
   burstOf,
   burstPoints,
   CHIP,
   DISC,
   HOME_RING,
-  MAP,
   type MapPlace,
   mapArrows,
   mapChips,

@@ -1,5 +1,5 @@
 /** A new campaign: its kind, players, fleets up to the limit, and the map. */
-import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, onCleanup, onMount, Show } from 'solid-js';
 import {
   beginningNotes,
   longRangeFlights,
@@ -24,6 +24,7 @@ import { fleetName, fleetRater } from '../../../store/lists.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
@@ -179,6 +180,7 @@ export function NewCampaignForm(props: {
   };
   return (
     <form
+      ref={(form) => onMount(() => focusHeading(form))}
       class="campaign-new"
       onSubmit={(event) => {
         event.preventDefault();
