@@ -71,6 +71,7 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     await move(page, 'Mara', 'A5');
     await move(page, 'Jon', 'A5');
     await page.getByText('battle of round 1', { exact: true }).waitFor();
+    expect(await page.locator('h3:focus').textContent()).toContain('Battle at A5');
     await expectNothingWrong(page);
     // On paper the map comes before what is due.
     const [paper] = seenPages(await page.pdf({ format: 'A4' }));

@@ -40,7 +40,7 @@ export const isFocusLost = (): boolean =>
 
 /** Focuses the heading of a part or page that replaces the focused one, so that it is read next. */
 export function focusHeading(part: Element): void {
-  const heading = part.querySelector<HTMLElement>('h1, h2');
+  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
   if (!heading || !isFocusLost()) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

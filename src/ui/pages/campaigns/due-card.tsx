@@ -1,5 +1,5 @@
 /** Tasks that a campaign waits for: the current one in a frame, all others below it. */
-import { createMemo, createSignal, For, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps, repairSteps } from '../../../core/campaign/costs.ts';
 import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';
 import { challengeId } from '../../../core/campaign/flow.ts';
@@ -8,6 +8,7 @@ import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
 import { Button } from '../../components/button.tsx';
 import { DieFace } from '../../components/die-face.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { LabelledSelect } from '../../components/select.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { BattleDue } from './battle-due.tsx';
@@ -28,12 +29,15 @@ export function DuePanel(props: { readonly onImport: () => void }) {
     const one = inHand();
     return one && `${keyOf(one)} ${state().round}`;
   });
+  let card!: HTMLDivElement;
+  // The button that ended the task is gone; one of the next task must not take its place.
+  createEffect(on(key, () => focusHeading(card), { defer: true }));
   const coming = createMemo(() => upcomingTasks(state(), due(), inHand()));
   return (
     <>
       <section aria-label="Due now">
         <h2>Due now</h2>
-        <div class="due-card">
+        <div ref={card} class="due-card">
           <Show when={key()} keyed>
             {(_) => (
               <Show when={inHand()}>
