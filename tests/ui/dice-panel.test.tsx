@@ -432,6 +432,31 @@ test('flights act one after the other, with an attack or without', () => {
   expect([flight(), acted()]).toEqual(['2', [1, 1]]);
 });
 
+test('the arc that is hit is that of the target, for each flight of its own', () => {
+  const carrier = shipWith({ hull: 10, systems: [{ id: 'carrier', qty: 2 }] });
+  const shields = { fwd: 0, port: 0, stbd: 0, aft: 5 };
+  const shielded = (name: string) => shipWith({ class: name, hull: 10, shields });
+  const game = gameOf([[carrier], [shielded('Cairn'), shielded('Drift')]]);
+  const phase: GameAct = { type: 'phase', turn: 1, phase: 2 };
+  showGame({ ...game, log: [{ id: 'AAAA.1', clock: 1, by: 0, act: phase }] }, 'strafe');
+  const arc = () => {
+    const inputs = [...named('fieldset', 'Arc that is hit').querySelectorAll('input')];
+    return inputs.find(({ checked }) => checked)?.getAttribute('aria-label');
+  };
+  pick('B, Cairn');
+  choose('Arc that is hit', 'Aft');
+  expect(arc()).toBe('Aft');
+  pick('C, Drift');
+  expect(arc()).toBe('Fwd');
+  // Forward C has no shields: dice that hit do damage at once.
+  dice(6, 1, 1, 1, 1, 1);
+  expect(steps().some((step) => step?.startsWith('Impact'))).toBe(false);
+  pick('B, Cairn');
+  expect(arc()).toBe('Aft');
+  select('Flight', '2');
+  expect(arc()).toBe('Fwd');
+});
+
 test('ships in one hex roll for it, friends beside the one that asks (3.3)', () => {
   const plain = (name: string, engines: number) => shipWith({ class: name, hull: 10, engines });
   const run = showGame(gameOf([[plain('Kite', 5), plain('Heron', 3)], [plain('Drift', 4)]]), 'way');

@@ -239,8 +239,8 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
             id="dice-arc"
             label="Arc that is hit"
             segments={ARC_CHOICES}
-            value={fields().arc}
-            onChange={(arc) => change({ arc })}
+            value={rolling.arc()}
+            onChange={(arc) => change({ arcs: new Map(fields().arcs).set(target(), arc) })}
           />
         </div>
       </Show>

@@ -13,7 +13,8 @@ export interface RollFields extends Circumstances {
   readonly range: number;
   /** Clock direction of the target from the firer, 0 dead ahead; undefined if not given. */
   readonly clock: number | undefined;
-  readonly arc: number;
+  /** The arc of each target that the actor hits; forward where none is given. */
+  readonly arcs: ReadonlyMap<string, number>;
   /** Bank and mode of each chosen bank. */
   readonly banks: readonly string[];
   /** Firing mounts, for banks that do not fire with all. */

@@ -65,14 +65,15 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   };
   const [fields, setFields] = createSignal<RollFields>({
     ...{ procedure, target: 'other', range: 4, clock: undefined },
-    ...{ arc: 0, shields: 2, countermeasures: 0, count: 1, turn: 1 },
+    ...{ arcs: new Map(), shields: 2, countermeasures: 0, count: 1, turn: 1 },
     flight: procedure === 'strafe' ? (flightsToAct(state(), play.played())[0] ?? '') : '',
     ...NONE_CHOSEN,
     ...NONE_SENT,
   });
   /** Changes fields; replaces a target that no longer suits the roll. */
   const change = (part: Partial<RollFields>) => {
-    setFields((now) => ({ ...now, ...part }));
+    const isOther = part.flight !== undefined && part.flight !== fields().flight;
+    setFields((now) => ({ ...now, ...(isOther && { arcs: new Map() }), ...part }));
     const isMoved = part.procedure !== undefined || part.flight !== undefined;
     const aim = seekersAim() ?? (aims().includes(fields().target) ? undefined : aims()[0]);
     if (isMoved && aim !== undefined) aimAt(aim);
@@ -87,7 +88,11 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     );
   createEffect(
     on(actor, () => {
-      setFields(({ evades: _, probe: _probe, ...now }) => ({ ...now, ...NONE_CHOSEN }));
+      setFields(({ evades: _, probe: _probe, ...now }) => ({
+        ...now,
+        ...NONE_CHOSEN,
+        arcs: new Map(),
+      }));
       aimAt(seekersAim() ?? aims()[0] ?? 'other');
     }),
   );
@@ -161,6 +166,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   const target = (): string =>
     fields().target === AT_HEX && !mayBurst() ? (others()[0]?.letter ?? 'other') : fields().target;
   const isAtHex = () => target() === AT_HEX;
+  /** The arc of the target that is hit. */
+  const arc = () => fields().arcs.get(target()) ?? 0;
   const hasWave = () => fields().procedure === 'attack' && fields().shockwave && !isAtHex();
   /** Kind of a roll that reaches each element by its distance from the middle. */
   const spread = (): 'burst' | 'wave' | 'explosion' | 'way' | undefined => {
@@ -200,7 +207,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     const ship = fields().squads > 0 ? aim() : undefined;
     return {
       squads: ship && !choices.shipboardCombat ? ship.marines : 0,
-      parties: Math.floor((ship?.screensOf(fields().arc) ?? 0) / craft.marines.screens),
+      parties: Math.floor((ship?.screensOf(arc()) ?? 0) / craft.marines.screens),
     };
   };
   const mostTags = () => {
@@ -225,7 +232,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   };
   const request = createMemo((): RollRequest => {
     const now = fields();
-    const { procedure, range, arc, squads, probeShots, count, directed } = now;
+    const { procedure, range, squads, probeShots, count, directed } = now;
     const beams = beamsSent();
     const { tags, flares, probes, turn } = now;
     const { systems } = state().battle.play;
@@ -240,7 +247,9 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       isAimed() && id === target() ? [] : { element: elementOf(id), range: middle + steps, arc },
     );
     const others =
-      isAimed() && !isAtHex() ? [{ element: elementOf(target()), range, arc }, ...near] : near;
+      isAimed() && !isAtHex()
+        ? [{ element: elementOf(target()), range, arc: arc() }, ...near]
+        : near;
     const place = isAtHex() ? near.length : 0;
     const isDirected = directed !== '' && mayDirect();
     const shots = chosen().map(({ bank, mode, mounts }) => ({
@@ -329,7 +338,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   });
   return {
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
-    ...{ target, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, flagNow, isTiny },
+    ...{ target, arc, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, flagNow, isTiny },
     ...{ mostRepelled, mostTags, reach, idle, isByFlight, isOnTheWay, isSeekers, aims, tiny },
     ...{ picked, setPicked, aimAt },
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
