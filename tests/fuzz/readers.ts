@@ -23,7 +23,7 @@ import {
   campaignSchema,
 } from '../../src/core/campaign/schema.ts';
 import { type Design, designSchema, weaponsSchema } from '../../src/core/design/design.ts';
-import { type Fleet, fleetSchema } from '../../src/core/design/fleet.ts';
+import { type Fleet, type FlightGroup, fleetSchema } from '../../src/core/design/fleet.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
 import {
   type ScenarioDocument,
@@ -272,15 +272,16 @@ const everyEvent = (): readonly GameEvent[] =>
 /** Designs with every field, of each kind. */
 const fullDesigns = [0, 1, 2].map((kind) => fullValue(designSchema, kind) as Design);
 
+const [standard = ''] = unityFleets.variants.keys();
+
 /** A sound game with every field, and a scenario of the kind that is given. */
 function fullGame(kind: number): Game {
   const [full, sound] = [fullValue(gameSchema, 0) as Game, gameOf()];
-  const [variant = ''] = unityFleets.variants.keys();
   const sides = sound.sides.map((side, i) => {
     const { ships, flights = [] } = full.sides[i] ?? side;
     const sameIds = side.ships.map((ship) => ({ ...ships[0], prototype: 1, ...ship }));
     const carrier = sameIds[0]?.id ?? '';
-    const flags = { kind: variant, carrier, aboard: 1, longRange: 1 };
+    const flags = { kind: standard, carrier, aboard: 1, longRange: 1 };
     const known = flights.map((_, k) => ({ id: `f${i}${k}`, ...flags }));
     return { ...side, ships: sameIds, flights: known };
   });
@@ -298,8 +299,14 @@ const gameTexts = (): readonly string[] => [
   ...[0, 1, 2, 3, 4, 5, 6].map((kind) => formatGame(fullGame(kind))),
 ];
 
+const ofKnown = (flights: readonly FlightGroup[] = []) =>
+  flights.map((group) => ({ ...group, variant: standard }));
+
 const campaignActs = () =>
-  campaignActSchema.options.map((_, kind) => fullValue(campaignActSchema, kind) as CampaignAct);
+  campaignActSchema.options.map((_, kind) => {
+    const act = fullValue(campaignActSchema, kind) as CampaignAct;
+    return act.type === 'build' ? { ...act, flights: ofKnown(act.flights) } : act;
+  });
 
 /** New ships of each kind of design. */
 const newShips = () =>
@@ -312,7 +319,10 @@ function fullCampaign(sound: Campaign): Campaign {
   const { fleets, ...full } = fullValue(campaignSchema, 0) as Campaign;
   const own = sound.fleets.map((fleet) => ({
     ...{ ...fleets[0], ...fleet },
-    ships: fleet.ships.map((ship) => ({ ...fleets[0]?.ships[0], ...ship })),
+    ships: fleet.ships.map((ship) => ({
+      ...{ ...fleets[0]?.ships[0], flights: ofKnown(fleets[0]?.ships[0]?.flights) },
+      ...ship,
+    })),
   }));
   const objectives = sound.map?.objectives.map((one) => {
     const { home: _, ...others } = full.map?.objectives[0] ?? one;
