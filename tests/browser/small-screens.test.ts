@@ -178,11 +178,11 @@ test('tracks of four boxes stay in one line on half of a small tablet', async ()
   const { page } = bench;
   try {
     await button(page, 'Play Majestic against Majestic').click();
-    const tops = await page
-      .locator('.play-track:not(.hull)')
-      .first()
-      .locator('.box')
-      .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().top));
+    const boxes = page.locator('.play-track:not(.hull)').first().locator('.box');
+    await boxes.first().waitFor();
+    const tops = await boxes.evaluateAll((all) =>
+      all.map((box) => box.getBoundingClientRect().top),
+    );
     expect(tops).toHaveLength(4);
     expect(new Set(tops).size).toBe(1);
   } finally {
