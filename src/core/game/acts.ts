@@ -30,7 +30,7 @@ import {
 } from '../battle/scenario.ts';
 import { ALIVE, AWAY, FATES, OFF, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
-import { correct, settle } from './corrections.ts';
+import { correct, MARK_PARTS, noteMarks, settle } from './corrections.ts';
 import {
   jumpFlight,
   landFlight,
@@ -120,14 +120,19 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     state.fields = { ...state.fields, devices: [...others, { id: device, name, side }] };
     return undefined;
   },
-  phase(state, { turn, phase }) {
+  phase(state, { turn, phase }, event) {
     const { head } = state.battle;
+    const { phased } = state.fields;
+    const isBack = turn < head.turn || (turn === head.turn && phase < head.phase);
+    // A device that went on alone does not take back what others have done meanwhile.
+    if (isBack && phased && !state.knew(event, phased)) return undefined;
+    state.fields = { ...state.fields, phased: event };
     const isOver = turn > head.turn || phase > PHASE.move;
     if (head.phase <= PHASE.move && turn >= head.turn && isOver) carryOutOrders(state);
     if (turn > head.turn) {
       turnMarkers(state.battle);
       beginTurn(state.battle);
-      state.fields = { ...state.fields, done: new Map() };
+      state.fields = { ...state.fields, done: new Map(), marked: new Map() };
     }
     head.turn = turn;
     head.isBegun = 0;
@@ -155,13 +160,14 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   }),
   reveal(state, { side, turn }) {
     const [first, second] = state.fields.revealed;
-    state.fields = {
-      ...state.fields,
-      revealed: side === 0 ? [turn, second] : [first, turn],
-    };
+    const revealed = [first, second].map((last, i) =>
+      i === (side === 0 ? 0 : 1) ? Math.max(last, turn) : last,
+    );
+    state.fields = { ...state.fields, revealed: revealed as [number, number] };
     return undefined;
   },
-  mark: onShip((_, ship, marks) => {
+  mark: onShip((state, ship, marks, event) => {
+    noteMarks(state, marks, event);
     const isUnder = MARK_PARTS.map((part) => add(ship, MARK_FIELDS[part], marks[part] ?? 0)).some(
       Boolean,
     );
@@ -365,8 +371,7 @@ const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
   shields: 'shieldMarks',
 };
 
-type MarkPart = 'hull' | 'casualties' | 'engines' | 'weapons' | 'shields';
-const MARK_PARTS = Object.keys(MARK_FIELDS) as MarkPart[];
+type MarkPart = (typeof MARK_PARTS)[number];
 
 /** Applies all marks of a ship, or given numbers of some tracks. */
 function applyPart(

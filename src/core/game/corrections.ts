@@ -2,8 +2,17 @@
 import { itemsLost, levelShields } from '../battle/losses.ts';
 import { countSystems } from '../battle/setup.ts';
 import type { ShipState } from '../battle/state.ts';
+import { deviceOf } from './events.ts';
 import type { ActOf, GameEvent, SheetFigure } from './schema.ts';
-import { type Conflict, type GameState, NOT_IN_GAME } from './state.ts';
+import { type GameState, NOT_IN_GAME } from './state.ts';
+
+/** A correction that no later one knew of, by its event: the correction itself, or the choice of it. */
+export interface Head {
+  readonly event: GameEvent;
+  readonly act: ActOf<'correct'>;
+  /** The id of the correction. */
+  readonly id: string;
+}
 
 /** Sets a number of a sheet; of concurrent corrections the owner's counts. */
 export function correct(
@@ -13,49 +22,82 @@ export function correct(
 ): string | undefined {
   const ship = state.ship(act.ship);
   if (!ship) return NOT_IN_GAME;
-  const thing = thingOf(act);
-  const before = state.fields.corrected.get(thing);
-  const corrected = new Map(state.fields.corrected);
-  const isClash = before && correctedTo(before) !== act.to && !state.knew(event, before);
-  if (!isClash) {
-    corrected.set(thing, event);
-    setFigure(state, ship, act);
-    const conflicts = state.fields.conflicts.filter((each) => each.thing !== thing);
-    state.fields = { ...state.fields, corrected, conflicts };
-    return undefined;
-  }
-  const stands = event.by === ship.side || before.by !== ship.side ? event : before;
-  corrected.set(thing, stands);
-  if (stands === event) setFigure(state, ship, act);
-  const known = state.fields.conflicts.find((each) => each.thing === thing);
-  const conflict: Conflict = {
-    ...{ thing, ship: act.ship, stands: stands.id },
-    corrections: [...(known?.corrections ?? [before]), event],
-  };
-  const others = state.fields.conflicts.filter((each) => each !== known);
-  state.fields = { ...state.fields, corrected, conflicts: [...others, conflict] };
-  return undefined;
+  return putHead(state, ship, { event, act, id: event.id });
 }
 
-/** Chooses one of the corrections that differ. */
-export function settle(state: GameState, { of, to }: ActOf<'settle'>): string | undefined {
-  const conflict = state.fields.conflicts.find(({ corrections }) =>
-    corrections.some(({ id }) => of.includes(id)),
-  );
-  const chosen = conflict?.corrections.find(({ id }) => id === to);
-  const ship = conflict && state.ship(conflict.ship);
-  if (!chosen || !ship || chosen.act.type !== 'correct') return NOT_IN_GAME;
-  setFigure(state, ship, chosen.act);
-  const corrected = new Map(state.fields.corrected).set(conflict.thing, chosen);
-  const conflicts = state.fields.conflicts.filter((each) => each !== conflict);
-  state.fields = { ...state.fields, corrected, conflicts };
-  return undefined;
+/** Chooses one of the corrections that differ, or accepts marks that add up. */
+export function settle(state: GameState, { of, to }: ActOf<'settle'>, event: GameEvent) {
+  const chosen = state.lines.find((line) => line.event.id === to)?.event;
+  const act = chosen?.act;
+  if (act?.type === 'mark') {
+    const { conflicts } = state.fields;
+    const open = conflicts.filter(({ id }) => id !== marksOf(act.ship));
+    state.fields = { ...state.fields, conflicts: open };
+    return open.length < conflicts.length ? undefined : NOT_IN_GAME;
+  }
+  const ship = act?.type === 'correct' && of.includes(to) ? state.ship(act.ship) : undefined;
+  if (!ship || act?.type !== 'correct') return NOT_IN_GAME;
+  return putHead(state, ship, { event, act, id: to });
 }
+
+/** The head in force: the owner's last, or the last. */
+const standing = (heads: readonly Head[], { side }: ShipState): Head | undefined =>
+  heads.findLast(({ event }) => event.by === side) ?? heads.at(-1);
+
+function putHead(state: GameState, ship: ShipState, head: Head): undefined {
+  const thing = thingOf(head.act);
+  const before = state.fields.corrected.get(thing) ?? [];
+  const heads = [...before.filter(({ event }) => !state.knew(head.event, event)), head];
+  const stands = standing(heads, ship);
+  // Marks and hits since then count where the correction in force stays.
+  if (stands && stands !== standing(before, ship)) setFigure(state, ship, stands.act);
+  const isOpen = new Set(heads.map(({ act }) => act.to)).size > 1;
+  state.fields = {
+    ...state.fields,
+    corrected: new Map(state.fields.corrected).set(thing, heads),
+    conflicts: [
+      ...state.fields.conflicts.filter(({ id }) => id !== thing),
+      ...(isOpen && stands ? [{ id: thing, ship: head.act.ship, heads, stands: stands.id }] : []),
+    ],
+  };
+}
+
+/** Tracks that take marks. */
+export const MARK_PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;
+
+/** Last marks of a ship that are compared. */
+const MOST_MARKS = 40;
+
+const marksOf = (ship: string): string => `${ship} marks`;
+
+/**
+ * Notes marks of a turn. Those that two devices enter on one track without knowing of each other all count, but they may be the same hits,
+ * marked twice.
+ */
+export function noteMarks(state: GameState, act: ActOf<'mark'>, event: GameEvent): void {
+  const id = marksOf(act.ship);
+  const before = state.fields.marked.get(act.ship) ?? [];
+  const marked = new Map(state.fields.marked);
+  marked.set(act.ship, [...before.slice(1 - MOST_MARKS), event]);
+  const [device] = deviceOf(event.id);
+  const twice = before.filter(
+    (other) =>
+      deviceOf(other.id)[0] !== device &&
+      !state.knew(event, other) &&
+      MARK_PARTS.some((part) => (act[part] ?? 0) > 0 && (marksIn(other)[part] ?? 0) > 0),
+  );
+  const { conflicts } = state.fields;
+  state.fields = { ...state.fields, marked };
+  if (twice.length === 0) return;
+  const known = conflicts.find((each) => each.id === id)?.marks ?? [];
+  const marks = [...new Set([...known, ...twice, event])];
+  const others = conflicts.filter((each) => each.id !== id);
+  state.fields = { ...state.fields, conflicts: [...others, { id, ship: act.ship, marks }] };
+}
+
+const marksIn = ({ act }: GameEvent): Partial<ActOf<'mark'>> => (act.type === 'mark' ? act : {});
 
 const thingOf = ({ ship, figure, at = 0 }: ActOf<'correct'>): string => `${ship} ${figure} ${at}`;
-
-const correctedTo = ({ act }: GameEvent): number | undefined =>
-  act.type === 'correct' ? act.to : undefined;
 
 /** The number that a correction sets. */
 export function sheetFigureOf(ship: ShipState, figure: SheetFigure, at = 0): number {

@@ -43,6 +43,10 @@ export function oddFieldOf({ id, clock, by, seen, first }: LogEvent) {
 export const takenBack = (act: LogEvent['act']): readonly string[] =>
   act.type === 'undo' ? ((act as { readonly of?: readonly string[] }).of ?? []) : [];
 
+/** True for an event that players can take back: devices keep their place at the table. */
+export const mayTakeBack = ({ act }: LogEvent): boolean =>
+  act.type !== 'undo' && act.type !== 'join';
+
 /** Ids of events that undos take back, of a log in order: an undo that is undone takes nothing back. */
 export function undoneIn(log: readonly LogEvent[]): ReadonlySet<string> {
   const undone = new Set<string>();

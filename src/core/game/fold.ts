@@ -2,6 +2,7 @@
 import { applyAct } from './acts.ts';
 import type { GameTable } from './game.ts';
 import { LogRun } from './log.ts';
+import { rescued } from './merge.ts';
 import type { Game, GameEvent } from './schema.ts';
 import { GameState, type SavedGame } from './state.ts';
 import { wordGameEvent } from './wording.ts';
@@ -12,7 +13,7 @@ export class GameRun extends LogRun<GameEvent, GameState, SavedGame> {
   readonly #head: Omit<Game, 'log'>;
 
   constructor(table: GameTable, { log, ...head }: Game) {
-    super({ begin: () => new GameState(table), apply }, log);
+    super({ begin: () => new GameState(table), apply, rescue: rescued }, log);
     this.table = table;
     this.#head = head;
   }

@@ -37,7 +37,10 @@ export const linkMessageSchema = union([
   // The events follow, as the receiver may have some of them.
   message('game', { game: strictObject(head) }),
   message('events', { events: array(eventSchema) }),
-  message('have', holding),
+  message('have', {
+    ...holding,
+    reaches: optional(labels('devices that the sender is linked with, each after those between')),
+  }),
   message('bye', {}),
 ]);
 

@@ -10,14 +10,14 @@ import {
   logSums,
   NOTHING,
 } from './merge.ts';
-import type { Game, GameEvent } from './schema.ts';
-import { isCovered } from './seal.ts';
+import type { ActOf, Game, GameAct, GameEvent } from './schema.ts';
+import { breaksSeal, isCovered } from './seal.ts';
 
 /** Events in a message: a whole game goes over in steps that can be drawn. */
 const BATCH = 200;
 
-/** State of a link: other game = both devices have a game open, and not the same. */
-export type PeerState = 'joining' | 'linked' | 'other game' | 'away';
+/** State of a link: other game = both devices have a game open, and not the same; passed on = linked with one that is linked. */
+export type PeerState = 'joining' | 'linked' | 'passed on' | 'other game' | 'away';
 
 export interface Peer {
   /** Number of the connection. */
@@ -38,8 +38,10 @@ export interface LinkPorts {
   game(): Game | undefined;
   /** True for an event of the open game whose text no other device may have yet. */
   hasHiddenText(event: GameEvent): boolean;
-  /** Adds events to the open game and stores them; some may clash with known ones. */
-  take(events: readonly GameEvent[], clashes: readonly Clash<GameEvent>[]): void;
+  /** Merges events of other devices into the open game and stores them. */
+  receive(events: readonly GameEvent[]): void;
+  /** Enters acts of this device as one tap. */
+  enter(...acts: readonly GameAct[]): void;
   /** Opens a game that came over, in place of the open one; its events follow. */
   open(game: Omit<Game, 'log'>): void;
   send(peer: number, message: LinkMessage): void;
@@ -55,7 +57,14 @@ interface Known extends Omit<Peer, 'state'> {
   readonly has: LogHolding;
   /** Events that it will have once it has read everything that was sent. */
   readonly sent: LogHolding;
+  /** Devices that it is linked with, each after those between: `K7QX`, `9ABC/K7QX`. */
+  readonly reaches: readonly string[];
+  /** Those that it was told of last. */
+  readonly told: string;
 }
+
+/** Devices of a game, so the most that a message passes. */
+const MOST_DEVICES = 4;
 
 /** A device's side of all its connections. Messages come in any order and may have any content. */
 export class LinkSession {
@@ -74,11 +83,55 @@ export class LinkSession {
     }));
   }
 
-  #stateOf({ isAway, game: theirs }: Known): PeerState {
-    if (isAway) return 'away';
+  #stateOf({ isAway, game: theirs, device }: Known): PeerState {
+    if (isAway) return this.#passing(device) ? 'passed on' : 'away';
     const own = this.#ports.game()?.id;
     if (own === undefined || theirs === undefined) return 'joining';
     return own === theirs ? 'linked' : 'other game';
+  }
+
+  /** The linked device through which another one is linked. */
+  #passing(device: string): Known | undefined {
+    return this.#linked().find(({ reaches }) =>
+      reaches.some((path) => path.split('/').at(-1) === device),
+    );
+  }
+
+  #linked(): readonly Known[] {
+    return [...this.#peers.values()].filter(
+      (peer) => !peer.isAway && this.#stateOf(peer) === 'linked',
+    );
+  }
+
+  /** Devices that this one is linked with, as a device on no way to them is told. */
+  #reachesFor({ id, device }: Known): readonly string[] {
+    const paths = this.#linked().flatMap((peer) =>
+      peer.id === id ? [] : ['', ...peer.reaches].map((rest) => peer.device + (rest && `/${rest}`)),
+    );
+    return [...new Set(paths)].filter((path) => {
+      const way = path.split('/');
+      return (
+        way.length < MOST_DEVICES && ![device, this.#ports.device].some((one) => way.includes(one))
+      );
+    });
+  }
+
+  /** Tells linked devices which others this one is linked with, where that has changed. */
+  #tellReached(): void {
+    const { log = [] } = this.#ports.game() ?? {};
+    for (const peer of this.#linked()) {
+      if (this.#reachesFor(peer).join() !== peer.told) this.#sendHave(peer, holdingOf(log));
+    }
+  }
+
+  #sendHave(peer: Known, holding: LogHolding): void {
+    const reaches = [...this.#reachesFor(peer)];
+    this.#change(peer.id, { told: reaches.join() });
+    this.#ports.send(peer.id, {
+      type: 'have',
+      ...said(holding),
+      ...(reaches.length > 0 && { reaches }),
+    });
   }
 
   /** Number of events that a device has not got yet. */
@@ -90,7 +143,14 @@ export class LinkSession {
 
   /** A connection is open: both devices say hello. */
   connect(peer: number): void {
-    this.#change(peer, { isAway: false, game: undefined, has: NOTHING, sent: NOTHING });
+    this.#change(peer, {
+      isAway: false,
+      game: undefined,
+      has: NOTHING,
+      sent: NOTHING,
+      reaches: [],
+      told: '',
+    });
     this.#greet(peer);
   }
 
@@ -99,7 +159,8 @@ export class LinkSession {
     const known = this.#peers.get(peer);
     if (!known) return;
     if (known.device === '') this.#peers.delete(peer);
-    else this.#change(peer, { isAway: true, sent: known.has });
+    else this.#change(peer, { isAway: true, sent: known.has, reaches: [], told: '' });
+    this.#tellReached();
   }
 
   /** A connection that seemed lost works again. */
@@ -114,6 +175,7 @@ export class LinkSession {
   leave(peer: number): void {
     if (this.#peers.get(peer)?.isAway === false) this.#ports.send(peer, { type: 'bye' });
     this.#peers.delete(peer);
+    this.#tellReached();
   }
 
   /** Asks for the other device's game, to open it in place of one's own. */
@@ -158,17 +220,24 @@ export class LinkSession {
         if (game && this.#stateOf(known) === 'linked') this.#take(known, game, message.events);
         return;
       case 'have':
-        this.#change(peer, { has: holdingSaid(message) });
+        this.#change(peer, { has: holdingSaid(message), reaches: message.reaches ?? [] });
+        for (const each of this.#peers.values()) {
+          // It passes on what it has.
+          if (each.isAway && this.#passing(each.device)?.id === peer)
+            this.#change(each.id, { has: holdingSaid(message) });
+        }
+        this.#tellReached();
         return;
       case 'bye':
         this.#peers.delete(peer);
+        this.#tellReached();
         return;
     }
   }
 
   #change(id: number, changes: Partial<Known>): Known {
     const unknown = { id, isAway: false, name: '', device: '', title: '', game: undefined };
-    const nothing = { has: NOTHING, sent: NOTHING };
+    const nothing = { has: NOTHING, sent: NOTHING, reaches: [], told: '' };
     const peer: Known = { ...unknown, ...nothing, ...this.#peers.get(id), ...changes };
     this.#peers.set(id, peer);
     return peer;
@@ -208,6 +277,7 @@ export class LinkSession {
     });
     if (game && this.#stateOf(known) === 'linked') {
       this.#supply(this.#withClashes(known, game, hello.sums), game);
+      this.#tellReached();
     } else if (game && hello.game === undefined) {
       this.#sendGame(id, game);
     }
@@ -249,13 +319,69 @@ export class LinkSession {
     }
   }
 
-  #take({ id }: Known, game: Game, events: readonly GameEvent[]): void {
+  #take(peer: Known, game: Game, events: readonly GameEvent[]): void {
     const { taken, clashes } = joinLogs(game.log, events);
-    if (taken.length > 0 || clashes.length > 0) this.#ports.take(taken, clashes);
-    const log = this.#ports.game()?.log ?? [];
-    this.#ports.send(id, { type: 'have', ...said(holdingOf(log)) });
+    if (taken.length > 0 || clashes.length > 0) this.#ports.receive(events);
+    this.joinSide();
+    if (clashes.length > 0) {
+      this.#noteClashes(clashes);
+      this.#sendAgain(clashes);
+    }
+    this.#sendHave(peer, holdingOf(this.#ports.game()?.log ?? []));
     this.publish();
   }
+
+  /** Takes a place at the table, once. */
+  joinSide(): void {
+    const game = this.#ports.game();
+    const act = game && joinOf(game, this.#ports.device);
+    if (act) this.#ports.enter(act);
+  }
+
+  /** Every device may have the event that was dropped. */
+  #sendAgain(clashes: readonly Clash<GameEvent>[]): void {
+    for (const { id, sent } of this.#peers.values()) {
+      const counts = new Map(sent.counts);
+      for (const { kept } of clashes) {
+        const [device, number] = deviceOf(kept.id);
+        counts.set(device, Math.min(number - 1, counts.get(device) ?? 0));
+      }
+      this.#change(id, { sent: { ...sent, counts } });
+    }
+  }
+
+  /** Notes secrets that were changed, once. */
+  #noteClashes(clashes: readonly Clash<GameEvent>[]): void {
+    const log = this.#ports.game()?.log ?? [];
+    for (const { kept, dropped } of clashes) {
+      const { act } = dropped;
+      if (act.type !== 'orders' && act.type !== 'reinforcement') continue;
+      if (![kept, dropped].some(breaksSeal)) continue;
+      const what = act.type === 'orders' ? 'The orders' : 'The reinforced arc';
+      const text = `${what} of ${act.ship} in turn ${act.turn} were changed after they were written`;
+      const isNoted = log.some((event) => event.act.type === 'note' && event.act.text === text);
+      if (!isNoted) this.#ports.enter({ type: 'note', ship: act.ship, text });
+    }
+  }
+}
+
+/** The act by which a device takes its place at a table: the first side without a device, or one that is given. Undefined if it has one. */
+export function joinOf(
+  { log, sides }: Game,
+  device: string,
+  chosen?: number,
+): ActOf<'join'> | undefined {
+  const joins = log.flatMap(({ id, act }) => (act.type === 'join' ? [{ id, act }] : []));
+  const others = joins.filter(({ id }) => deviceOf(id)[0] !== device);
+  if (chosen === undefined && others.length < joins.length) return undefined;
+  const free = sides.findIndex((_, i) => !others.some(({ act }) => (act.side ?? 0) === i));
+  const side = chosen ?? Math.max(0, free);
+  const name = sides[side]?.name ?? '';
+  const taken = new Set(others.map(({ act }) => act.name));
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name} (${number})`);
+  while (taken.has(numbered())) number += 1;
+  return { type: 'join', name: numbered(), side };
 }
 
 const said = ({ counts, covered }: LogHolding) => ({

@@ -1,6 +1,13 @@
 /** A log of events that several devices write, with undo and the state that follows from it. */
 import { keptOr } from '../rules/lookup.ts';
-import { compareEvents, deviceOf, type LogEvent, takenBack, undoneIn } from './events.ts';
+import {
+  compareEvents,
+  deviceOf,
+  type LogEvent,
+  mayTakeBack,
+  takenBack,
+  undoneIn,
+} from './events.ts';
 import { keptOf } from './merge.ts';
 
 /** A state that events change; `save` returns a snapshot of it. */
@@ -47,6 +54,8 @@ function placeIn(events: readonly LogEvent[], event: LogEvent): number {
 interface Folding<Event extends LogEvent, State> {
   readonly begin: () => State;
   readonly apply: (state: State, event: Event) => void;
+  /** The event that was dropped for one with its id, under another id. */
+  readonly rescue?: (clash: { readonly kept: Event; readonly dropped: Event }) => Event | undefined;
 }
 
 /**
@@ -120,7 +129,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     const later = event ? this.#events.slice(this.#placeOf(event) + 1) : [];
     return this.#takeBack(
       author,
-      later.filter((each) => !this.#undone.has(each.id) && each.act.type !== 'undo'),
+      later.filter((each) => !this.#undone.has(each.id) && mayTakeBack(each)),
     );
   }
 
@@ -137,10 +146,11 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     return this.#events.filter((each) => each.id === first || each.first === first);
   }
 
-  /** The last event that a device can undo: its own, not undone, and no undo itself. */
+  /** The last event that a device can undo: its own, not undone, and no undo or join. */
   lastOf(device: string): Event | undefined {
     return this.#events.findLast(
-      ({ id, act }) => act.type !== 'undo' && !this.#undone.has(id) && deviceOf(id)[0] === device,
+      (event) =>
+        mayTakeBack(event) && !this.#undone.has(event.id) && deviceOf(event.id)[0] === device,
     );
   }
 
@@ -163,9 +173,14 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
   add(events: Iterable<Event>): void {
     let from = this.#events.length;
     let isUndo = false;
+    const rescued: Event[] = [];
     for (const event of events) {
       const known = this.#byId.get(event.id);
-      if (known && keptOf(known, event) === known) continue;
+      const kept = known ? keptOf(known, event) : event;
+      const dropped = kept === event ? known : event;
+      const also = dropped && this.#folding.rescue?.({ kept, dropped });
+      if (also) rescued.push(also);
+      if (kept === known) continue;
       if (known) {
         from = Math.min(from, this.#placeOf(known));
         this.#events.splice(this.#placeOf(known), 1);
@@ -188,6 +203,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
     }
     if (isUndo) from = Math.min(from, this.#undoAgain());
     this.#foldFrom(from);
+    if (rescued.some(({ id }) => !this.#byId.has(id))) this.add(rescued);
   }
 
   /** A separate state up to and including an event, for looking back. */

@@ -99,6 +99,31 @@ export function joinLogs<Event extends LogEvent>(
   return { log: taken.size > 0 ? all : log, taken: [...taken.values()], clashes };
 }
 
+/**
+ * The event that was dropped, under an id that every device gives it: a device that loses its last events in a crash uses their numbers
+ * again. Undefined for one that is kept, and for joins, which devices repeat.
+ */
+export function rescued<Event extends LogEvent>({
+  kept,
+  dropped,
+}: Clash<Event>): Event | undefined {
+  const mark = markOf(covered(dropped));
+  if (dropped.act.type === 'join' || mark === markOf(covered(kept))) return undefined;
+  return { ...dropped, id: `${deviceOf(dropped.id)[0]}-${mark}.1` };
+}
+
+/** Joins events to the log of a game: both events of one id stay. */
+export function joinGameLogs<Event extends LogEvent>(
+  log: readonly Event[],
+  arriving: Iterable<Event>,
+): readonly Event[] {
+  const joined = joinLogs(log, arriving);
+  return joinLogs(
+    joined.log,
+    joined.clashes.flatMap((clash) => rescued(clash) ?? []),
+  ).log;
+}
+
 /** True for events that differ in more than a text that one of them lacks. */
 const isClash = (known: LogEvent, arriving: LogEvent): boolean =>
   breaksSeal(arriving) ||

@@ -6,6 +6,7 @@ import type { BattleEvent } from '../battle/events.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
 import type { Flight, Minefield, ShipState } from '../battle/state.ts';
 import { pointsOf } from '../battle/turn.ts';
+import type { Head } from './corrections.ts';
 import type { LogEvent } from './events.ts';
 import type { GameTable } from './game.ts';
 import type { GameEvent } from './schema.ts';
@@ -27,14 +28,16 @@ export interface Sheet {
   readonly orders: readonly SheetOrders[];
 }
 
-/** Concurrent corrections of one number. */
+/** Entries of devices that did not know of each other: corrections of one number, or marks of one ship. */
 export interface Conflict {
   /** Ship, figure and place. */
-  readonly thing: string;
+  readonly id: string;
   readonly ship: string;
-  readonly corrections: readonly GameEvent[];
-  /** The id of the correction in force. */
-  readonly stands: string;
+  /** Corrections that differ, and the id of the one in force. */
+  readonly heads?: readonly Head[];
+  readonly stands?: string;
+  /** Marks, which all count. */
+  readonly marks?: readonly GameEvent[];
 }
 
 /** A line of the log. */
@@ -57,8 +60,12 @@ interface TableFields {
   /** The last turns in which dice of the scenario were rolled. */
   readonly rolled: { readonly [die in ScenarioDie]: number };
   readonly conflicts: readonly Conflict[];
-  /** The last correction of each number. */
-  readonly corrected: ReadonlyMap<string, GameEvent>;
+  /** The last corrections of each number: several where devices did not know of each other. */
+  readonly corrected: ReadonlyMap<string, readonly Head[]>;
+  /** Marks of this turn by ship. */
+  readonly marked: ReadonlyMap<string, readonly GameEvent[]>;
+  /** The last step to a phase. */
+  readonly phased: GameEvent | undefined;
   /** Boxes that players chose to give up, in their order, by letter and entry: the sheet shows them. */
   readonly given: ReadonlyMap<string, readonly number[]>;
   /** The last turn in which each ship was detected, or flew without a cloak (B.5). */
@@ -145,7 +152,7 @@ export class GameState {
       ...{ orders: new Map(), revealed: [0, 0], points: [0, 0], conflicts: [] },
       rolled: { storm: 0, reinforcements: 0, prototype: 0 },
       ...{ corrected: new Map(), given: new Map(), fields: new Map(), devices: [] },
-      ...{ seen: new Map(), done: new Map() },
+      ...{ seen: new Map(), done: new Map(), marked: new Map(), phased: undefined },
       places: new Map(table.flights.map(({ id }, i) => [id, i])),
     };
   }

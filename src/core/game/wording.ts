@@ -13,6 +13,7 @@ import {
   wordUse,
 } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
+import { MARK_PARTS } from './corrections.ts';
 import { INITIATIVE_ROLLS } from './initiative.ts';
 import { procedureOf } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
@@ -285,6 +286,16 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'recover':
       return 'About something that is not in this game';
   }
+}
+
+/** Boxes that events mark in all, in words. */
+export function wordMarksOf(events: readonly GameEvent[]): string {
+  const sum = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
+  for (const { act } of events) {
+    if (act.type !== 'mark') continue;
+    for (const part of MARK_PARTS) sum[part] += act[part] ?? 0;
+  }
+  return wordMarks(sum);
 }
 
 function craftName(state: GameState, id: string): string {

@@ -1,7 +1,9 @@
 /** The state of a game follows from its events: marks, undo, order of arrival, conflicts. */
 import { expect, test } from 'vitest';
 import { itemsDue } from '../../../src/core/game/acts.ts';
+import type { GameRun } from '../../../src/core/game/fold.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
+import { wordMarksOf } from '../../../src/core/game/wording.ts';
 import { choiceTexts } from '../../../src/core/rules/choice-texts.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
@@ -99,6 +101,74 @@ test('corrections of two devices that did not know of each other are a conflict'
   expect(mine.state.fields.conflicts).toEqual([]);
   mine.enter(by('AAAA', 0), [{ type: 'correct', ship: 'B', figure: 'hull', to: 4 }]);
   expect(mine.state.fields.conflicts).toEqual([]);
+});
+
+/** Devices of the game, each of which enters acts apart from the others; then all get the events of all. */
+function apart(...acts: readonly (readonly GameAct[])[]): readonly GameRun[] {
+  const start = gameOf();
+  const runs = acts.map(() => runOf(start));
+  for (const [i, run] of runs.entries())
+    for (const act of acts[i] ?? []) run.enter({ device: 'ABCD'[i] ?? '', side: i % 2 }, [act]);
+  const all = runs.flatMap((run) => [...run.events]);
+  for (const run of runs) run.add(all);
+  return runs;
+}
+
+const hull = (to: number): GameAct => ({ type: 'correct', ship: 'B', figure: 'hull', to });
+
+test('a value of two devices does not hide that of a third, nor a later one what it did not know', () => {
+  for (const { state } of apart([hull(5)], [hull(6)], [hull(6)])) {
+    const [conflict] = state.fields.conflicts;
+    expect(conflict?.heads?.map(({ id }) => id)).toEqual(['A.1', 'B.1', 'C.1']);
+    expect(state.ship('B')?.hull).toBe(6);
+  }
+  for (const { state } of apart([hull(5)], [hull(6), hull(4)]))
+    expect(state.fields.conflicts[0]?.heads?.map(({ id }) => id)).toEqual(['A.1', 'B.2']);
+});
+
+test('two choices of a difference that were made apart differ again', () => {
+  const [mine, hers] = apart([hull(5)], [hull(6)]) as [GameRun, GameRun];
+  const of = ['A.1', 'B.1'];
+  mine.enter({ device: 'A', side: 0 }, [{ type: 'settle', of, to: 'A.1' }]);
+  hers.enter({ device: 'B', side: 1 }, [{ type: 'settle', of, to: 'B.1' }]);
+  mine.add([...hers.events]);
+  expect(mine.state.fields.conflicts).toMatchObject([{ stands: 'B.1', heads: [{}, {}] }]);
+  expect(mine.state.ship('B')?.hull).toBe(6);
+});
+
+test('marks of two devices apart all count and are shown, until one is taken back or all are accepted', () => {
+  const mark: GameAct = { type: 'mark', ship: 'B', hull: 1 };
+  const acts = [[mark, mark], [mark], [{ type: 'mark', ship: 'B', weapons: 1 } as const]];
+  for (const run of apart(...acts)) {
+    expect(run.state.ship('B')).toMatchObject({ hullMarks: 3, weaponMarks: 1 });
+    const [{ marks = [] } = {}] = run.state.fields.conflicts;
+    expect(marks.map(({ id }) => id).sort()).toEqual(['A.1', 'A.2', 'B.1']);
+    expect(wordMarksOf(marks)).toBe('3 hull boxes');
+    const author = { device: 'D', side: 0 };
+    const [settle] = run.enter(author, [{ type: 'settle', of: ['A.1'], to: 'A.1' }]);
+    expect(run.state.fields.conflicts).toEqual([]);
+    expect(run.state.lines.at(-1)?.outside).toBeUndefined();
+    run.undo(author, settle?.id ?? '');
+    run.undo(author, 'B.1');
+    expect(run.state.fields.conflicts).toEqual([]);
+    expect(run.state.ship('B')?.hullMarks).toBe(2);
+  }
+});
+
+test('a device that goes on alone takes back no phase of another, and no reveal', () => {
+  const phase = (turn: number, at: number): GameAct => ({ type: 'phase', turn, phase: at });
+  const reveal = (turn: number): GameAct => ({ type: 'reveal', side: 1, turn });
+  const late = [{ type: 'note', text: '' } as const, phase(1, 4), reveal(1)];
+  for (const { state } of apart([phase(1, 3), phase(2, 1)], [reveal(2)], late))
+    expect([state.turn, state.phase, state.fields.revealed]).toEqual([2, 1, [0, 2]]);
+});
+
+test('undo leaves a device its place at the table', () => {
+  const run = played(runOf(gameOf()), { type: 'note', text: '' });
+  run.enter({ device: 'AAAA', side: 1 }, [{ type: 'join', name: 'Ida', side: 1 }]);
+  expect(run.lastOf('AAAA')?.id).toBe('AAAA.1');
+  run.undoSince({ device: 'AAAA', side: 1 }, 'AAAA.1');
+  expect(run.state.fields.devices).toMatchObject([{ id: 'AAAA', side: 1 }]);
 });
 
 test.each([

@@ -1,10 +1,11 @@
 /** Devices in one process, joined by connections that can be cut, for tests of linked games. */
-import { deviceOf } from '../../../src/core/game/events.ts';
+import { GameRun } from '../../../src/core/game/fold.ts';
+import type { GameTable } from '../../../src/core/game/game.ts';
 import type { LinkMessage } from '../../../src/core/game/link-messages.ts';
 import { LinkSession } from '../../../src/core/game/link-session.ts';
-import { type Clash, joinLogs } from '../../../src/core/game/merge.ts';
 import type { Game, GameAct, GameEvent } from '../../../src/core/game/schema.ts';
 import { sealed } from '../../../src/core/game/seal.ts';
+import { tableOf } from './games.ts';
 
 export const EMPTY_GAME: Game = {
   ...{ format: 'slipway.game', version: 1, id: 'cinder', name: 'Cinder Gap' },
@@ -14,6 +15,14 @@ export const EMPTY_GAME: Game = {
     { name: 'Ida', ships: [] },
   ],
 };
+
+const TABLES = new WeakMap<Game['sides'], GameTable>();
+
+function newRun(game: Game): GameRun {
+  const table = TABLES.get(game.sides) ?? tableOf(game);
+  TABLES.set(game.sides, table);
+  return new GameRun(table, game);
+}
 
 interface Post {
   readonly from: number;
@@ -33,6 +42,10 @@ export class Table {
   readonly wires = new Map<number, Wire>();
   /** Everything that went over any connection, in order. */
   readonly said: Post[] = [];
+  /** Events that the device of an event had when it was entered. */
+  readonly knew = new Map<string, ReadonlySet<string>>();
+  /** Grows with each tap. */
+  time = 0;
   #next = 1;
 
   constructor(count: number) {
@@ -88,11 +101,10 @@ export class Device {
   readonly table: Table;
   readonly place: number;
   readonly name: string;
-  game: Game | undefined = EMPTY_GAME;
   session: LinkSession;
-  readonly clashes: Clash<GameEvent>[] = [];
   /** Hides orders under cloak. */
   hasHiddenText: (event: GameEvent) => boolean = () => false;
+  #run: GameRun | undefined = newRun(EMPTY_GAME);
   /** What its storage has: what a reload brings back. */
   #stored: Game | undefined = EMPTY_GAME;
 
@@ -109,51 +121,89 @@ export class Device {
       name: () => `Player ${this.name}`,
       game: () => this.game,
       hasHiddenText: (event) => this.hasHiddenText(event),
-      take: (events, clashes) => {
-        if (!this.game) return;
-        this.game = { ...this.game, log: joinLogs(this.game.log, events).log };
-        this.clashes.push(...clashes);
-        for (const { dropped } of clashes) {
-          if (deviceOf(dropped.id)[0] === this.name && dropped.act.type !== 'orders')
-            this.enter(dropped.act, false);
-        }
-        this.store();
-      },
+      receive: (events) => this.receive(events),
+      enter: (...acts) => void this.enterAll(acts),
       open: (game) => {
         this.game = { ...game, log: [] };
-        this.store();
       },
       send: (wire, message) => this.table.post(wire, this.place, message),
       refuse: (wire) => this.table.cut(wire),
     });
   }
 
+  get run(): GameRun | undefined {
+    return this.#run;
+  }
+
+  get game(): Game | undefined {
+    return this.#run?.game;
+  }
+
+  set game(game: Game | undefined) {
+    this.#run = game && newRun(game);
+    this.store();
+  }
+
+  /** The side that it has joined, as the page has it. */
+  get side(): number {
+    return this.#run?.state.fields.devices.find(({ id }) => id === this.name)?.side ?? 0;
+  }
+
   store(): void {
     this.#stored = this.game;
   }
 
+  /** Events that a crash loses. */
+  get unstored(): readonly GameEvent[] {
+    const stored = new Set(this.#stored?.log.map(({ id }) => id));
+    return this.#run?.events.filter(({ id }) => !stored.has(id)) ?? [];
+  }
+
+  /** Ends its connections, which the others hear of. */
+  leave(): void {
+    for (const { id } of this.session.peers) {
+      this.session.leave(id);
+      while (this.table.deliver(id));
+      this.table.cut(id);
+    }
+  }
+
+  /** Merges events that come over a link or in a file. */
+  receive(events: readonly GameEvent[]): void {
+    this.#run?.add(events);
+    this.store();
+  }
+
   /** An event of this device; one that is not stored is lost in a crash, but may have been sent. */
   enter(act: GameAct, isStored = true): GameEvent | undefined {
-    if (!this.game) return undefined;
-    const { log } = this.game;
-    const own = log.filter(({ id }) => deviceOf(id)[0] === this.name);
-    const event: GameEvent = {
-      id: `${this.name}.${own.length + 1}`,
-      clock: Math.max(0, ...log.map(({ clock }) => clock)) + 1,
-      by: this.place % 2,
-      act:
-        act.type === 'orders' && act.orders !== undefined ? sealed(act, `salt ${own.length}`) : act,
-    };
-    this.game = { ...this.game, log: joinLogs(log, [event]).log };
+    return this.enterAll([act], { isStored })[0];
+  }
+
+  enterAll(
+    acts: readonly GameAct[],
+    { isStored = true }: { isStored?: boolean } = {},
+  ): readonly GameEvent[] {
+    this.table.time += 1;
+    const author = { device: this.name, side: this.side, time: this.table.time };
+    const secret = (act: GameAct): boolean =>
+      (act.type === 'orders' && act.orders !== undefined && act.seal === undefined) ||
+      (act.type === 'reinforcement' && act.seal === undefined);
+    const known = new Set(this.#run?.events.map(({ id }) => id));
+    const events =
+      this.#run?.enter(
+        author,
+        acts.map((act, i) => (secret(act) ? sealed(act, `salt ${author.time} ${i}`) : act)),
+      ) ?? [];
+    for (const { id } of events) this.table.knew.set(id, known);
     if (isStored) this.store();
     this.session.publish();
-    return event;
+    return events;
   }
 
   /** The page is loaded again: connections are gone, and what was not stored. */
   reload(): void {
     this.table.cutAll(this.place);
-    this.game = this.#stored;
+    this.#run = this.#stored && newRun(this.#stored);
     this.session = this.#newSession();
   }
 }

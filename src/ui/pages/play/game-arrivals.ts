@@ -1,5 +1,5 @@
 /** Games that arrive as a file, a link or a paste: their faults, and their storing. */
-import { joinLogs } from '../../../core/game/merge.ts';
+import { joinGameLogs } from '../../../core/game/merge.ts';
 import type { Game } from '../../../core/game/schema.ts';
 import { otherPage } from '../../../formats/document-pages.ts';
 import { formatGame, readGame, wordGameIssue } from '../../../formats/json/game.ts';
@@ -46,7 +46,7 @@ export async function keepGame(library: Library, { game, packs }: SharedGame): P
     const replaces = games.find(id)?.revision ?? 0;
     const [here] = await games.values([id]);
     const value: Game = here
-      ? { ...here.value, id, log: joinLogs(here.value.log, game.log).log }
+      ? { ...here.value, id, log: joinGameLogs(here.value.log, game.log) }
       : { ...game, id };
     if ((await games.put([{ id, value, replaces }])).length === 0) return id;
   }

@@ -15,6 +15,7 @@ import {
   revealActs,
   shipDue,
 } from '../../../core/game/due.ts';
+import { mayTakeBack } from '../../../core/game/events.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
 import { initiativeOf } from '../../../core/game/initiative.ts';
 import { hasHiddenText, isUnderCloak } from '../../../core/game/order-check.ts';
@@ -202,10 +203,11 @@ export function createGamePlay(options: {
       entered(events);
     });
   };
-  /** Enters acts as one tap. */
-  const enter = (...acts: readonly GameAct[]): void => {
-    if (acts.length > 0) changed(run.enter(author(), acts.map(underSeal)));
+  const enterAt = (acts: readonly GameAct[], place?: BoxPlace): void => {
+    if (acts.length > 0) changed(run.enter(author(), acts.map(underSeal)), place);
   };
+  /** Enters acts as one tap. */
+  const enter = (...acts: readonly GameAct[]): void => enterAt(acts);
   const undone = createMemo(() => {
     state();
     return run.lastOf(device);
@@ -243,10 +245,8 @@ export function createGamePlay(options: {
       enter(...acts);
       return acts.length > 0;
     },
-    tap(letter: string, place: BoxPlace): void {
-      const acts = tapActs(run.state, letter, place);
-      if (acts.length > 0) changed(run.enter(author(), acts.map(underSeal)), place);
-    },
+    tap: (letter: string, place: BoxPlace): void =>
+      enterAt(tapActs(run.state, letter, place), place),
     /** Merges events of another device. */
     receive(events: readonly GameEvent[]): void {
       run.add(events);
@@ -272,12 +272,12 @@ export function createGamePlay(options: {
       const event = run.lastUndoOf(device);
       if (event) changed(run.undo(author(), event.id));
     },
-    /** Takes back all own events from an event on, as one tap. */
+    /** Takes back all events from an event on, as one tap; devices stay at the table. */
     undoTo(id: string): void {
       const from = run.events.findIndex((event) => event.id === id);
       const of = run.events
         .slice(from)
-        .filter((event) => event.act.type !== 'undo' && !run.isUndone(event.id))
+        .filter((event) => mayTakeBack(event) && !run.isUndone(event.id))
         .map((event) => event.id);
       if (from >= 0 && of.length > 0) enter({ type: 'undo', of });
     },

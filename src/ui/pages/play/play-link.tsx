@@ -3,8 +3,8 @@ import { useLocation } from '@solidjs/router';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
 import { eventsLacking, NOTHING } from '../../../core/game/merge.ts';
-import type { Game } from '../../../core/game/schema.ts';
-import { FIGURE_WORDS } from '../../../core/game/wording.ts';
+import type { Game, GameEvent } from '../../../core/game/schema.ts';
+import { FIGURE_WORDS, wordMarksOf } from '../../../core/game/wording.ts';
 import { carriedPacks } from '../../../core/rules/packs/own-rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatGame } from '../../../formats/json/game.ts';
@@ -180,31 +180,51 @@ function PassOn(props: {
 /** Differences between devices; else the due bar. */
 export function DifferencesOr(props: { readonly children: JSX.Element }) {
   const play = useGamePlay();
-  const nameOf = (device: string) =>
-    play.state().fields.devices.find(({ id }) => id === device)?.name ?? device;
+  const byOf = ({ id, time }: GameEvent) => {
+    const [device] = deviceOf(id);
+    const name = play.state().fields.devices.find((each) => each.id === device)?.name ?? device;
+    return time === undefined ? name : `${name}, ${clockTime(time)}`;
+  };
   const differences = (): readonly Difference[] =>
-    play.state().fields.conflicts.map(({ ship, stands, corrections }) => {
-      const [first] = corrections;
+    play.state().fields.conflicts.map(({ ship, stands, heads = [], marks = [] }) => {
+      const of = marks.map(({ id }) => id);
+      const choose = (to: string) =>
+        play.enter({ type: 'settle', of: heads.map(({ id }) => id), to });
+      const [first] = heads;
+      const byDevice = [...new Set(marks.map(({ id }) => deviceOf(id)[0]))].map((device) =>
+        marks.filter(({ id }) => deviceOf(id)[0] === device),
+      );
       return {
         ship,
-        thing: first?.act.type === 'correct' ? FIGURE_WORDS[first.act.figure] : '',
-        values: corrections.map(({ id, act, time }) => {
-          const at = time === undefined ? '' : `, ${clockTime(time)}`;
-          return {
-            ...{ id, stands: id === stands, by: nameOf(deviceOf(id)[0]) + at },
-            value: act.type === 'correct' ? String(act.to) : '',
-          };
-        }),
+        thing: first ? FIGURE_WORDS[first.act.figure] : 'marks of two devices',
+        values: [
+          ...heads.map(({ event, act, id }) => ({
+            ...{ value: String(act.to), by: byOf(event), stands: id === stands },
+            choose: () => choose(id),
+          })),
+          ...byDevice.map((own) => ({
+            ...{ value: wordMarksOf(own), by: byOf(own.at(-1) as GameEvent), stands: false },
+            // The others are taken back.
+            choose: () =>
+              play.enter({
+                type: 'undo',
+                of: marks.filter((each) => !own.includes(each)).map(({ id }) => id),
+              }),
+          })),
+          ...(marks.length > 0
+            ? [
+                {
+                  ...{ value: 'all', by: wordMarksOf(marks), stands: true },
+                  choose: () => play.enter({ type: 'settle', of, to: of[0] ?? '' }),
+                },
+              ]
+            : []),
+        ],
       };
     });
   return (
     <Show when={differences().length > 0} fallback={props.children}>
-      <DifferenceBar
-        differences={differences()}
-        onSettle={({ values }, to) =>
-          play.enter({ type: 'settle', of: values.map(({ id }) => id), to })
-        }
-      />
+      <DifferenceBar differences={differences()} />
     </Show>
   );
 }

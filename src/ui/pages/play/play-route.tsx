@@ -122,7 +122,10 @@ function RunningGame(props: {
       const { game, unread } = readStoredGame(stored) ?? {};
       return game && unread && { log: game.log, unread };
     },
-    receive: (events) => play.receive(events),
+    receive(events) {
+      play.receive(events);
+      sendEntered();
+    },
   });
   const play = createGamePlay({
     ...{ run: props.run, rules: library.rules, device: props.device },

@@ -2,7 +2,6 @@
 import { createRoot, createSignal } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
 import { LinkSession, type Peer } from '../../../core/game/link-session.ts';
-import type { Clash } from '../../../core/game/merge.ts';
 import type { Game, GameAct, GameEvent } from '../../../core/game/schema.ts';
 import {
   formatLinkMessage,
@@ -52,6 +51,9 @@ const REFUSALS = {
 const UNLINKED =
   'No connection came about. Both devices must be on one network, and each must read the other’s code. Here is a new code.';
 
+/** True for a device without a connection of its own. */
+export const isApart = (state: Peer['state']): boolean => state === 'away' || state === 'passed on';
+
 export type GameLink = ReturnType<typeof createGameLink>;
 
 /** Lives as long as the window: games may be opened and closed under it. */
@@ -83,7 +85,8 @@ export function createGameLink() {
       name: () => host?.name() ?? '',
       game: () => host?.game(),
       hasHiddenText: (event) => host?.hasHiddenText(event) ?? false,
-      take,
+      receive: (events) => host?.receive(events),
+      enter: (...acts) => host?.enter(...acts),
       open: (game) => host?.open(game),
       send: (peer, message) => connections.get(peer)?.send(formatLinkMessage(message)),
       refuse(peer, reason) {
@@ -105,37 +108,6 @@ export function createGameLink() {
     if (!peers.some(({ state }) => state === 'joining')) setSlow(false);
     else slow = setTimeout(() => setSlow(true), JOINING_MS);
   };
-
-  /** Takes the first side without a device; the player can change it. */
-  function joinSide(): void {
-    const game = host?.game();
-    if (!host || !game) return;
-    const taken = new Map<number, string>();
-    for (const { id, act } of game.log) {
-      if (act.type !== 'join') continue;
-      const [device] = deviceOf(id);
-      if (device === host.device) return;
-      taken.set(act.side ?? 0, device);
-    }
-    const side = game.sides.findIndex((_, i) => !taken.has(i));
-    const place = Math.max(0, side);
-    host.enter({ type: 'join', name: game.sides[place]?.name ?? '', side: place });
-  }
-
-  function take(events: readonly GameEvent[], clashes: readonly Clash<GameEvent>[]): void {
-    host?.receive(events);
-    joinSide();
-    for (const { dropped } of clashes) {
-      const isOwn = deviceOf(dropped.id)[0] === host?.device;
-      // Its number was used twice, as after a crash: enter it again under the next one.
-      if (isOwn) host?.enter(dropped.act);
-      else if (dropped.act.type === 'orders') {
-        const { ship, turn } = dropped.act;
-        const text = `The orders of ${ship} in turn ${turn} were changed after they were written`;
-        host?.enter({ type: 'note', ship, text });
-      }
-    }
-  }
 
   function open(): void {
     const id = next;
@@ -207,7 +179,7 @@ export function createGameLink() {
     devices,
     /** True after a link has been joining for half a second. */
     isSlow,
-    mayLinkMore: () => devices().filter(({ state }) => state !== 'away').length < MOST_LINKS,
+    mayLinkMore: () => devices().filter(({ state }) => !isApart(state)).length < MOST_LINKS,
     /** Binds the link to the game of a page; call the returned function when the page is left. */
     attach(game: LinkedGame): () => void {
       host = game;
@@ -220,7 +192,7 @@ export function createGameLink() {
     },
     show(): void {
       setFault(undefined);
-      joinSide();
+      session?.joinSide();
       if (pending === undefined) open();
     },
     /** Withdraws the code. */

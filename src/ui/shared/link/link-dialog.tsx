@@ -7,7 +7,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { CodeReader, createCodes } from './code-reader.tsx';
-import type { GameLink, LinkedDevice } from './game-link.ts';
+import { type GameLink, isApart, type LinkedDevice } from './game-link.ts';
 import { linkWords, nameOf } from './link-words.ts';
 
 const QrCode = withSuspense(lazy(() => import('../../components/qr-code.tsx')));
@@ -41,7 +41,7 @@ export default function LinkDialog(props: {
   if (
     link()
       .devices()
-      .every(({ state }) => state === 'away')
+      .every(({ state }) => isApart(state))
   )
     link().show();
   onCleanup(() => {
@@ -198,6 +198,7 @@ const LinkedNow = (props: { readonly link: GameLink }) => (
 
 const STATES = {
   linked: 'linked',
+  'passed on': 'linked through another device',
   joining: 'joining',
   away: 'away until you show codes again',
   'other game': 'has another game',
@@ -206,7 +207,7 @@ const STATES = {
 const DeviceRow = (props: { readonly link: GameLink; readonly device: LinkedDevice }) => (
   <li>
     <span
-      class={`link-dot ${props.device.state === 'linked' ? 'on' : 'away'}`}
+      class={`link-dot ${['linked', 'passed on'].includes(props.device.state) ? 'on' : 'away'}`}
       aria-hidden="true"
     />
     <span class="grow">

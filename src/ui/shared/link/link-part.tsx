@@ -1,5 +1,6 @@
 /** The link of a page's game: its state in the bar, and the dialog behind it. */
 import { createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
+import { joinOf } from '../../../core/game/link-session.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { gameLink, type LinkedGame } from './game-link.ts';
 import { LinkState } from './link-state.tsx';
@@ -37,8 +38,9 @@ export default function LinkPart(props: {
           sides={sides().map(({ name }) => name)}
           side={props.side ?? 0}
           onSide={(side) => {
-            const name = sides()[side]?.name ?? '';
-            props.host.enter({ type: 'join', name, side });
+            const game = props.host.game();
+            const act = game && joinOf(game, props.host.device, side);
+            if (act) props.host.enter(act);
           }}
           onText={(text) => props.onText?.(text) ?? false}
           passing={props.passing?.()}

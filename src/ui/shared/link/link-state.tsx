@@ -28,11 +28,11 @@ export const LinkState = (props: {
 
 /** Concurrent values of devices. */
 interface DifferingValue {
-  readonly id: string;
   readonly value: string;
   /** "Ida, 20:15". */
   readonly by: string;
   readonly stands: boolean;
+  readonly choose: () => void;
 }
 
 export interface Difference {
@@ -43,10 +43,7 @@ export interface Difference {
 }
 
 /** Differences after a rejoin, in place of the due bar; play continues without an answer. */
-export const DifferenceBar = (props: {
-  readonly differences: readonly Difference[];
-  readonly onSettle: (difference: Difference, to: string) => void;
-}) => {
+export const DifferenceBar = (props: { readonly differences: readonly Difference[] }) => {
   const title = () => {
     const { length } = props.differences;
     const ships = [...new Set(props.differences.map(({ ship }) => ship))].join(', ');
@@ -55,7 +52,8 @@ export const DifferenceBar = (props: {
   return (
     <section class="difference-bar" aria-label="Differences between devices">
       <p role="status">
-        <b>{title()}</b> The owner’s value stands until you choose. Both remain in the log.
+        <b>{title()}</b> The owner’s value stands, and all marks count, until you choose. All remain
+        in the log.
       </p>
       <ul>
         <For each={props.differences}>
@@ -65,12 +63,8 @@ export const DifferenceBar = (props: {
                 {difference.ship}, {difference.thing}
               </span>
               <For each={difference.values}>
-                {({ id, value, by, stands }) => (
-                  <button
-                    type="button"
-                    aria-pressed={stands}
-                    onClick={() => props.onSettle(difference, id)}
-                  >
+                {({ value, by, stands, choose }) => (
+                  <button type="button" aria-pressed={stands} onClick={() => choose()}>
                     <b>{value}</b>
                     <small>{stands ? `${by}, stands` : by}</small>
                   </button>

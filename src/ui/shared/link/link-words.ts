@@ -23,7 +23,7 @@ export function linkWords(devices: readonly LinkedDevice[], isSlow: boolean): Li
   }
   const other = devices.find(({ state }) => state === 'other game');
   if (other) return { dot: 'off', words: `${capital(nameOf(other))} has another game` };
-  const linked = devices.filter(({ state }) => state === 'linked');
+  const linked = devices.filter(({ state }) => state === 'linked' || state === 'passed on');
   const isJoining = isSlow && devices.some(({ state }) => state === 'joining');
   if (isJoining) return { dot: 'away', words: 'Joining…' };
   if (linked.length === 0) return { dot: 'off', words: 'Not linked' };
