@@ -4,15 +4,7 @@ import { countSystems } from '../battle/setup.ts';
 import type { ShipState } from '../battle/state.ts';
 import { deviceOf } from './events.ts';
 import type { ActOf, GameEvent, SheetFigure } from './schema.ts';
-import { type GameState, NOT_IN_GAME } from './state.ts';
-
-/** A correction that no later one knew of, by its event: the correction itself, or the choice of it. */
-export interface Head {
-  readonly event: GameEvent;
-  readonly act: ActOf<'correct'>;
-  /** The id of the correction. */
-  readonly id: string;
-}
+import { type Correcting, type GameState, NOT_IN_GAME } from './state.ts';
 
 /** Sets a number of a sheet; of concurrent corrections the owner's counts. */
 export function correct(
@@ -41,10 +33,10 @@ export function settle(state: GameState, { of, to }: ActOf<'settle'>, event: Gam
 }
 
 /** The head in force: the owner's last, or the last. */
-const standing = (heads: readonly Head[], { side }: ShipState): Head | undefined =>
+const standing = (heads: readonly Correcting[], { side }: ShipState): Correcting | undefined =>
   heads.findLast(({ event }) => event.by === side) ?? heads.at(-1);
 
-function putHead(state: GameState, ship: ShipState, head: Head): undefined {
+function putHead(state: GameState, ship: ShipState, head: Correcting): undefined {
   const thing = thingOf(head.act);
   const before = state.fields.corrected.get(thing) ?? [];
   const heads = [...before.filter(({ event }) => !state.knew(head.event, event)), head];

@@ -59,7 +59,7 @@ interface Known extends Omit<Peer, 'state'> {
   readonly sent: LogHolding;
   /** Devices that it is linked with, each after those between: `K7QX`, `9ABC/K7QX`. */
   readonly reaches: readonly string[];
-  /** Those that it was told of last. */
+  /** Reaches that it has from this device, joined. */
   readonly told: string;
 }
 
@@ -340,13 +340,15 @@ export class LinkSession {
 
   /** Every device may have the event that was dropped. */
   #sendAgain(clashes: readonly Clash<GameEvent>[]): void {
-    for (const { id, sent } of this.#peers.values()) {
+    for (const { id, sent, isAway, game } of this.#peers.values()) {
       const counts = new Map(sent.counts);
       for (const { kept } of clashes) {
         const [device, number] = deviceOf(kept.id);
         counts.set(device, Math.min(number - 1, counts.get(device) ?? 0));
       }
       this.#change(id, { sent: { ...sent, counts } });
+      // Its hello may be on the way, and know nothing of the clash.
+      if (!isAway && game === undefined) this.#greet(id);
     }
   }
 

@@ -6,10 +6,9 @@ import type { BattleEvent } from '../battle/events.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
 import type { Flight, Minefield, ShipState } from '../battle/state.ts';
 import { pointsOf } from '../battle/turn.ts';
-import type { Head } from './corrections.ts';
 import type { LogEvent } from './events.ts';
 import type { GameTable } from './game.ts';
-import type { GameEvent } from './schema.ts';
+import type { ActOf, GameEvent } from './schema.ts';
 
 /** Orders of a ship for a turn. */
 export interface SheetOrders {
@@ -28,13 +27,21 @@ export interface Sheet {
   readonly orders: readonly SheetOrders[];
 }
 
+/** A correction that no later one knew of, by its event: the correction itself, or the choice of it. */
+export interface Correcting {
+  readonly event: GameEvent;
+  readonly act: ActOf<'correct'>;
+  /** The id of the correction. */
+  readonly id: string;
+}
+
 /** Entries of devices that did not know of each other: corrections of one number, or marks of one ship. */
 export interface Conflict {
   /** Ship, figure and place. */
   readonly id: string;
   readonly ship: string;
   /** Corrections that differ, and the id of the one in force. */
-  readonly heads?: readonly Head[];
+  readonly heads?: readonly Correcting[];
   readonly stands?: string;
   /** Marks, which all count. */
   readonly marks?: readonly GameEvent[];
@@ -61,7 +68,7 @@ interface TableFields {
   readonly rolled: { readonly [die in ScenarioDie]: number };
   readonly conflicts: readonly Conflict[];
   /** The last corrections of each number: several where devices did not know of each other. */
-  readonly corrected: ReadonlyMap<string, readonly Head[]>;
+  readonly corrected: ReadonlyMap<string, readonly Correcting[]>;
   /** Marks of this turn by ship. */
   readonly marked: ReadonlyMap<string, readonly GameEvent[]>;
   /** The last step to a phase. */
