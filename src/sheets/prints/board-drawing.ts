@@ -62,7 +62,7 @@ export function drawBoard(plot: Plot, model: BoardModel, window: Area, view: Are
   }
   plot.lines(sidesOf(hexPaper, hexes), PEN.grid);
   for (const piece of fields) outline(plot, model, hexesWithin(piece, piece.size), PEN.field);
-  for (const piece of taken) drawPiece(plot, model, piece, isNear);
+  for (const piece of taken) drawPiece(plot, model, piece, isNear, view);
   const dot = size / 100;
   for (const hex of hexes.filter(isFree)) {
     plot.area([circlePoints(...hexMiddle(hexPaper, hex), dot)]);
@@ -114,6 +114,7 @@ function drawPiece(
   model: BoardModel,
   piece: BoardPiece,
   isNear: (hex: Hex) => boolean,
+  view: Area,
 ): void {
   const { hexPaper } = model;
   const { size } = hexPaper;
@@ -123,7 +124,7 @@ function drawPiece(
   else if (piece.kind === 'planet') drawPlanet(plot, x, y, discRadius(size, piece.size));
   else {
     drawHole(plot, x, y, size, piece.size);
-    drawPull(plot, model, piece);
+    drawPull(plot, model, piece, view);
   }
   outline(plot, model, hexesWithin(piece, piece.size), PEN.solid);
 }
@@ -198,16 +199,22 @@ function drawHole(plot: Plot, x: number, y: number, size: number, range: number)
   }
 }
 
-/** Dashed edges around hexes of one pull, each with its number. */
-function drawPull(plot: Plot, model: BoardModel, piece: BoardPiece): void {
+/** Dashed edges around hexes of one pull, with its number once on each sheet that shows one of their corners. */
+function drawPull(plot: Plot, model: BoardModel, piece: BoardPiece, view: Area): void {
   const { hexPaper } = model;
   for (const { to, hexes } of piece.zones) {
     outline(plot, model, hexesWithin(piece, to), PEN.zone, 2.5);
-    const ends = HEADINGS.map((direction) => hexAhead(piece, direction, to));
-    const shown = ends.find((hex) => isOnPaper(hexPaper, hex));
-    if (!shown) continue;
-    const [x, y] = hexMiddle(hexPaper, shown);
-    plot.label(`pull ${hexes}`, x, y + 0.28 * hexPaper.size, NUMBER);
+    const text = `pull ${hexes}`;
+    const inside = { ...view, width: view.width - labelWidth(text, NUMBER) };
+    for (const direction of HEADINGS) {
+      const end = hexAhead(piece, direction, to);
+      const [x, middle] = hexMiddle(hexPaper, end);
+      const y = middle + 0.28 * hexPaper.size;
+      const left = x - labelWidth(text, NUMBER) / 2;
+      if (!isOnPaper(hexPaper, end) || !isInArea(inside, [left, y], -NUMBER_EDGE.long)) continue;
+      plot.label(text, x, y, NUMBER);
+      break;
+    }
   }
 }
 

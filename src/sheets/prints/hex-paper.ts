@@ -182,11 +182,21 @@ function tiling(hexPaper: HexPaper, paper: Paper, isLandscape: boolean): Tiling 
   return { isLandscape, width, height, left, top: MARGIN, across, down };
 }
 
-/** Parts that end between hexes; undefined if not even one hex fits. */
+/** Parts that end between hexes, as equal as can be; undefined if not even one hex fits. */
 function byHexes(total: number, hex: number, room: number): readonly Span[] | undefined {
-  const step = Math.floor((room - OVERLAP) / hex + 1e-9) * hex;
   if (total <= room) return [{ from: 0, to: total }];
-  return step > 0 ? parts(total, step, room) : undefined;
+  const most = Math.floor((room - OVERLAP) / hex + 1e-9);
+  if (most === 0) return undefined;
+  const { length: count } = parts(total, most * hex, room);
+  const least = Math.ceil((total - room) / hex - 1e-9);
+  const ends = Array.from({ length: count + 1 }, (_, i) => {
+    const nearest = Math.round((total * i) / count / hex);
+    return Math.max(least - (count - 1 - i) * most, Math.min(nearest, i * most)) * hex;
+  });
+  return Array.from({ length: count }, (_, i) => ({
+    from: i === 0 ? 0 : (ends[i] ?? 0),
+    to: i === count - 1 ? total : (ends[i + 1] ?? total),
+  }));
 }
 
 /** The fewest parts, of equal length if possible. */

@@ -103,8 +103,9 @@ describe('sheets', () => {
 
   test('sheets hold the whole board and leave a margin', () => {
     fc.assert(
-      fc.property(board, paper, (options, on) => {
-        const { hexPaper } = modelOf(options);
+      fc.property(board, paper, fc.integer({ min: 1, max: 9 }), (options, on, times) => {
+        const { columns } = options;
+        const { hexPaper } = modelOf({ ...options, columns: columns * times });
         const { across, down, left, top, width, height } = tilingOf(hexPaper, on);
         for (const [spans, total, start, room] of [
           [across, paperSize(hexPaper)[0], left, width],
@@ -115,7 +116,7 @@ describe('sheets', () => {
           for (const [i, { from, to }] of spans.entries()) {
             const next = spans[i + 1];
             if (next) expect(next.from).toBeCloseTo(to, 6);
-            expect(to).toBeGreaterThan(from);
+            expect(to - from).toBeGreaterThan(spans.length > 1 ? hexPaper.size / 2 : 0);
             expect(start).toBeGreaterThanOrEqual(5 - 1e-6);
             expect(start + to - from + (next ? OVERLAP : 0)).toBeLessThan(room - 4.9);
           }
@@ -211,6 +212,30 @@ describe('terrain', () => {
     const pages = boardPages(model, { paper: 'letter', cropMarks: true }, new GlyphReport());
     const texts = textsOf(pages[0]!).map(({ text }) => text);
     expect(texts.join(' ')).toMatch(/columns 1–6, rows 1–4/);
+  });
+
+  test('the last sheet has its share of the hexes', () => {
+    const parts = pagesOf({ columns: 8, rows: 6, size: '32' }, 'letter').map(
+      (page) => textsOf(page).find(({ text }) => text.includes('columns'))?.text,
+    );
+    expect(parts).toEqual([
+      expect.stringContaining('columns 1–4, rows 1–6'),
+      expect.stringContaining('columns 5–8, rows 1–6'),
+    ]);
+  });
+
+  test('the pull of a black hole has its number on the sheets that show it, clear of their feet', () => {
+    const pull = { kind: 'black hole', q: 23, r: 5, size: 3 } as const;
+    const { hexPaper } = modelOf({});
+    const { down, top } = tilingOf(hexPaper, 'a4');
+    const labels = pagesOf({ terrain: [pull] }, 'a4').flatMap((page, i) => {
+      const { from = 0, to = 0 } = down[Math.floor(i / 4)] ?? {};
+      const own = textsOf(page).filter(({ text }) => text.startsWith('pull'));
+      for (const { low } of own) expect(low).toBeLessThan(top + to - from);
+      return own.map(({ text }) => text);
+    });
+    expect(labels).toEqual(expect.arrayContaining(['pull 1', 'pull 2']));
+    expect(labels.length).toBeGreaterThan(2);
   });
 
   test('the image of a board is as large as its hexes', () => {
