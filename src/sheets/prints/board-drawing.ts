@@ -199,22 +199,25 @@ function drawHole(plot: Plot, x: number, y: number, size: number, range: number)
   }
 }
 
-/** Dashed edges around hexes of one pull, with its number once on each sheet that shows one of their corners. */
+/** Dashed edges around hexes of one pull, with its number once on each sheet that shows some at its edge. */
 function drawPull(plot: Plot, model: BoardModel, piece: BoardPiece, view: Area): void {
   const { hexPaper } = model;
   for (const { to, hexes } of piece.zones) {
-    outline(plot, model, hexesWithin(piece, to), PEN.zone, 2.5);
+    const region = hexesWithin(piece, to);
+    outline(plot, model, region, PEN.zone, 2.5);
     const text = `pull ${hexes}`;
-    const inside = { ...view, width: view.width - labelWidth(text, NUMBER) };
-    for (const direction of HEADINGS) {
-      const end = hexAhead(piece, direction, to);
-      const [x, middle] = hexMiddle(hexPaper, end);
-      const y = middle + 0.28 * hexPaper.size;
-      const left = x - labelWidth(text, NUMBER) / 2;
-      if (!isOnPaper(hexPaper, end) || !isInArea(inside, [left, y], -NUMBER_EDGE.long)) continue;
-      plot.label(text, x, y, NUMBER);
-      break;
-    }
+    const width = labelWidth(text, NUMBER);
+    const placeIn = (hex: Hex): Point => {
+      const [x, y] = hexMiddle(hexPaper, hex);
+      return [x, y + 0.28 * hexPaper.size];
+    };
+    const isWhole = ([x, y]: Point): boolean =>
+      isInArea({ ...view, width: view.width - width }, [x - width / 2, y], -NUMBER_EDGE.long);
+    const edge = region.filter(({ q, r }) => hexRange(q - piece.q, r - piece.r) === to);
+    const ends = HEADINGS.map((direction) => hexAhead(piece, direction, to));
+    const places = [...ends, ...edge].filter((hex) => isOnPaper(hexPaper, hex)).map(placeIn);
+    const shown = places.find(isWhole);
+    if (shown) plot.label(text, ...shown, NUMBER);
   }
 }
 

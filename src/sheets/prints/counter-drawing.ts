@@ -119,7 +119,11 @@ function drawBody(
   const tint = setting.choices.tint ? PRINTS.tints[counter.side ?? 0] : undefined;
   builder.rect(left, top, side, side, { stroke: ink, lineWidth, fill: tint });
   const name = scale.hasName
-    ? fittedName(counter.name, side - 2 * length(FORM.padding), scale.type(TYPE.name), setting)
+    ? fittedName(counter.name, side - 2 * length(FORM.padding), scale.type(TYPE.name), setting, {
+        height: length(
+          counter.boxes === undefined ? FORM.nameRoom : FORM.nameRoom - FORM.boxes.room,
+        ),
+      })
     : NO_NAME;
   const band = Math.max(length(FORM.band), name.height + length(FORM.spare));
   const height = name.lines.length > 0 ? band : 0;

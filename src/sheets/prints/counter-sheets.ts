@@ -3,9 +3,10 @@
 import type { DrawnPage } from '../primitives.ts';
 import { rotation } from '../primitives.ts';
 import { COLORS, mm, pageTemplate } from '../templates.ts';
-import { type TextStyle, textWidth } from '../text-runs.ts';
+import type { TextStyle } from '../text-runs.ts';
 import { drawBack, drawFront, upsideDown } from './counter-drawing.ts';
 import type { PrintCounter } from './counters.ts';
+import { fittedName } from './fitted-name.ts';
 import { counterWidth, type DrawSetting, PRINTS, type PrintChoices } from './print-kind.ts';
 import { type PrintPage, printPage, withFoot } from './print-page.ts';
 
@@ -179,18 +180,18 @@ function drawRowLabel(
   counters: readonly PrintCounter[],
   y: number,
   height: number,
-  { report }: DrawSetting,
+  setting: DrawSetting,
 ): void {
-  const text = [...new Set(counters.map(({ row }) => row))]
-    .map((row) => report.printable(row))
-    .join(', ');
-  const natural = textWidth(text, LABEL);
-  const size = LABEL.size * Math.min(1, (height - mm(2)) / Math.max(natural, 0.01));
-  const width = (natural * size) / LABEL.size;
+  const label = [...new Set(counters.map(({ row }) => row))].join(', ');
+  const { size, face } = LABEL;
+  const { lines, lineHeight, style } = fittedName(label, height - mm(2), size, setting, { face });
   const [x, middle] = [left - mm(SHEET.label) + mm(1.6), y + height / 2];
-  builder.transformed(rotation(-90, x, middle), () =>
-    builder.text(text, x - width / 2, middle, { ...LABEL, size }),
-  );
+  builder.transformed(rotation(-90, x, middle), () => {
+    for (const [n, { text, width }] of lines.entries()) {
+      const at = middle + (n - (lines.length - 1) / 2) * lineHeight;
+      builder.text(text, x - width / 2, at, style);
+    }
+  });
 }
 
 /** The dashed line between backs and fronts. */

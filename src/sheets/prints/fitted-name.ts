@@ -1,5 +1,6 @@
 /** A name set into a narrow band: smaller, then in lines, and never cut. */
 
+import type { FaceId } from '../faces.ts';
 import { lineText, type TextLine, type TextStyle, textLines, textWidth } from '../text-runs.ts';
 import { type DrawSetting, PRINTS } from './print-kind.ts';
 
@@ -20,28 +21,30 @@ export interface FittedName {
 }
 
 /**
- * The name in a width: on one line down to 5.5 pt, then on two or three lines, at last smaller still
- * on three. In a row of a table, which has a height, two lines come first where their letters are larger.
+ * The name in a width: on one line down to 5.5 pt, then on two or three lines or as many as a height has, at
+ * last smaller still. In a row of a table two lines come first where their letters are larger.
  */
 export function fittedName(
   name: string,
   width: number,
   size: number,
   { report, small }: Pick<DrawSetting, 'report' | 'small'>,
-  rowHeight = 0,
+  { height = 0, isRow = false, face = 'strong' as FaceId } = {},
 ): FittedName {
   const text = report.printable(name).trim();
-  const style: TextStyle = { face: 'strong', size };
+  const style: TextStyle = { face, size };
   const natural = textWidth(text, style);
   const single = Math.min(size, (size * width) / Math.max(natural, 0.01));
-  let fitted = ROW_SIZES.filter((each) => single < each && heights(2, each).height <= rowHeight)
+  const sizes = isRow ? ROW_SIZES : [];
+  let fitted = sizes
+    .filter((each) => single < each && heights(2, each).height <= height)
     .map((each) => inTwo(text, width, { ...style, size: each }))
     .find((each) => each !== undefined);
   if (fitted) return fitted;
   if (single >= LEAST) {
     const set = { ...style, size: single };
     fitted = { lines: [{ text, width: textWidth(text, set) }], style: set, ...heights(1, single) };
-  } else fitted = inLines(text, width, style);
+  } else fitted = inLines(text, width, style, height);
   if (fitted.style.size < SMALL) small.add(name);
   return fitted;
 }
@@ -69,7 +72,7 @@ function setLines(text: string, width: number, style: TextStyle): FittedName {
   };
 }
 
-function inLines(text: string, width: number, style: TextStyle): FittedName {
+function inLines(text: string, width: number, style: TextStyle, height: number): FittedName {
   const at = (size: number): readonly TextLine[] => textLines(text, { ...style, size }, width);
   const fits = (size: number, most: number): boolean => {
     const lines = at(size);
@@ -80,11 +83,12 @@ function inLines(text: string, width: number, style: TextStyle): FittedName {
     if (fits(SMALL, most)) return set(SMALL);
     if (fits(LEAST, most)) return set(LEAST);
   }
+  const mostLines = Math.max(MOST_LINES, Math.floor(height / heights(1, LEAST).height));
   // Sizes at which the letters alone are wider than all lines are passed over.
   const letters = textWidth(text.replaceAll(' ', ''), { ...style, size: LEAST });
-  const steps = Math.floor(Math.log((MOST_LINES * width) / letters) / Math.log(SHRINKING));
+  const steps = Math.floor(Math.log((mostLines * width) / letters) / Math.log(SHRINKING));
   let size = LEAST * SHRINKING ** Math.max(0, steps);
-  while (at(size).length > MOST_LINES) size *= SHRINKING;
+  while (at(size).length > mostLines) size *= SHRINKING;
   return set(size);
 }
 

@@ -68,6 +68,36 @@ export function formPage(
   };
 }
 
+interface FormTable {
+  readonly rows: FormCells;
+  readonly columns: readonly FormColumn[];
+  readonly rowHeight: number;
+  readonly top: number;
+  readonly landscape?: boolean;
+  readonly head: PageHead;
+  /** Draws what stands above the table on each page. */
+  readonly above?: (plot: Plot, left: number) => void;
+}
+
+/** Pages of a table as long as the paper; empty rows fill the last one. */
+export function tablePages(setting: FormSetting, table: FormTable): readonly DrawnPage[] {
+  const { rows, columns, rowHeight, top, landscape, head, above } = table;
+  const finished: DrawnPage[] = [];
+  let left: FormCells = rows;
+  do {
+    const { bookmark } = finished.length === 0 ? head : {};
+    const page = formPage(setting, { ...head, bookmark }, landscape);
+    above?.(page.plot, page.left);
+    const room = Math.max(1, Math.floor((page.bottom - top - FORM_HEAD) / rowHeight));
+    const [place, width]: [Point, number] = [[page.left, top], page.right - page.left];
+    const some = filledUp(left.slice(0, room), room);
+    drawTable(page.plot, setting, place, width, columns, some, rowHeight);
+    finished.push(page.finished());
+    left = left.slice(room);
+  } while (left.length > 0);
+  return finished;
+}
+
 /** Texts by row and column. */
 export type FormCells = readonly (readonly string[])[];
 
@@ -107,7 +137,9 @@ export function drawTable(
     for (const [row, cells] of rows.entries()) {
       const text = cells[i] ?? '';
       const { size } = FORM_TYPE.cell;
-      const name = fittedName(text, mm(room - PADDING / 2), size, setting, mm(rowHeight));
+      const name = fittedName(text, mm(room - PADDING / 2), size, setting, {
+        ...{ height: mm(rowHeight), isRow: true },
+      });
       const line = inMm(name.lineHeight);
       const middle = begin + (row + 0.5) * rowHeight;
       for (const [n, part] of name.lines.entries()) {
@@ -237,16 +269,10 @@ export function controlPages(source: PrintSource, setting: DrawSetting): readonl
       const worth = countText(longRange?.combatRating ?? 0);
       rows.push([...formFlight(flight), left, '', '', '', '', '', worth]);
     }
-    return pagesOf(rows, 18).map((some, i) => {
-      const head = { title: 'Control sheet', subtitle: name || source.title };
-      const bookmark = i === 0 ? `Control sheet ${name}`.trim() : undefined;
-      const page = formPage(setting, { ...head, bookmark }, true);
-      const { plot, left, right, bottom } = page;
-      const room = Math.floor((bottom - FORM_TOP - FORM_HEAD) / rowHeight);
-      const [place, filled]: [Point, FormCells] = [[left, FORM_TOP], filledUp(some, room)];
-      drawTable(plot, setting, place, right - left, CONTROL_COLUMNS, filled, rowHeight);
-      return page.finished();
-    });
+    const bookmark = `Control sheet ${name}`.trim();
+    const head = { title: 'Control sheet', subtitle: name || source.title, bookmark };
+    const table = { rows, columns: CONTROL_COLUMNS, rowHeight, top: FORM_TOP };
+    return tablePages(setting, { ...table, landscape: true, head });
   });
 }
 

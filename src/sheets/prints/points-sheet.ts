@@ -10,17 +10,13 @@ import { mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
 import {
   drawBlank,
-  drawTable,
-  FORM_HEAD,
   FORM_TOP,
   FORM_TYPE,
   type FormColumn,
-  filledUp,
   formFlight,
-  formPage,
   formShipName,
   formSides,
-  pagesOf,
+  tablePages,
 } from './forms.ts';
 import type { DrawSetting } from './print-kind.ts';
 import { isLongRange, type PrintShip, type PrintSide, type PrintSource } from './source.ts';
@@ -143,27 +139,26 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
     const words = scoring.words.flatMap((text) =>
       textLines(setting.report.printable(text), FORM_TYPE.words, mm(WORDS_WIDTH)).map(lineText),
     );
-    const taken = Math.ceil((words.length * WORDS_LINE) / rowHeight);
-    return pagesOf(rows, 27 - taken).map((some, i) => {
-      const whose = name ? `for ships of ${name}` : source.title;
-      const subtitle = under ? `${whose}, ${under}` : whose;
-      const bookmark = i === 0 && side === 0 ? 'Victory points' : undefined;
-      const page = formPage(setting, { title: 'Victory points', subtitle, bookmark });
-      const { plot, left, right, bottom } = page;
-      drawBlank(plot, 'Scored by', left, left + 84, FORM_TOP + 2);
-      drawBlank(plot, 'Target', left + 92, left + 128, FORM_TOP + 2);
-      if (scenario) {
-        const target = String(scenario.terms.target ?? 'none');
-        plot.label(target, left + 118, FORM_TOP + 1.6, FORM_TYPE.label);
-      }
-      for (const [n, line] of words.entries()) {
-        plot.label(line, left, FORM_TOP + 7.5 + n * WORDS_LINE, FORM_TYPE.words, { align: 'left' });
-      }
-      const top = FORM_TOP + 8 + words.length * WORDS_LINE;
-      const room = Math.floor((bottom - top - FORM_HEAD) / rowHeight);
-      const filled = filledUp(some, room);
-      drawTable(plot, setting, [left, top], right - left, columns, filled, rowHeight);
-      return page.finished();
+    const whose = name ? `for ships of ${name}` : source.title;
+    return tablePages(setting, {
+      ...{ rows, columns, rowHeight, top: FORM_TOP + 8 + words.length * WORDS_LINE },
+      head: {
+        title: 'Victory points',
+        subtitle: under ? `${whose}, ${under}` : whose,
+        bookmark: side === 0 ? 'Victory points' : undefined,
+      },
+      above: (plot, left) => {
+        drawBlank(plot, 'Scored by', left, left + 84, FORM_TOP + 2);
+        drawBlank(plot, 'Target', left + 92, left + 128, FORM_TOP + 2);
+        if (scenario) {
+          const target = String(scenario.terms.target ?? 'none');
+          plot.label(target, left + 118, FORM_TOP + 1.6, FORM_TYPE.label);
+        }
+        for (const [n, line] of words.entries()) {
+          const at = FORM_TOP + 7.5 + n * WORDS_LINE;
+          plot.label(line, left, at, FORM_TYPE.words, { align: 'left' });
+        }
+      },
     });
   });
 }

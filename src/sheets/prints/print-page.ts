@@ -4,10 +4,13 @@ import { type GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { mm, pageTemplate } from '../templates.ts';
 import { fittedType, type TextStyle, textWidth } from '../text-runs.ts';
+import { fittedName } from './fitted-name.ts';
 import { PRINTS, type PrintChoices } from './print-kind.ts';
 
 const { page: PAGE, lines: LINES, type: TYPE } = PRINTS;
 const TITLE: TextStyle = { face: 'heavy', size: TYPE.title };
+/** The most of its line that a title takes. */
+const TITLE_SHARE = 0.6;
 const NOTE: TextStyle = { face: 'regular', size: TYPE.note };
 
 export interface PageHead {
@@ -44,13 +47,22 @@ export function printPage(
   const [left, right] = [mm(margin), width - mm(margin)];
   const base = mm(PAGE.titleBase);
   const { bookmark } = head;
-  const titled = builder.text(report.printable(head.title), left, base, TITLE, { bookmark });
   const hint = head.hint ?? '';
   const hinted = right - textWidth(hint, NOTE);
+  const title = report.printable(head.title);
+  const { type, width: titled } = fittedType(title, TITLE, TITLE_SHARE * (hinted - left));
+  builder.text(title, left, base, type, { bookmark });
   builder.text(hint, hinted, base, NOTE);
   const from = left + titled + mm(5);
-  const subtitle = report.printable(head.subtitle);
-  builder.text(subtitle, from, base, fittedType(subtitle, NOTE, hinted - mm(4) - from).type);
+  const { size, face } = NOTE;
+  const setting = { report, small: new Set<string>() };
+  const { lines, ...subtitle } = fittedName(head.subtitle, hinted - mm(4) - from, size, setting, {
+    ...{ face, height: base - mm(PAGE.top) },
+  });
+  // A long one grows upwards from the title's line.
+  for (const [i, { text }] of lines.entries()) {
+    builder.text(text, from, base - (lines.length - 1 - i) * subtitle.lineHeight, subtitle.style);
+  }
   builder.line(left, mm(PAGE.rule), right, mm(PAGE.rule), mm(LINES.rule));
   const [top, bottom] = [mm(PAGE.body), height - mm(PAGE.foot)];
   return { builder, width, height, left, right, top, bottom };

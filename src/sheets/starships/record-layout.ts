@@ -112,7 +112,9 @@ function titleBlock(setting: Setting, width: number, bookmark: string): Block {
       const reported = { report, small: new Set<string>() };
       const name = nearlyFits(setting, record.name, text.title, room)
         ? { lines: [{ text: report.printable(record.name) }], style: text.title }
-        : fittedName(record.name, room, text.title.size, reported, at(size.height));
+        : fittedName(record.name, room, text.title.size, reported, {
+            ...{ height: at(size.height), isRow: true },
+          });
       const line = at(size.height) / name.lines.length;
       for (const [i, { text: words }] of name.lines.entries()) {
         const { type } = fittedType(words, name.style, room);

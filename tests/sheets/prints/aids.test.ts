@@ -91,6 +91,17 @@ test('a control sheet lists each side with its ratings', () => {
   expect(second).toEqual(expect.arrayContaining(['D', 'E']));
 });
 
+test.each([
+  ['control', 20],
+  ['points', 30],
+])('a sheet of %s has rows for %i ships before a second page begins', (kind, rows) => {
+  const pagesFor = (ships: number) =>
+    pagesOf(kind, 1, { paper: 'letter' }, sourceOf([[[cases.majestic, ships]]]));
+  expect(pagesFor(rows)).toHaveLength(1);
+  const [, second] = pagesFor(rows + 1);
+  expect(textsOf(second!).filter(({ text }) => text === 'Majestic')).toHaveLength(1);
+});
+
 test('points by fate are those of the rules', () => {
   const [words = []] = wordsOf('points');
   const { combatRating, tracks } = source.sides[0]?.ships[0]?.evaluation ?? {

@@ -226,9 +226,9 @@ describe('terrain', () => {
 
   test('the pull of a black hole has its number on the sheets that show it, clear of their feet', () => {
     const pull = { kind: 'black hole', q: 23, r: 5, size: 3 } as const;
-    const { hexPaper } = modelOf({});
+    const { hexPaper } = modelOf({ size: '32' });
     const { down, top } = tilingOf(hexPaper, 'a4');
-    const labels = pagesOf({ terrain: [pull] }, 'a4').flatMap((page, i) => {
+    const labels = pagesOf({ size: '32', terrain: [pull] }, 'a4').flatMap((page, i) => {
       const { from = 0, to = 0 } = down[Math.floor(i / 4)] ?? {};
       const own = textsOf(page).filter(({ text }) => text.startsWith('pull'));
       for (const { low } of own) expect(low).toBeLessThan(top + to - from);

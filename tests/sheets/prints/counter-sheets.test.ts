@@ -165,6 +165,10 @@ test('no text of a counter or marker is set smaller than 5.5 pt', () => {
     );
     return drawn.flatMap(({ pages }) => pages).flatMap(({ primitives }) => primitives);
   });
+  const named = { ...source, title: 'W'.repeat(90) };
+  const sides = named.sides.map((side) => ({ ...side, name: 'Gallant Prince '.repeat(6) }));
+  const labelled = drawPrints(battle, { ...named, sides }, { ships: 9 }, choicesOf({}));
+  texts.push(...labelled.sections.flatMap(({ pages }) => pages[0]?.primitives ?? []));
   const small = texts.flatMap((each) => (each.kind === 'text' && each.size < 5.49 ? [each] : []));
   expect(small.map(({ text, size }) => [text, size])).toEqual([]);
 });
@@ -202,14 +206,15 @@ test('a name is never cut, in any script', () => {
   const characters = fc.constantFrom(...'AgMWЖщΩψŁß中 -ıÆ');
   const words = fc.string({ unit: characters, minLength: 1, maxLength: 120 });
   fc.assert(
-    fc.property(words, fc.constantFrom(48, 61), (name, width) => {
+    fc.property(words, fc.constantFrom(48, 61), fc.constantFrom(0, 34), (name, width, height) => {
       const small = new Set<string>();
       const report = new GlyphReport();
-      const { lines, style } = fittedName(name, width, 8, { report, small });
+      const { lines, style } = fittedName(name, width, 8, { report, small }, { height });
       const bare = (text: string): string => text.replace(/\s/g, '');
       expect(bare(lines.map(({ text }) => text).join(''))).toBe(bare(report.printable(name)));
       for (const line of lines) expect(line.width).toBeLessThanOrEqual(width + 1e-6);
-      expect(lines.length).toBeLessThanOrEqual(3);
+      expect(lines.length).toBeLessThanOrEqual(height > 0 ? 6 : 3);
+      if (height > 0 && Array.from(name).length <= 50) expect(style.size).toBeGreaterThan(5);
       expect(small.has(name)).toBe(style.size < 6);
     }),
     { numRuns: 40 },
@@ -233,13 +238,14 @@ test('a long name in a row of a table takes two lines before it grows small', ()
   const report = new GlyphReport();
   const setting = { report, small: new Set<string>() };
   const name = 'Her Serene Majesty’s Vigilant Ship Endurance of the Outer Marches';
-  const set = (rowHeight?: number) => {
-    const { lines, style, height } = fittedName(name, 130, 8.5, setting, rowHeight);
+  const set = (rowHeight = 0) => {
+    const row = { height: rowHeight, isRow: rowHeight > 0 };
+    const { lines, style, height } = fittedName(name, 130, 8.5, setting, row);
     return { lines: lines.length, size: Math.round(style.size * 10) / 10, height };
   };
   expect(set(24)).toMatchObject({ lines: 2, size: 7.5 });
   expect(set(24).height).toBeLessThanOrEqual(24);
   // Low rows and counters keep to one line as long as it can be read.
   expect(set(12)).toMatchObject({ lines: set().lines, size: set().size });
-  expect(fittedName('Vigil', 130, 8.5, setting, 24).style.size).toBe(8.5);
+  expect(fittedName('Vigil', 130, 8.5, setting, { height: 24, isRow: true }).style.size).toBe(8.5);
 });
