@@ -141,8 +141,10 @@ function readArguments(command: Command, args: readonly string[]): Arguments | M
     if (readsNothing && positionals.length > 0) {
       return { misuse: `this command reads no files, not '${positionals[0]}'` };
     }
-    if (!readsNothing && !('acts' in command) && positionals.length === 0)
-      return { misuse: 'no file is named; - is standard input' };
+    if (!readsNothing && !('acts' in command) && positionals.length === 0) {
+      const needsKind = / KIND… /.test(command.usage);
+      return { misuse: needsKind ? 'no kind is named' : 'no file is named; - is standard input' };
+    }
     return { files: positionals, options: new Map(entries) };
   } catch (error) {
     if (error instanceof TypeError && 'code' in error) return { misuse: firstSentence(error) };

@@ -8,7 +8,31 @@ import { seenText } from '../sheets/poppler.ts';
 import { design, slipway } from './world.ts';
 
 const majestic = readFileSync(join(root, 'data/ships/majestic.json'), 'utf8');
-const files = { 'majestic.json': majestic, 'wren.json': design({ class: 'Wren' }) };
+const game = {
+  ...{ format: 'slipway.game', version: 1, name: 'Shakedown', play: [], options: [], log: [] },
+  designs: [JSON.parse(majestic)],
+  sides: [
+    { name: 'Ann', ships: [{ id: 'K', design: 0, name: 'Dauntless' }] },
+    { name: 'Ben', ships: [{ id: 'Q', design: 0 }] },
+  ],
+  scenario: {
+    ...{ format: 'slipway.scenario', version: 1, name: 'Shakedown', attacker: {}, defender: {} },
+    board: { columns: 6, rows: 5 },
+    zones: [
+      { side: 'attacker', from: 0, to: 1, heading: 0 },
+      { side: 'defender', from: 4, to: 5, heading: 3 },
+    ],
+    special: [
+      { prototype: 'defender', dice: [] },
+      { score: 'prototype', of: 'defender', times: 3 },
+    ],
+    terrain: [{ kind: 'planet', column: 3, row: 2, size: 1 }],
+  },
+};
+const files = {
+  ...{ 'majestic.json': majestic, 'wren.json': design({ class: 'Wren' }) },
+  'game.json': JSON.stringify(game),
+};
 const bytesOf = (text: string | undefined) => Buffer.from(text ?? '', 'latin1');
 
 describe('slipway print', () => {
@@ -83,22 +107,45 @@ describe('slipway print', () => {
     expect(names).toContain('board.png');
   });
 
+  it('prints a game with its letters, its scenario and its terrain', async () => {
+    const args = ['print', 'scenario', 'control', 'points', 'board', 'game.json', '-o', 'p.pdf'];
+    const { status, out, err, written } = await slipway(args, { files });
+    expect({ status, out, err }).toEqual({ status: 0, out: 'p.pdf: 6 pages\n', err: '' });
+    const text = seenText(bytesOf(written['p.pdf']));
+    for (const words of ['Shakedown', 'Control sheet Ann', 'K Dauntless · Majestic']) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Board 6 × 5, hexes 32 mm');
+    expect(text).toContain('Planet: blocks lines');
+    // The ship on trial scores three times its rating (S.8).
+    expect(text).toMatch(/Majestic, prototype 564/);
+  });
+
   it('lists every kind in its help', async () => {
     const { out } = await slipway(['print', '--help']);
-    const kinds = PRINT_KINDS.filter(({ needs }) => needs !== 'scenario');
-    for (const { id, name } of kinds) expect(out).toMatch(new RegExp(`${id} +${name}: `));
+    for (const { id, name } of PRINT_KINDS) expect(out).toMatch(new RegExp(`${id} +${name}: `));
   });
 
   it.each([
     [['print', 'aids'], /print needs -o FILE.pdf/],
-    [['print', 'wren.json', '-o', 'a.pdf'], /print needs a kind: sheets, roster, ships/],
+    [['print', '-o', 'a.pdf'], /no kind is named/],
+    [['print', 'wren.json', '-o', 'a.pdf'], /'wren.json' is no kind; those are scenario, sheets/],
+    [['print', 'ships', 'none.json', '-o', 'a.pdf'], /^slipway: cannot read none.json: [^\n]*\n$/],
+    [['print', 'ships', 'game.json', 'wren.json', '-o', 'a.pdf'], /a game is printed alone/],
     [['print', 'board', '--board', '0x9', '-o', 'a.pdf'], /--board wants columns and rows/],
     [['print', 'board', '--terrain', 'moon 1 1', '-o', 'a.pdf'], /--terrain wants one of asteroid/],
     [['print', 'board', '--terrain', 'planet 4 1 9', '-o', 'a.pdf'], /not 'planet 4 1 9'/],
     [['print', 'board', '--terrain', 'black hole', '-o', 'a.pdf'], /not 'black hole'/],
-    [['print', 'board', '--terrain', 'planet 40 1', '-o', 'a.pdf'], /not 'planet 40 1'/],
+    [
+      ['print', 'board', '--terrain', 'planet 40 1', '-o', 'a.pdf'],
+      /'planet 40 1' is off the board of 32 × 18/,
+    ],
     [['print', 'ships', '--count', 'wrens=1', '-o', 'a.pdf'], /--count wants KIND=N/],
-    [['print', 'ships', '-o', 'a.pdf'], /ships: the files ask for none/],
+    [['print', 'ships', '--count', 'seekers=1', '-o', 'a.pdf'], /seekers, which is not among/],
+    [['print', 'ships', '-o', 'a.pdf'], /ships needs a file with ships/],
+    [['print', 'scenario', '-o', 'a.pdf'], /scenario needs the file of a game/],
+    [['print', 'seekers', 'wren.json', '-o', 'a.pdf'], /seekers: the files ask for none/],
+    [['print', 'aids', '--count', 'aids=0', '-o', 'a.pdf'], /aids: --count asks for none/],
     [['print', 'aids', '--tokens', '-o', 'a.zip'], /these kinds have no tokens/],
     [['print', 'board', '--pictures', 'svg', '-o', 'a.zip'], /--pictures needs --tokens/],
     [['print', 'board', '--pixels', '70', '-o', 'a.zip'], /--pixels needs --tokens/],

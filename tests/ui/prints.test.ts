@@ -1,5 +1,6 @@
 /** The Prints page: kinds and counts, states, pages and what is remembered. */
 import { beforeEach, expect, test } from 'vitest';
+import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import { newGame } from '../../src/core/game/game.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
@@ -103,6 +104,7 @@ test('a game brings its two sides', async () => {
     ],
     rules: { rules: unity, play: unityPlay },
     fleets: unityFleets,
+    scenario: scenarioDocument({ name: 'Ambush', attacker: {}, defender: {} }),
   });
   await library.games.put([{ id: 'game', value, replaces: 0 }]);
   await eventually(() => expect(all('#prints-from input')).toHaveLength(3));
@@ -112,6 +114,10 @@ test('a game brings its two sides', async () => {
     'Mara 2 ships, solid',
     'Jon 2 ships, outlined',
   ]);
+  // The scenario has the size of the board.
+  expect(all('#prints-columns')).toHaveLength(0);
+  boxOf('scenario').click();
+  await eventually(() => expect(countOf('scenario')?.value).toBe('1'));
 });
 
 test('a name that had to shrink leads to its page', async () => {

@@ -3,6 +3,8 @@
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { LARGEST_TERRAIN, STANDARD_BOARD, TERRAIN_KINDS } from '../../core/design/scenario.ts';
 import { countOf } from '../../core/design/text/counts.ts';
+import type { Game } from '../../core/game/schema.ts';
+import { readGame, wordGameIssue } from '../../formats/json/game.ts';
 import type { PrintedDesign } from '../../sheets/book.ts';
 import {
   type PictureFormat,
@@ -13,6 +15,7 @@ import {
 import {
   askedCount,
   drawPrints,
+  needsNoShip,
   PRINT_KINDS,
   type PrintCounts,
   printsBook,
@@ -26,7 +29,9 @@ import {
 } from '../../sheets/prints/print-kind.ts';
 import {
   fleetSide,
+  gameSource,
   type PrintBoard,
+  type PrintSource,
   printSource,
   type SideShips,
   shipsSide,
@@ -38,19 +43,21 @@ import {
   type Context,
   type ExitStatus,
   FINE,
+  HAS_ERRORS,
   MISUSE,
   type Misuse,
 } from '../command.ts';
 import { displayText } from '../display-text.ts';
+import { kindsAndFiles } from '../game-command.ts';
+import { hasErrors } from '../issues.ts';
 import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
 import { areTooMany, passedOver, rateShips } from '../rated-designs.ts';
-import { fromOption, packText, readEachFile, worse } from '../read-files.ts';
+import { fromOption, packText, readEachFile, reportFaults, worse } from '../read-files.ts';
 import { alignedTable, left } from '../table.ts';
 
 const STANDARD = `${STANDARD_BOARD.columns}x${STANDARD_BOARD.rows}`;
-/** Kinds without a scenario; `slipway scenario print` has those. */
-const OWN_KINDS = PRINT_KINDS.filter(({ needs }) => needs !== 'scenario');
-const KINDS = new Map(OWN_KINDS.map((kind) => [kind.id, kind]));
+const KINDS = new Map(PRINT_KINDS.map((kind) => [kind.id, kind]));
+const KIND_IDS = [...KINDS.keys()];
 
 export const printCommand: Command = {
   name: 'print',
@@ -100,20 +107,20 @@ export const printCommand: Command = {
   details: `The kinds are:
 ${alignedTable(
   [left('KIND'), left('')],
-  OWN_KINDS.map(({ id, name, note }) => [id, `${name}: ${note}`]),
+  PRINT_KINDS.map(({ id, name, note }) => [id, `${name}: ${note}`]),
 )}
 Each fleet is a side, and so are the ships of a file that are in no fleet. The ships of the first
 side are solid, those of others outlined, from the third on with bars that count the side; their
-letters run on. A kind that needs no ship needs no file. A file that is named like a kind is named
-as ./KIND.`,
+letters run on. A game is printed alone: its sides with their letters, the board and the terrain of
+its scenario. A kind that needs no ship needs no file. A file that is named like a kind is named as
+./KIND.`,
   async run(args, context) {
     const output = args.options.get('output');
     if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
-    const at = args.files.findIndex((word) => !KINDS.has(word));
-    const [kinds, files] =
-      at < 0 ? [args.files, []] : [args.files.slice(0, at), args.files.slice(at)];
-    if (kinds.length === 0)
-      return { misuse: `print needs a kind: ${[...KINDS.keys()].join(', ')}` };
+    const { kinds, files } = kindsAndFiles(args.files, KIND_IDS);
+    if (kinds.length === 0) {
+      return { misuse: `'${files[0]}' is no kind; those are ${KIND_IDS.join(', ')}` };
+    }
     const isForTokens = ['pictures', 'pixels'].find((name) => args.options.has(name));
     if (isForTokens && !args.options.has('tokens'))
       return { misuse: `--${isForTokens} needs --tokens` };
@@ -122,8 +129,15 @@ as ./KIND.`,
     const read = countsOf(args);
     if ('misuse' in read) return read;
     const { counts } = read;
-    const { sides, status } = await readSides({ ...args, files }, context);
-    const source = printSource(context, context.fleetRules, sides, { board });
+    const idle = Object.keys(counts).find((kind) => !kinds.includes(kind));
+    if (idle) return { misuse: `--count has ${idle}, which is not among the kinds to print` };
+    const needy = PRINT_KINDS.find((kind) => kinds.includes(kind.id) && !needsNoShip(kind));
+    if (needy && files.length === 0) {
+      const what = needy.needs === 'scenario' ? 'the file of a game' : 'a file with ships';
+      return { misuse: `${needy.id} needs ${what}` };
+    }
+    const { source, status } = await readSource({ ...args, files }, context, board);
+    if (!source || (needy && status === MISUSE && source.sides.length === 0)) return status;
     const wanted = Object.fromEntries(
       kinds.map((name) => {
         const kind = KINDS.get(name);
@@ -131,7 +145,10 @@ as ./KIND.`,
       }),
     );
     const empty = kinds.filter((kind) => (wanted[kind] ?? 0) === 0);
-    for (const kind of empty) context.err(`slipway: ${kind}: the files ask for none\n`);
+    for (const kind of empty) {
+      const who = counts[kind] === 0 ? '--count asks' : 'the files ask';
+      context.err(`slipway: ${kind}: ${who} for none\n`);
+    }
     if (empty.length === kinds.length) return status === FINE ? MISUSE : status;
     const choices = choicesOf(args);
     if (args.options.has('tokens')) {
@@ -199,38 +216,59 @@ function boardOf({ options }: Arguments): PrintBoard | Misuse {
     const isWhole = [column, row].every(Number.isInteger);
     const isOn = isWhole && column >= 1 && column <= columns && row >= 1 && row <= rows;
     const isSized = Number.isInteger(size) && size >= 1 && size <= LARGEST_TERRAIN;
-    if (!kind || !isOn || !isSized || more.length > 0) {
+    if (!kind || !isWhole || !isSized || more.length > 0) {
       const kinds = TERRAIN_KINDS.join(', ');
       return { misuse: `--terrain wants one of ${kinds} with column and row, not '${piece}'` };
     }
+    if (!isOn) return { misuse: `'${piece.trim()}' is off the board of ${columns} × ${rows}` };
     const r = row - 1;
     terrain.push({ kind, q: column - 1 - (r >> 1), r, size });
   }
   return { columns, rows, terrain, nebula: options.has('nebula') };
 }
 
-/** Fleets and ships of the files, a side each; their issues go to standard error. */
-async function readSides(
+/** The game of the file, or fleets and ships of the files, a side each; their issues go to standard error. */
+async function readSource(
   args: Arguments,
   context: Context,
-): Promise<{ readonly sides: readonly SideShips[]; readonly status: ExitStatus }> {
+  board: PrintBoard,
+): Promise<{ readonly source?: PrintSource; readonly status: ExitStatus }> {
   const sides: SideShips[] = [];
-  if (args.files.length === 0) return { sides, status: FINE };
-  const status = await readEachFile(args, context, (file) => {
-    context.err(passedOver(file));
-    const ships: PrintedDesign[] = [];
-    const own = rateShips(file, context, {}, ({ rated }) => {
-      if (rated) ships.push(rated);
-    });
-    context.err(packText({ ...file, ships: [] }, context));
-    for (const { fleet } of file.fleets) {
-      if (areTooMany(fleet.ships, file.name, context)) return MISUSE;
-      sides.push(fleetSide(context, context.fleetRules, fleet));
-    }
-    if (ships.length > 0) sides.push(shipsSide(context, context.fleetRules, ships));
-    return own;
-  });
-  return { sides, status };
+  const games: Game[] = [];
+  const status =
+    args.files.length === 0
+      ? FINE
+      : await readEachFile(args, context, (file) => {
+          if (file.loose.some(({ issues }) => issues.some(({ code }) => code === 'game.whole'))) {
+            const { value: game, issues } = readGame(context.fleetRules, file.text);
+            reportFaults(context, file.name, file.text, issues, wordGameIssue);
+            if (!game) return HAS_ERRORS;
+            context.learnPacks(game.packs ?? []);
+            games.push(game);
+            return hasErrors({ issues }) ? HAS_ERRORS : FINE;
+          }
+          context.err(passedOver(file));
+          const ships: PrintedDesign[] = [];
+          const own = rateShips(file, context, {}, ({ rated }) => {
+            if (rated) ships.push(rated);
+          });
+          context.err(packText({ ...file, ships: [] }, context));
+          for (const { fleet } of file.fleets) {
+            if (areTooMany(fleet.ships, file.name, context)) return MISUSE;
+            sides.push(fleetSide(context, context.fleetRules, fleet));
+          }
+          if (ships.length > 0) sides.push(shipsSide(context, context.fleetRules, ships));
+          return own;
+        });
+  const [game, ...others] = games;
+  if (!game) return { source: printSource(context, context.fleetRules, sides, { board }), status };
+  if (others.length + sides.length > 0) {
+    context.err('slipway: a game is printed alone, without other files\n');
+    return { status: MISUSE };
+  }
+  const source = gameSource(context, context.fleetRules, game, board);
+  const isOwn = ['board', 'terrain', 'nebula'].some((name) => args.options.has(name));
+  return { source: isOwn ? { ...source, board } : source, status };
 }
 
 async function writeTokens(

@@ -279,7 +279,9 @@ export function prototypeOf(ratings: readonly number[], chosen: number): number 
 }
 
 /** The pieces of a scenario that have their places. */
-const placedTerrain = ({ terrain = [] }: Pick<ScenarioTerms, 'terrain'>): readonly TerrainSetup[] =>
+export const placedTerrain = ({
+  terrain = [],
+}: Pick<ScenarioTerms, 'terrain'>): readonly TerrainSetup[] =>
   terrain.map(({ column, row, ...piece }) => ({ ...piece, q: column - (row >> 1), r: row }));
 
 /** Scatters the pieces of a scenario, each in a free hex of its own. */

@@ -270,10 +270,15 @@ export const gameCounts = (source: PrintSource): PrintCounts =>
     ),
   );
 
+export const needsNoShip = ({ needs }: PrintKind): boolean =>
+  needs === 'nothing' || needs === 'board';
+
 /** Number of a kind that is asked for: what the source needs; else one of each, or one page where it needs no ship. */
 export function askedCount(kind: PrintKind, source: PrintSource): number {
-  const isFree = kind.needs === 'nothing' || kind.needs === 'board';
-  return kind.count(source) || (isPagesKind(kind) ? Number(isFree) : kind.counters(source).length);
+  return (
+    kind.count(source) ||
+    (isPagesKind(kind) ? Number(needsNoShip(kind)) : kind.counters(source).length)
+  );
 }
 
 /** The wanted number of counters: fewer than the source has, or more, by repetition. */

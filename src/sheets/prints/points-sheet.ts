@@ -119,14 +119,12 @@ export function pointPages(source: PrintSource, setting: DrawSetting): readonly 
   const under = scenario && [scenario.rule, scenario.terms.name].filter(Boolean).join(' ');
   return formSides(source).flatMap(({ name, ships, flights, longRange: [longRange] }, side) => {
     const scoring = scoringOf(source, side);
-    const before = source.sides.slice(0, side).reduce((sum, one) => sum + one.ships.length, 0);
-    const rows = ships.map((ship, i) => {
+    const rows = ships.map((ship) => {
       const { combatRating } = ship.evaluation;
-      const isTried = scenario?.places[before + i]?.isPrototype === true;
       const worth = [combatRating, jumpPoints(play, combatRating)].map((points) =>
-        countText(points * scoring.times * (isTried ? scoring.trial : 1)),
+        countText(points * scoring.times * (ship.isPrototype ? scoring.trial : 1)),
       );
-      const title = `${formShipName(ship)}${isTried ? ', prototype' : ''}`;
+      const title = `${formShipName(ship)}${ship.isPrototype ? ', prototype' : ''}`;
       return [ship.letter, title, ...worth, partialWords(play, ship, scoring)];
     });
     const columns = POINT_COLUMNS(

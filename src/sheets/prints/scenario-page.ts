@@ -318,14 +318,14 @@ interface ShipRow {
 
 /** A ship with its class, rating and hex: "A", "Majestic", "188", "05 09". */
 function placeWords(
-  { letter, className, name, evaluation }: PrintShip,
+  { letter, className, name, evaluation, isPrototype }: PrintShip,
   { places, hexes }: PrintScenario,
   i: number,
 ): readonly string[] {
   const place = places[i];
   const paper = { ...hexes, size: 1, isFlat: false };
   const where = !place || place.isLate ? 'later' : hexNumber(paper, place);
-  const title = `${name || className}${place?.isPrototype ? ', prototype' : ''}`;
+  const title = `${name || className}${isPrototype ? ', prototype' : ''}`;
   return [letter, title, countText(evaluation.combatRating), where];
 }
 

@@ -1,5 +1,6 @@
 /** Source of prints: one or two sides with their ships and craft, and a board. */
 
+import { placedTerrain, prototypeOf } from '../../core/battle/deployment.ts';
 import type { BattleOption } from '../../core/battle/options.ts';
 import type { BattleSetup } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
@@ -11,6 +12,7 @@ import {
   type ScenarioTerms,
   type ScenarioZone,
   STANDARD_BOARD,
+  testedSide,
 } from '../../core/design/scenario.ts';
 import { shipLetters } from '../../core/design/ship-letters.ts';
 import { sideName } from '../../core/design/text/scenario-text.ts';
@@ -38,6 +40,8 @@ export interface PrintShip {
   readonly design: Design;
   readonly evaluation: Evaluation;
   readonly hasCloak: boolean;
+  /** True for the ship on trial (S.8). */
+  readonly isPrototype: boolean;
   /** The ship's own picture, a data URL. */
   readonly picture?: string | undefined;
 }
@@ -79,12 +83,8 @@ export interface PrintScenario {
   readonly hexes: Pick<PrintBoard, 'columns' | 'rows'>;
   /** Optional rules in force. */
   readonly options: readonly BattleOption[];
-  readonly places: readonly (Hex & {
-    readonly heading: number;
-    readonly isLate: boolean;
-    /** True for the ship on trial (S.8). */
-    readonly isPrototype: boolean;
-  })[];
+  /** None for a game whose ships are still to be placed. */
+  readonly places: readonly (Hex & { readonly heading: number; readonly isLate: boolean })[];
 }
 
 /** True for a flight that no ship carries (F.6). */
@@ -105,6 +105,8 @@ export interface SideShips {
   readonly ships: readonly PrintedDesign[];
   /** Letters of each ship's copies; by default they run on from the side before. */
   readonly letters?: readonly (readonly string[])[] | undefined;
+  /** The ship on trial, by its number among them. */
+  readonly prototype?: number | undefined;
   /** Cards of its flights, with the number of its first ship among both sides. */
   readonly flights?: ((next: number) => readonly FlightCard[]) | undefined;
 }
@@ -134,29 +136,35 @@ export function shipsSide(
   };
 }
 
-/** The sides of a game, with its letters. */
-export const gameSides = (
-  { rules }: BattleRules,
+/** The source of a game: its sides with its letters, the board of its scenario or else this one. */
+export function gameSource(
+  battle: BattleRules,
   fleetRules: FleetRules,
-  { designs, sides }: Pick<Game, 'designs' | 'sides'>,
-): readonly SideShips[] => {
+  game: Pick<Game, 'name' | 'designs' | 'sides' | 'scenario' | 'options'>,
+  board?: PrintBoard,
+): PrintSource {
+  const { name: title, designs, scenario: terms, options } = game;
+  const tested = terms && testedSide(terms);
   // Flights have the numbers that the game gives them, over both sides.
   let flown = 0;
-  return sides.map(({ name, ships, flights = [] }): SideShips => {
+  const sides = game.sides.map(({ name, ships, flights = [] }, at): SideShips => {
     const before = flown;
     flown += flights.length;
-    const known = ships.flatMap(({ id, name: own, design: place }) => {
+    const known = ships.flatMap(({ id, name: own, design: place, prototype }) => {
       const design = designs[place];
-      return design ? [{ id, names: own ? [own] : [], design }] : [];
+      const isChosen = prototype === 1;
+      return design ? [{ id, names: own ? [own] : [], design, isChosen }] : [];
     });
+    const rated = known.map(({ design, names }) => ({
+      ...{ design, names, evaluation: evaluate(battle.rules, design) },
+    }));
+    const ratings = rated.map(({ evaluation }) => evaluation.combatRating);
+    const chosen = known.findIndex(({ isChosen }) => isChosen);
     return {
       name,
-      ships: known.map(({ design, names }) => ({
-        design,
-        names,
-        evaluation: evaluate(rules, design),
-      })),
+      ships: rated,
       letters: known.map(({ id }) => [id]),
+      prototype: tested === at ? prototypeOf(ratings, chosen) : undefined,
       flights: () =>
         flights.flatMap(({ kind, carrier }, i) => {
           const { variants, shuttles } = fleetRules;
@@ -165,7 +173,14 @@ export const gameSides = (
         }),
     };
   });
-};
+  if (!terms) return printSource(battle, fleetRules, sides, { title, board });
+  const hexes = terms.board ?? STANDARD_BOARD;
+  return printSource(battle, fleetRules, sides, {
+    title,
+    board: { ...hexes, terrain: placedTerrain(terms), nebula: options.includes('G.4') },
+    scenario: { ...{ terms, hexes, options, places: [] }, zones: zonesOf(fleetRules, terms) },
+  });
+}
 
 /** The most seekers that act as one flight (C.4). */
 const SEEKERS = 6;
@@ -187,9 +202,11 @@ export function printSource(
     const letters = side.letters ?? shipLetters(copies, next);
     const flights = side.flights?.(next) ?? [];
     next += letters.flat().length;
-    const ships = side.ships.flatMap((ship, place) =>
-      (letters[place] ?? []).map((letter, copy) => shipOf(play, ship, letter, copy)),
-    );
+    const ships = side.ships
+      .flatMap((ship, place) =>
+        (letters[place] ?? []).map((letter, copy) => shipOf(play, ship, letter, copy)),
+      )
+      .map((ship, number) => ({ ...ship, isPrototype: number === side.prototype }));
     const sum = (effect: SystemEffect): number =>
       ships.reduce((total, ship) => total + itemsOf(play, ship.evaluation, effect), 0);
     // The flights of a game have its shuttles among them.
@@ -249,12 +266,11 @@ export function scenarioSource(
     const side = sideName(SCENARIO_SIDES[at] ?? 'attacker');
     const name = named ? `${side}: ${named}` : side;
     const placed: Fleet = { ...fleet, format: 'slipway.fleet', version: 1, name, ships };
-    return fleetSide(battle, fleetRules, placed);
+    const prototype = setup.sides[at]?.ships.findIndex(({ isPrototype }) => isPrototype);
+    return { ...fleetSide(battle, fleetRules, placed), prototype };
   });
   const places = setup.sides.flatMap(({ ships }) =>
-    ships.map(({ q, r, heading, arrival, isPrototype = false }) => ({
-      ...{ q, r, heading, isPrototype, isLate: arrival !== undefined },
-    })),
+    ships.map(({ q, r, heading, arrival }) => ({ q, r, heading, isLate: arrival !== undefined })),
   );
   const zones = zonesOf(fleetRules, terms);
   const hasNebula = options.includes('G.4');
@@ -277,7 +293,7 @@ const shipOf = (
   { design, evaluation, names, sheet }: PrintedDesign,
   letter: string,
   copy: number,
-): PrintShip => ({
+): Omit<PrintShip, 'isPrototype'> => ({
   letter,
   className: design.class?.trim() || PRINTED_CLASS,
   name: names?.[copy]?.trim() ?? '',

@@ -109,12 +109,10 @@ function titleBlock(setting: Setting, width: number, bookmark: string): Block {
   return {
     ...{ height: at(under + size.gap), gap: 0, keep: true },
     draw(builder, x, y) {
-      const reported = { report, small: new Set<string>() };
+      const set = [room, text.title.size, { report, small: new Set<string>() }] as const;
       const name = nearlyFits(setting, record.name, text.title, room)
         ? { lines: [{ text: report.printable(record.name) }], style: text.title }
-        : fittedName(record.name, room, text.title.size, reported, {
-            ...{ height: at(size.height), isRow: true },
-          });
+        : fittedName(record.name, ...set, { height: at(size.height), isRow: true });
       const line = at(size.height) / name.lines.length;
       for (const [i, { text: words }] of name.lines.entries()) {
         const { type } = fittedType(words, name.style, room);

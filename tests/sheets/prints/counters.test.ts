@@ -6,7 +6,12 @@ import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { wantedCounters } from '../../../src/sheets/prints/kinds.ts';
 import { shipSilhouette } from '../../../src/sheets/prints/silhouettes.ts';
-import { fleetSide, gameSides, printSource, shipsSide } from '../../../src/sheets/prints/source.ts';
+import {
+  fleetSide,
+  gameSource,
+  printSource,
+  shipsSide,
+} from '../../../src/sheets/prints/source.ts';
 import { cases } from '../cases.ts';
 import { battle, neededCounts, sourceOf } from './sources.ts';
 
@@ -80,6 +85,7 @@ test('more counters than the source has repeat them, fewer leave out the last', 
 test('a game has its own letters, flights and shuttles', () => {
   const design = cases.carrier;
   const game = {
+    ...{ name: '', options: [] },
     designs: [design, cases.majestic],
     sides: [
       {
@@ -97,7 +103,7 @@ test('a game has its own letters, flights and shuttles', () => {
       },
     ],
   };
-  const { title, sides } = printSource(battle, unityFleets, gameSides(battle, unityFleets, game));
+  const { title, sides } = gameSource(battle, unityFleets, game);
   expect(title).toBe('Ann against Ben');
   expect(sides.map(({ ships }) => ships.map(({ letter, name }) => [letter, name]))).toEqual([
     [['K', 'Dauntless']],

@@ -7,7 +7,7 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import {
   fleetSide,
-  gameSides,
+  gameSource,
   type PrintBoard,
   printSource,
   type SideShips,
@@ -74,8 +74,6 @@ export function createPrintSources(
     fleets().find(({ id }) => id === sides()[side])?.fleet ??
     (side === 0 ? fleets()[0]?.fleet : undefined);
   const chosen = (): readonly SideShips[] => {
-    const played = game()?.value;
-    if (from() === 'game' && played) return gameSides(battle(), fleetRules, played);
     if (from() === 'fleets') {
       return [fleetAt(0), fleetAt(1)].flatMap((fleet) =>
         fleet ? [fleetSide(battle(), fleetRules, fleet)] : [],
@@ -84,12 +82,13 @@ export function createPrintSources(
     const side = ships().map((design) => ({ design, evaluation: evaluate(library.rules, design) }));
     return side.length > 0 ? [shipsSide(battle(), fleetRules, side)] : [];
   };
-  const source = createMemo(() =>
-    printSource(battle(), fleetRules, chosen(), {
-      title: (from() === 'game' && game()?.value.name) || '',
-      board: { ...board(), terrain: [] },
-    }),
-  );
+  const source = createMemo(() => {
+    const played = from() === 'game' ? game()?.value : undefined;
+    const hexes = { ...board(), terrain: [] };
+    return played
+      ? gameSource(battle(), fleetRules, played, hexes)
+      : printSource(battle(), fleetRules, chosen(), { board: hexes });
+  });
   return {
     ...{
       library,

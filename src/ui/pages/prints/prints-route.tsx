@@ -81,7 +81,9 @@ function Prints(props: { readonly play: PlayRules }) {
             choices={prints.choices()}
             onChange={prints.change}
           />
-          <BoardSize prints={prints} />
+          <Show when={!sources.source().scenario}>
+            <BoardSize prints={prints} />
+          </Show>
         </>
       }
     >
