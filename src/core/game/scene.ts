@@ -201,6 +201,8 @@ export class RollScene {
     const decider = new SceneDecider(setup, setup.declares && aimed(setup.declares, targets));
     const options = new Set<BattleOption>(state.table.setup.options);
     if (setup.evades || setup.targetEvades) options.add('D.3');
+    // A wreck explodes in a roll of its own, against all that is near it.
+    options.delete('E.3');
     const { board: _, terrain: __, ...table } = state.table.setup;
     this.battle = new BattleState(
       {

@@ -201,6 +201,18 @@ describe('other procedures', () => {
     ]);
   });
 
+  test('a wreck of a flight’s attack explodes in a roll of its own (E.3)', () => {
+    const acts: GameAct[] = [launched, { type: 'correct', ship: 'B', figure: 'hull', to: 1 }];
+    const state = stateOf(carrier, target({ shields: 0 }), { options: ['E.3', 'F.5'], acts });
+    const request: RollRequest = {
+      ...{ procedure: 'strafe', actor: { flight: '1' } },
+      others: [{ element: { ship: 'B' }, range: 1, arc: 3 }],
+    };
+    expect(rolled(state, request, [5, 2, 2, 2, 2, 2], [3]).acts.slice(2)).toMatchObject([
+      ...[{ type: 'mark' }, { type: 'apply' }, { type: 'fate', ship: 'B', fate: 'destroyed' }],
+    ]);
+  });
+
   test('seekers attack with a die each, and are gone (C.4)', () => {
     const seeking = { rof: 2, acc: 4, imp: 1, dmg: 1, ma: 6, traits: [] };
     const sent: GameAct = { type: 'seekers', ship: 'A', bank: 0, mode: 0, target: 'B', count: 3 };
