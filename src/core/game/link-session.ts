@@ -189,6 +189,12 @@ export class LinkSession {
     for (const { id, isAway } of this.#peers.values()) if (!isAway) this.#greet(id);
   }
 
+  /** Sends every linked device all events: a file may have brought others under known numbers. */
+  sendAll(): void {
+    for (const { id } of this.#peers.values()) this.#change(id, { sent: NOTHING });
+    this.publish();
+  }
+
   /** Sends new events to every linked device. */
   publish(): void {
     const game = this.#ports.game();

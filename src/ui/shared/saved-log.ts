@@ -8,13 +8,15 @@ import { storedJson, storedText, storeText, unsavedLog } from '../../store/small
 /** Most windows of a browser with a name of their own. */
 const WINDOWS = 16;
 
+const nameKey = (window: number): string => `slipway.device.${window}`;
+
 /**
  * Name of this window among all that enter events, the same after a reload. Two windows must not count the same numbers, so each holds the
  * lock of its name.
  */
 async function claimDevice(): Promise<string> {
   for (let i = 0; i < WINDOWS && navigator.locks; i += 1) {
-    const key = `slipway.device.${i}`;
+    const key = nameKey(i);
     const isOurs = await new Promise<boolean>((resolve) => {
       void navigator.locks.request(key, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
@@ -39,6 +41,10 @@ export const deviceName = (): Promise<string> => {
   claimed ??= claimDevice();
   return claimed;
 };
+
+/** Names of all windows of this browser, open or not. */
+export const deviceNames = (): readonly string[] =>
+  Array.from({ length: WINDOWS }, (_, i) => storedText(nameKey(i)) ?? []).flat();
 
 /** State of saving, as bars show it. */
 type LogSaving =

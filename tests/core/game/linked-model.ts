@@ -157,7 +157,7 @@ export function linkedFaults(seed: number): readonly string[] {
       for (const told of early(JSON.stringify({ events: file }), secrets, revealed))
         faults.push(`told ${told} in a file`);
       table.devices[other]?.receive(file);
-      table.devices[other]?.session.publish();
+      table.devices[other]?.session.sendAll();
     }
     listen();
   }

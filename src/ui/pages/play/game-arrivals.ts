@@ -1,12 +1,15 @@
 /** Games that arrive as a file, a link or a paste: their faults, and their storing. */
+import { deviceOf } from '../../../core/game/events.ts';
+import { joinOf } from '../../../core/game/link-session.ts';
 import { joinGameLogs } from '../../../core/game/merge.ts';
-import type { Game } from '../../../core/game/schema.ts';
+import type { ActOf, Game } from '../../../core/game/schema.ts';
 import { otherPage } from '../../../formats/document-pages.ts';
 import { formatGame, readGame, wordGameIssue } from '../../../formats/json/game.ts';
 import { hasGameLink, readGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
 import { wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
+import { deviceNames } from '../../shared/saved-log.ts';
 
 /** The game of a link or a file, or its first fault. */
 export function readArriving(
@@ -37,8 +40,37 @@ export const gameOfShared = ({ game, packs }: SharedGame): Game =>
 /** Ids that Slipway gives to games. */
 const OWN_ID = /^[\w-]{1,64}$/;
 
+/** The place of a window at a table where another window of its browser has one; undefined if it needs none. */
+export function seatBeside(
+  game: Game,
+  device: string,
+  windows: readonly string[],
+): ActOf<'join'> | undefined {
+  const joins = game.log.filter(({ act }) => act.type === 'join');
+  const own = joins.filter(({ id }) => [device, ...windows].includes(deviceOf(id)[0])).at(-1);
+  if (own?.act.type !== 'join' || joins.some(({ id }) => deviceOf(id)[0] === device))
+    return undefined;
+  return joinOf(game, device, own.act.side ?? 0);
+}
+
+/** A game that arrived, in which this device has a place if others have. */
+export function seated(game: Game, device: string, windows: readonly string[]): Game {
+  const isTable = game.log.some(({ act }) => act.type === 'join');
+  const act = seatBeside(game, device, windows) ?? (isTable && joinOf(game, device));
+  if (!act) return game;
+  const numbers = game.log.map(({ id }) => deviceOf(id));
+  const last = Math.max(0, ...numbers.map(([name, number]) => (name === device ? number : 0)));
+  const clock = 1 + Math.max(...game.log.map((event) => event.clock));
+  const join = { id: `${device}.${last + 1}`, clock, by: act.side ?? 0, time: Date.now(), act };
+  return { ...game, log: [...game.log, join] };
+}
+
 /** Stores a game and its packs, merged with the stored events of the same game; returns its id. */
-export async function keepGame(library: Library, { game, packs }: SharedGame): Promise<string> {
+export async function keepGame(
+  library: Library,
+  { game, packs }: SharedGame,
+  device: string,
+): Promise<string> {
   const { games, newId } = library;
   await Promise.all([keepPacks(library, packs), games.whenRead()]);
   const id = game.id !== undefined && OWN_ID.test(game.id) ? game.id : newId();
@@ -48,6 +80,7 @@ export async function keepGame(library: Library, { game, packs }: SharedGame): P
     const value: Game = here
       ? { ...here.value, id, log: joinGameLogs(here.value.log, game.log) }
       : { ...game, id };
-    if ((await games.put([{ id, value, replaces }])).length === 0) return id;
+    const put = [{ id, value: seated(value, device, deviceNames()), replaces }];
+    if ((await games.put(put)).length === 0) return id;
   }
 }

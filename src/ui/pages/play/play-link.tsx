@@ -1,6 +1,6 @@
 /** Other devices at the table: links, games passed on without a link, and differences between devices. */
 import { useLocation } from '@solidjs/router';
-import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import { createEffect, createSignal, type JSX, on, onMount, Show } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
 import { eventsLacking, NOTHING } from '../../../core/game/merge.ts';
 import type { Game, GameEvent } from '../../../core/game/schema.ts';
@@ -16,23 +16,24 @@ import { gameLink, type LinkedGame } from '../../shared/link/game-link.ts';
 import LinkPart from '../../shared/link/link-part.tsx';
 import { type Difference, DifferenceBar } from '../../shared/link/link-state.tsx';
 import { saveFile } from '../../shared/save-file.ts';
+import { deviceNames } from '../../shared/saved-log.ts';
 import { ShareLink } from '../../shared/share-link.ts';
-import { gameOfShared, keepGame, readArriving } from './game-arrivals.ts';
+import { gameOfShared, keepGame, readArriving, seatBeside } from './game-arrivals.ts';
 import { useGamePlay } from './game-play.ts';
 
 /** Reads and opens games that come over. */
-function createArrivals(open: (id: string) => void) {
+function createArrivals(device: string, open: (id: string) => void) {
   const library = useLibrary();
   const read = (text: string) => readArriving(library, text);
   return {
     read,
     async arrive(shared: SharedGame): Promise<void> {
-      open(await keepGame(library, shared));
+      open(await keepGame(library, shared, device));
     },
     /** Opens a game that another device sends, which may be unsound. */
     async open(head: Omit<Game, 'log'>): Promise<void> {
       const found = read(formatGame({ ...head, log: [] }));
-      if ('game' in found) open(await keepGame(library, found));
+      if ('game' in found) open(await keepGame(library, found, device));
     },
   };
 }
@@ -46,7 +47,7 @@ export function LinkOfGame(props: {
   readonly onOpen: (id: string) => void;
 }) {
   const play = useGamePlay();
-  const { read, arrive, open } = createArrivals(props.onOpen);
+  const { read, arrive, open } = createArrivals(props.device, props.onOpen);
   const library = useLibrary();
   const game = (): Game => ({ ...play.run.game, id: props.id });
   const host: LinkedGame = {
@@ -61,11 +62,17 @@ export function LinkOfGame(props: {
     enter: play.enter,
     open: (head) => void open(head),
   };
+  onMount(() => {
+    const act = seatBeside(game(), props.device, deviceNames());
+    if (act) play.enter(act);
+  });
   const take = (text: string): string | undefined => {
     const found = read(text);
     if ('fault' in found) return found.fault;
-    if (found.game.id === props.id) host.receive(found.game.log);
-    else void arrive(found);
+    if (found.game.id === props.id) {
+      host.receive(found.game.log);
+      gameLink().sendAll();
+    } else void arrive(found);
     return undefined;
   };
   /** The game as others may see it: secret orders stay here. */
@@ -93,7 +100,7 @@ export function JoinGame(props: {
   readonly onOpen: (id: string) => void;
   readonly onFault: (fault: string | undefined) => void;
 }) {
-  const { read, arrive, open } = createArrivals(props.onOpen);
+  const { read, arrive, open } = createArrivals(props.device, props.onOpen);
   const take = (text: string): string | undefined => {
     const found = read(text);
     if ('fault' in found) return found.fault;
@@ -196,7 +203,7 @@ export function DifferencesOr(props: { readonly children: JSX.Element }) {
       );
       return {
         ship,
-        thing: first ? FIGURE_WORDS[first.act.figure] : 'marks of two devices',
+        thing: first ? FIGURE_WORDS[first.act.figure] : 'marked apart',
         values: [
           ...heads.map(({ event, act, id }) => ({
             ...{ value: String(act.to), by: byOf(event), stands: id === stands },

@@ -231,6 +231,8 @@ export function createGameLink() {
         changed();
       });
     },
+    /** Sends all events, as a file or a link has changed the game. */
+    sendAll: () => session?.sendAll(),
     askForGame(id: number): void {
       session?.askForGame(id);
     },
