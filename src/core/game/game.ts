@@ -12,7 +12,8 @@ import type { BattleRules } from '../play/advisor/combatants.ts';
 import { choicesOfTexts, choiceTexts } from '../rules/choice-texts.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
 import { withChoices } from '../rules/play-rules.ts';
-import type { Game, GameFlight, GameShip } from './schema.ts';
+import { deviceOf } from './events.ts';
+import type { ActOf, Game, GameFlight, GameShip } from './schema.ts';
 
 /** A ship that joins a game. */
 interface NewShip {
@@ -171,4 +172,23 @@ export function gameTable(
       ...(scenario && { scenario }),
     },
   };
+}
+
+/** The act by which a device takes its place at a table: the first side without a device, or one that is given. Undefined if it has one. */
+export function joinOf(
+  { log, sides }: Game,
+  device: string,
+  chosen?: number,
+): ActOf<'join'> | undefined {
+  const joins = log.flatMap(({ id, act }) => (act.type === 'join' ? [{ id, act }] : []));
+  const others = joins.filter(({ id }) => deviceOf(id)[0] !== device);
+  if (chosen === undefined && others.length < joins.length) return undefined;
+  const free = sides.findIndex((_, i) => !others.some(({ act }) => (act.side ?? 0) === i));
+  const side = chosen ?? Math.max(0, free);
+  const name = sides[side]?.name ?? '';
+  const taken = new Set(others.map(({ act }) => act.name));
+  let number = 1;
+  const numbered = () => (number === 1 ? name : `${name} (${number})`);
+  while (taken.has(numbered())) number += 1;
+  return { type: 'join', name: numbered(), side };
 }

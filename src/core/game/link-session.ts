@@ -1,5 +1,6 @@
 /** Conversation between the devices of a game: each sends the events that the others lack, and passes on those it gets. */
 import { deviceOf } from './events.ts';
+import { joinOf } from './game.ts';
 import { LINK_PROTOCOL, type LinkMessage } from './link-messages.ts';
 import {
   type Clash,
@@ -10,7 +11,7 @@ import {
   logSums,
   NOTHING,
 } from './merge.ts';
-import type { ActOf, Game, GameAct, GameEvent } from './schema.ts';
+import type { Game, GameAct, GameEvent } from './schema.ts';
 import { breaksSeal, isCovered } from './seal.ts';
 
 /** Events in a message: a whole game goes over in steps that can be drawn. */
@@ -371,25 +372,6 @@ export class LinkSession {
       if (!isNoted) this.#ports.enter({ type: 'note', ship: act.ship, text });
     }
   }
-}
-
-/** The act by which a device takes its place at a table: the first side without a device, or one that is given. Undefined if it has one. */
-export function joinOf(
-  { log, sides }: Game,
-  device: string,
-  chosen?: number,
-): ActOf<'join'> | undefined {
-  const joins = log.flatMap(({ id, act }) => (act.type === 'join' ? [{ id, act }] : []));
-  const others = joins.filter(({ id }) => deviceOf(id)[0] !== device);
-  if (chosen === undefined && others.length < joins.length) return undefined;
-  const free = sides.findIndex((_, i) => !others.some(({ act }) => (act.side ?? 0) === i));
-  const side = chosen ?? Math.max(0, free);
-  const name = sides[side]?.name ?? '';
-  const taken = new Set(others.map(({ act }) => act.name));
-  let number = 1;
-  const numbered = () => (number === 1 ? name : `${name} (${number})`);
-  while (taken.has(numbered())) number += 1;
-  return { type: 'join', name: numbered(), side };
 }
 
 const said = ({ counts, covered }: LogHolding) => ({

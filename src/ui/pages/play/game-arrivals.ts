@@ -1,6 +1,6 @@
 /** Games that arrive as a file, a link or a paste: their faults, and their storing. */
 import { deviceOf } from '../../../core/game/events.ts';
-import { joinOf } from '../../../core/game/link-session.ts';
+import { joinOf } from '../../../core/game/game.ts';
 import { joinGameLogs } from '../../../core/game/merge.ts';
 import type { ActOf, Game } from '../../../core/game/schema.ts';
 import { otherPage } from '../../../formats/document-pages.ts';
