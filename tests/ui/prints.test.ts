@@ -134,7 +134,7 @@ test('a name that had to shrink leads to its page', async () => {
   expect(text('.prints-bar b')[0]).toBe('Counters 1 of 1');
 });
 
-test('markers that alone need a sheet more can be left out', async () => {
+test('counters that alone need a sheet more can be left out', async () => {
   await showLibrary('/prints', [], majestic);
   await settledOn(3);
   for (const kind of ['sheets', 'aids']) boxOf(kind).click();

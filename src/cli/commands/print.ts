@@ -19,6 +19,8 @@ import {
   PRINT_KINDS,
   type PrintCounts,
   printsBook,
+  spareCounters,
+  spareWords,
 } from '../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
@@ -165,6 +167,8 @@ its scenario. A kind that needs no ship needs no file. A file that is named like
       context.err('slipway: the files have nothing to print\n');
       return status === FINE ? MISUSE : status;
     }
+    const spared = spareWords(spareCounters(source, wanted, choices));
+    if (spared) context.err(`slipway: a sheet less without ${spared}: see --count\n`);
     const book = printsBook(context, source, drawn);
     return (await printToFile(book, output, context)) ?? status;
   },

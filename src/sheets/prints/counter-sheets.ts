@@ -70,26 +70,32 @@ export const counterSheetCount = (
   choices: PrintChoices,
 ): number => arranged(counters, gridOf(choices), choices.backs === 'fold').length;
 
-/** Rows on sheets: each label begins a row of its own where that takes no more sheets. */
+/**
+ * Rows on the fewest sheets: each label in rows of its own if it can be, else sides and markers apart, else
+ * closely, at last without the backs that equal their fronts.
+ */
 function arranged(counters: readonly PrintCounter[], { columns, rows }: Grid, folded: boolean) {
-  const [apart, close] = [true, false].map((isApart) =>
-    sheetsOf(rowsOf(counters, columns, folded, isApart), rows),
-  );
-  return apart && close && apart.length > close.length ? close : (apart ?? []);
+  const hasFold = ({ back }: PrintCounter): boolean => folded && back !== undefined;
+  const isNeeded = (counter: PrintCounter): boolean => hasFold(counter) && counter.back !== 'same';
+  const [apart = [], ...closer] = [
+    rowsOf(counters, columns, hasFold, ({ row, side }) => `${side === undefined} ${row}`),
+    rowsOf(counters, columns, hasFold, ({ side }) => `${side === undefined}`),
+    rowsOf(counters, columns, hasFold, () => ''),
+    rowsOf(counters, columns, isNeeded, () => ''),
+  ].map((each) => sheetsOf(each, rows));
+  return closer.reduce((best, each) => (each.length < best.length ? each : best), apart);
 }
 
-/** Rows of counters; those with backs apart when they are folded, and markers apart from both sides. */
+/** Rows of counters; those with backs apart when they are folded, and those of each label. */
 function rowsOf(
   counters: readonly PrintCounter[],
   columns: number,
-  folded: boolean,
-  isApart: boolean,
+  hasFold: (counter: PrintCounter) => boolean,
+  labelOf: (counter: PrintCounter) => string,
 ): readonly Row[] {
   const blocks = new Map<string, PrintCounter[]>();
   for (const counter of counters) {
-    const isFolded = folded && counter.back !== undefined;
-    const label = isApart ? counter.row : '';
-    const key = `${isFolded} ${counter.side === undefined} ${label}`;
+    const key = `${hasFold(counter)} ${labelOf(counter)}`;
     const block = blocks.get(key);
     if (block) block.push(counter);
     else blocks.set(key, [counter]);
@@ -97,7 +103,7 @@ function rowsOf(
   return [...blocks.values()].flatMap((block) =>
     Array.from({ length: Math.ceil(block.length / columns) }, (_, i) => ({
       counters: block.slice(i * columns, (i + 1) * columns),
-      isFolded: folded && block[0]?.back !== undefined,
+      isFolded: block.slice(0, 1).some(hasFold),
     })),
   );
 }

@@ -1,5 +1,6 @@
 /** The kinds of print in the order of their pages, and the drawing of those that are wanted. */
 
+import { countOf } from '../../core/design/text/counts.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { carriedPacks } from '../../core/rules/packs/own-rules.ts';
 import { sheetBook, shipsRoster } from '../book.ts';
@@ -287,24 +288,50 @@ function counted(counters: readonly PrintCounter[], count: number): readonly Pri
   return Array.from({ length: count }, (_, i) => counters[i % counters.length] as PrintCounter);
 }
 
-/** The most markers that are spared for a sheet. */
+/** The most counters that are spared for a sheet. */
 const MOST_SPARED = 6;
 
-/** Markers without which the counters need a sheet less; 0 where no few of them save one. */
-export function spareMarkers(
+/** The fewest counters of each kind without which all need a sheet less; none where no few of them save one. */
+export function spareCounters(
   source: PrintSource,
   counts: PrintCounts,
   choices: PrintChoices,
-): number {
-  const { markers = 0 } = counts;
-  const sheetsWith = (number: number): number =>
-    counterSheetCount(wantedCounters(source, { ...counts, markers: number }), choices);
-  const all = sheetsWith(markers);
-  for (let spared = 1; spared <= Math.min(MOST_SPARED, markers - 1); spared += 1) {
-    if (sheetsWith(markers - spared) < all) return spared;
+): PrintCounts {
+  // Those that can best be spared come first. One of each kind stays.
+  const kinds = PRINT_KINDS.flatMap((kind) => (isPagesKind(kind) ? [] : [kind])).toReversed();
+  const sheetsFor = (wanted: PrintCounts): number =>
+    counterSheetCount(wantedCounters(source, wanted), choices);
+  const [folded, plain] = [true, false].map((hasBack) =>
+    kinds.filter((kind) => kind.counters(source).some(({ back }) => Boolean(back) === hasBack)),
+  );
+  const all = sheetsFor(counts);
+  for (let spared = 1; all > 1 && spared <= MOST_SPARED; spared += 1) {
+    for (let backed = spared; backed >= 0; backed -= 1) {
+      const wanted = [
+        [folded, backed],
+        [plain, spared - backed],
+      ] as const;
+      const left: { [kind: string]: number } = {};
+      for (const [some = [], number] of wanted) {
+        let rest = number;
+        for (const { id } of some) {
+          const taken = Math.min(rest, Math.max(0, (counts[id] ?? 0) - 1));
+          if (taken > 0) left[id] = taken;
+          rest -= taken;
+        }
+      }
+      const kept = Object.entries(left).map(([id, number]) => [id, (counts[id] ?? 0) - number]);
+      if (sheetsFor({ ...counts, ...Object.fromEntries(kept) }) < all) return left;
+    }
   }
-  return 0;
+  return {};
 }
+
+/** Spared counters in words: "2 markers, 1 seeker". */
+export const spareWords = (spared: PrintCounts): string =>
+  PRINT_KINDS.flatMap(({ id, name }) =>
+    spared[id] ? [countOf(spared[id], name.toLowerCase().replace(/s$/, ''))] : [],
+  ).join(', ');
 
 export const wantedCounters = (source: PrintSource, counts: PrintCounts): readonly PrintCounter[] =>
   PRINT_KINDS.flatMap((kind) =>

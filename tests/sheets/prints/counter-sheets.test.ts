@@ -4,11 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { GlyphReport, PageBuilder } from '../../../src/sheets/page-builder.ts';
 import { printBook } from '../../../src/sheets/print.ts';
 import { drawFront } from '../../../src/sheets/prints/counter-drawing.ts';
+import { counterSheetCount } from '../../../src/sheets/prints/counter-sheets.ts';
 import { fittedName } from '../../../src/sheets/prints/fitted-name.ts';
 import {
   drawPrints,
   type PrintCounts,
-  spareMarkers,
+  spareCounters,
   wantedCounters,
 } from '../../../src/sheets/prints/kinds.ts';
 import { PRINT_CHOICES, type PrintChoices } from '../../../src/sheets/prints/print-kind.ts';
@@ -221,17 +222,36 @@ test('a name is never cut, in any script', () => {
   );
 });
 
-test('a few markers too many for the sheets can be spared, and no more', () => {
+test('a few counters too many for the sheets can be spared, and no more', () => {
   const choices = choicesOf({ paper: 'a4' });
-  const pagesWith = (markers: number): number => {
-    const [counters] = drawPrints(battle, source, { ships: 0, markers }, choices).sections;
-    return counters?.pages.length ?? 0;
-  };
-  const full = [...Array(200).keys()].findLast((markers) => pagesWith(markers) === 1) ?? 0;
-  const spared = (markers: number) => spareMarkers(source, { markers }, choices);
-  expect([full - 1, full, full + 1, full + 6, full + 7].map(spared)).toEqual([0, 0, 1, 6, 0]);
-  // Ships are never spared.
-  expect(spareMarkers(source, { ships: full + 1, markers: 0 }, choices)).toBe(0);
+  const sheetsWith = (wanted: PrintCounts): number =>
+    counterSheetCount(wantedCounters(source, wanted), choices);
+  const fullOf = (kind: string): number =>
+    [...Array(200).keys()].findLast((count) => sheetsWith({ [kind]: count }) === 1) ?? 0;
+  for (const kind of ['ships', 'flights', 'seekers', 'markers']) {
+    const full = fullOf(kind);
+    const spared = (count: number) => spareCounters(source, { [kind]: count }, choices)[kind] ?? 0;
+    expect([full - 1, full, full + 1, full + 6, full + 7].map(spared)).toEqual([0, 0, 1, 6, 0]);
+  }
+  // Markers go before ships, flights, and seekers, for whose rows they make room.
+  const [ships, seekers] = [27, 7];
+  expect(sheetsWith({ ships, seekers })).toBe(1);
+  expect(spareCounters(source, { ships, seekers, terrain: 2 }, choices)).toEqual({ terrain: 1 });
+  expect(spareCounters(source, { ships, seekers: 8, flights: 3 }, choices)).toEqual({
+    seekers: 4,
+  });
+});
+
+test('markers go without a back that equals their front where that saves a sheet', () => {
+  const terrain = ['asteroid', 'field'].flatMap((kind) =>
+    Array.from({ length: 4 }, (_, q) => ({ kind: kind as 'asteroid' | 'field', q, r: 0 })),
+  );
+  const board = { columns: 9, rows: 9, terrain };
+  const from = sourceOf([[[cases.majestic, 21]]], board);
+  const sheets = (wanted: PrintCounts) =>
+    counterSheetCount(wantedCounters(from, wanted), choicesOf({}));
+  expect(sheets({ ships: 21, terrain: 8 })).toBe(1);
+  expect(sheets({ ships: 21, terrain: 22 })).toBe(2);
 });
 
 test('a long name in a row of a table takes two lines before it grows small', () => {

@@ -5,7 +5,7 @@ import {
   askedCount,
   PRINT_KINDS,
   type PrintCounts,
-  spareMarkers,
+  spareCounters,
 } from '../../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
@@ -93,14 +93,20 @@ export function createChosenPrints(source: () => PrintSource, sourceKey: () => s
     Object.fromEntries(
       PRINT_KINDS.flatMap((kind) => (isTicked(kind) ? [[kind.id, count(kind)]] : [])),
     );
-  const setCount = (id: string, value: number) =>
-    change({ counts: { ...own(), [id]: countWithin(value, 0, MOST_COUNT) }, of: sourceKey() });
-  /** Markers that alone need a sheet more. */
-  const spares = () => spareMarkers(source(), wanted(), chosen().choices);
+  const setCounts = (counts: PrintCounts) =>
+    change({ counts: { ...own(), ...counts }, of: sourceKey() });
+  /** Counters of each kind that alone need a sheet more. */
+  const spares = () => spareCounters(source(), wanted(), chosen().choices);
   return {
     wanted,
     spares,
-    leaveSpares: () => setCount('markers', (wanted().markers ?? 0) - spares()),
+    leaveSpares() {
+      const left = Object.entries(spares()).map(([id, spared]) => [
+        id,
+        (wanted()[id] ?? 0) - spared,
+      ]);
+      setCounts(Object.fromEntries(left));
+    },
     choices: () => chosen().choices,
     change: (part: Partial<PrintChoices>) => change({ choices: { ...chosen().choices, ...part } }),
     board: () => chosen().board,
@@ -112,7 +118,8 @@ export function createChosenPrints(source: () => PrintSource, sourceKey: () => s
       const others = chosen().ticked.filter((kind) => kind !== id);
       change({ ticked: on ? [...others, id] : others });
     },
-    setCount: ({ id }: PrintKind, value: number) => setCount(id, value),
+    setCount: ({ id }: PrintKind, value: number) =>
+      setCounts({ [id]: countWithin(value, 0, MOST_COUNT) }),
     /** Resets counts to the source's. */
     follow: () => change({ counts: {}, of: '' }),
     isTouched: () => Object.keys(own()).length > 0,

@@ -1,11 +1,10 @@
 /** The Prints page: what, a preview of all pages, and how. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
-import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
-import { PRINT_KINDS, printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
+import { PRINT_KINDS, printSteps, printsBook, spareWords } from '../../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
   MOST_HEXES,
@@ -176,12 +175,9 @@ function KindFields(props: { readonly prints: ChosenPrints }) {
         disabled={!props.prints.isTouched()}
         onClick={props.prints.follow}
       />
-      <Show when={spares()}>
-        {(markers) => (
-          <Button
-            label={`A sheet less without ${countOf(markers(), 'marker')}`}
-            onClick={props.prints.leaveSpares}
-          />
+      <Show when={spareWords(spares())}>
+        {(words) => (
+          <Button label={`A sheet less without ${words()}`} onClick={props.prints.leaveSpares} />
         )}
       </Show>
     </section>
