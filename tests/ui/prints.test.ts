@@ -1,4 +1,5 @@
 /** The Prints page: kinds and counts, states, pages and what is remembered. */
+import { createRoot } from 'solid-js';
 import { beforeEach, expect, test } from 'vitest';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import { newGame } from '../../src/core/game/game.ts';
@@ -7,6 +8,7 @@ import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { PRINT_KINDS } from '../../src/sheets/prints/kinds.ts';
+import { createShipPictures } from '../../src/ui/pages/prints/print-sources.tsx';
 import { showLibrary } from './library.tsx';
 import { all, eventually, named } from './page.ts';
 
@@ -89,6 +91,20 @@ test('two fleets are told apart, and carriers bring their flights', async () => 
   await eventually(() => expect(text('.prints-side small')[1]).toMatch(/outlined$/));
   expect(text('.prints-side small')[0]).toMatch(/solid$/);
   expect(Number(countOf('ships')?.value)).toBeGreaterThan(2);
+});
+
+test('ships have the pictures that the library holds for their class', async () => {
+  const { library, ids } = await showLibrary('/prints', [{ design: majestic }], majestic);
+  await library.portraits.set(ids[0] ?? '', 'data:image/png;base64,AA');
+  const other = { design: { ...majestic, class: 'Minor' } };
+  await createRoot(async (dispose) => {
+    const ships = [{ design: majestic }, other];
+    const pictureOf = createShipPictures(library, () => ships);
+    await eventually(() =>
+      expect(ships.map(pictureOf)).toEqual(['data:image/png;base64,AA', undefined]),
+    );
+    dispose();
+  });
 });
 
 test('a game brings its two sides', async () => {

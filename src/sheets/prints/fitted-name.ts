@@ -8,6 +8,8 @@ const { least: LEAST } = PRINTS.type;
 const { lineHeight: LINE_HEIGHT, nameLines: MOST_LINES } = PRINTS.counter;
 /** Names below this size are reported. */
 const SMALL = 6;
+/** Names below this size go on more lines where there is room. */
+const LEGIBLE = 5;
 /** Sizes of two lines in a row of a table, where one line would be smaller. */
 const ROW_SIZES = [7.5, 7, 6.5];
 /** From one size that is tried to the next. */
@@ -79,17 +81,21 @@ function inLines(text: string, width: number, style: TextStyle, height: number):
     return lines.length <= most && isWhole(lines);
   };
   const set = (size: number): FittedName => setLines(text, width, { ...style, size });
-  for (const most of [2, MOST_LINES]) {
-    if (fits(SMALL, most)) return set(SMALL);
-    if (fits(LEAST, most)) return set(LEAST);
+  for (const few of [2, MOST_LINES]) {
+    if (fits(SMALL, few)) return set(SMALL);
+    if (fits(LEAST, few)) return set(LEAST);
   }
-  const mostLines = Math.max(MOST_LINES, Math.floor(height / heights(1, LEAST).height));
   // Sizes at which the letters alone are wider than all lines are passed over.
   const letters = textWidth(text.replaceAll(' ', ''), { ...style, size: LEAST });
-  const steps = Math.floor(Math.log((mostLines * width) / letters) / Math.log(SHRINKING));
-  let size = LEAST * SHRINKING ** Math.max(0, steps);
-  while (at(size).length > mostLines) size *= SHRINKING;
-  return set(size);
+  const sizeOn = (most: number): number => {
+    const steps = Math.floor(Math.log((most * width) / letters) / Math.log(SHRINKING));
+    let size = LEAST * SHRINKING ** Math.max(0, steps);
+    while (at(size).length > most) size *= SHRINKING;
+    return size;
+  };
+  const most = Math.max(MOST_LINES, Math.floor(height / heights(1, LEGIBLE).height));
+  const lines = Array.from({ length: most - MOST_LINES + 1 }, (_, i) => MOST_LINES + i);
+  return set(lines.map(sizeOn).find((size) => size >= LEGIBLE) ?? sizeOn(most));
 }
 
 /** The same number of lines with lengths as even as possible. */

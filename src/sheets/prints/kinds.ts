@@ -297,7 +297,7 @@ export function spareCounters(
   counts: PrintCounts,
   choices: PrintChoices,
 ): PrintCounts {
-  // Those that can best be spared come first. One of each kind stays.
+  // The kinds that can best be spared come first; one of each stays.
   const kinds = PRINT_KINDS.flatMap((kind) => (isPagesKind(kind) ? [] : [kind])).toReversed();
   const sheetsFor = (wanted: PrintCounts): number =>
     counterSheetCount(wantedCounters(source, wanted), choices);

@@ -49,7 +49,11 @@ export function tokenFiles(
     return `${folder}/${files.next({ faction: name, class: mark }).slice(0, -1)}`;
   };
   const distinct = new Map(
-    wantedCounters(source, counts).map((counter) => [JSON.stringify(counter), counter]),
+    // Long pictures do not tell counters apart.
+    wantedCounters(source, counts).map((counter) => [
+      JSON.stringify({ ...counter, picture: undefined }),
+      counter,
+    ]),
   );
   const files = [...distinct.values()].flatMap((counter) => {
     const folder = fileStem({ class: counter.owner ?? counter.row });

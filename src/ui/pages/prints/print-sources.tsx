@@ -1,5 +1,5 @@
 /** Sources of prints: ships, one or two fleets, or a game. */
-import { createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, lazy, Match, Show, Switch } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -9,12 +9,15 @@ import {
   fleetSide,
   gameSource,
   type PrintBoard,
+  type PrintShip,
+  type PrintSource,
   printSource,
   type SideShips,
   shipsSide,
 } from '../../../sheets/prints/source.ts';
 import type { Library } from '../../../store/library.ts';
 import { fleetName } from '../../../store/lists.ts';
+import { storedJson, storeText } from '../../../store/small-store.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -69,7 +72,8 @@ export function createPrintSources(
   const [ships, setShips] = createSignal<readonly Design[]>([
     bench.ship()?.design() ?? bench.sample,
   ]);
-  const [sides, setSides] = createSignal<readonly [string, string]>(['', '']);
+  const [sides, setSides] = createSignal(rememberedSides());
+  createEffect(() => storeText(SIDES_KEY, JSON.stringify(sides())));
   const fleetAt = (side: 0 | 1): Fleet | undefined =>
     fleets().find(({ id }) => id === sides()[side])?.fleet ??
     (side === 0 ? fleets()[0]?.fleet : undefined);
@@ -82,12 +86,20 @@ export function createPrintSources(
     const side = ships().map((design) => ({ design, evaluation: evaluate(library.rules, design) }));
     return side.length > 0 ? [shipsSide(battle(), fleetRules, side)] : [];
   };
-  const source = createMemo(() => {
+  const plain = createMemo(() => {
     const played = from() === 'game' ? game()?.value : undefined;
     const hexes = { ...board(), terrain: [] };
     return played
       ? gameSource(battle(), fleetRules, played, hexes)
       : printSource(battle(), fleetRules, chosen(), { board: hexes });
+  });
+  const pictureOf = createShipPictures(library, () => plain().sides.flatMap((side) => side.ships));
+  const source = createMemo((): PrintSource => {
+    const sides = plain().sides.map((side) => ({
+      ...side,
+      ships: side.ships.map((ship) => ({ ...ship, picture: pictureOf(ship) })),
+    }));
+    return { ...plain(), sides };
   });
   return {
     ...{
@@ -112,6 +124,45 @@ export function createPrintSources(
           : `fleets ${sides().join(' ')}`,
     ...{ games, game, setGame },
   };
+}
+
+const SIDES_KEY = 'slipway.prints-fleets';
+
+/** Ids of the fleets that were chosen last. */
+function rememberedSides(): readonly [string, string] {
+  const stored = storedJson(SIDES_KEY);
+  const [first = '', second = ''] = Array.isArray(stored) ? stored.map(String) : [];
+  return [first, second];
+}
+
+type Classed = Pick<Design, 'class' | 'faction'>;
+
+const classKey = ({ class: name = '', faction = '' }: Classed): string =>
+  JSON.stringify([name, faction]);
+
+/** Loads the pictures that the library has for ships, by class and faction: fleets hold copies of designs. @internal */
+export function createShipPictures(
+  library: Pick<Library, 'ships' | 'portraits'>,
+  ships: () => readonly Pick<PrintShip, 'design'>[],
+) {
+  const [pictures, setPictures] = createSignal<ReadonlyMap<string, string>>(new Map());
+  const asked = new Set<string>();
+  const load = async (id: string, key: string) => {
+    const picture = await library.portraits.get(id);
+    if (picture) setPictures((known) => new Map([...known, [key, picture]]));
+  };
+  createEffect(() => {
+    const wanted = new Set(ships().map(({ design }) => classKey(design)));
+    for (const { id, value } of library.ships.items()) {
+      const key = classKey(value);
+      if (asked.has(id) || !wanted.has(key)) continue;
+      asked.add(id);
+      // Without storage there is no saved picture.
+      load(id, key).catch(() => {});
+    }
+  });
+  return ({ design }: Pick<PrintShip, 'design'>): string | undefined =>
+    pictures().get(classKey(design));
 }
 
 export function SourceFields(props: { readonly sources: PrintSources }) {
