@@ -1,12 +1,13 @@
 /** Lists and bars of an open game: long range flights count with the ships of their side. */
 import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventsLacking, NOTHING } from '../../src/core/game/merge.ts';
 import { breaksSeal } from '../../src/core/game/seal.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
+import { keepAwake } from '../../src/ui/pages/play/game-keys.ts';
 import { createGamePlay } from '../../src/ui/pages/play/game-play.ts';
 import { shipWith } from '../core/battle/scripted.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
@@ -132,4 +133,42 @@ test('the arc that a tap reinforces goes to other devices only once both sides r
     );
     dispose();
   });
+});
+
+test('the screen stays on while a game is open, also after the page was hidden', async () => {
+  let held = 0;
+  const release = async () => {
+    held -= 1;
+  };
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  vi.stubGlobal('navigator', {
+    wakeLock: {
+      async request() {
+        held += 1;
+        return { release };
+      },
+    },
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const leave = createRoot((dispose) => {
+    keepAwake();
+    return dispose;
+  });
+  await settled();
+  expect(held).toBe(1);
+  // The browser releases it as it hides the page.
+  held = 0;
+  document.dispatchEvent(new Event('visibilitychange'));
+  await settled();
+  expect(held).toBe(1);
+  leave();
+  expect(held).toBe(0);
+  // Left before the browser has answered.
+  createRoot((dispose) => {
+    keepAwake();
+    dispose();
+  });
+  await settled();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(held).toBe(0);
 });

@@ -17,7 +17,7 @@ import { breaksSeal, isCovered } from './seal.ts';
 /** Events in a message: a whole game goes over in steps that can be drawn. */
 const BATCH = 200;
 
-/** State of a link: other game = both devices have a game open, and not the same; passed on = linked with one that is linked. */
+/** State of a link: other game = the other device has a game open that is not open here; passed on = linked with one that is linked. */
 export type PeerState = 'joining' | 'linked' | 'passed on' | 'other game' | 'away';
 
 export interface Peer {
@@ -84,10 +84,10 @@ export class LinkSession {
     }));
   }
 
-  #stateOf({ isAway, game: theirs, device }: Known): PeerState {
+  #stateOf({ id, isAway, game: theirs, device }: Known): PeerState {
     if (isAway) return this.#passing(device) ? 'passed on' : 'away';
     const own = this.#ports.game()?.id;
-    if (own === undefined || theirs === undefined) return 'joining';
+    if (theirs === undefined || (own === undefined && this.#asked.has(id))) return 'joining';
     return own === theirs ? 'linked' : 'other game';
   }
 
@@ -142,8 +142,9 @@ export class LinkSession {
     return game && known ? this.#lacking(game, known.has).length : 0;
   }
 
-  /** A connection is open: both devices say hello. */
+  /** A connection is open: both devices say hello. One without a game asks for the other's. */
   connect(peer: number): void {
+    if (!this.#ports.game()) this.#asked.add(peer);
     this.#change(peer, {
       isAway: false,
       game: undefined,
@@ -187,6 +188,7 @@ export class LinkSession {
 
   /** Another game is open now, or the first one. */
   greetAll(): void {
+    if (this.#ports.game()) this.#asked.clear();
     for (const { id, isAway } of this.#peers.values()) if (!isAway) this.#greet(id);
   }
 
@@ -217,8 +219,8 @@ export class LinkSession {
         if (game) this.#sendGame(peer, game);
         return;
       case 'game':
-        // A player's own game stays open unless they have asked for the other.
-        if (game && !this.#asked.delete(peer)) return;
+        // A player's own game stays open, and one that they have left stays closed, unless they have asked for the other.
+        if (!this.#asked.has(peer)) return;
         this.#ports.open(message.game);
         // A page that opens it later greets by itself.
         if (this.#ports.game()) this.greetAll();
@@ -287,6 +289,9 @@ export class LinkSession {
       this.#tellReached();
     } else if (game && hello.game === undefined) {
       this.#sendGame(id, game);
+    } else if (this.#asked.has(id) && hello.game !== undefined) {
+      // It may have opened its game just now.
+      this.#ports.send(id, { type: 'want' });
     }
   }
 

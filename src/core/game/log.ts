@@ -173,6 +173,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
   add(events: Iterable<Event>): void {
     let from = this.#events.length;
     let isUndo = false;
+    let isReplaced = false;
     const rescued: Event[] = [];
     for (const event of events) {
       const known = this.#byId.get(event.id);
@@ -182,6 +183,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
       if (also) rescued.push(also);
       if (kept === known) continue;
       if (known) {
+        isReplaced = true;
         from = Math.min(from, this.#placeOf(known));
         this.#events.splice(this.#placeOf(known), 1);
         const undo = this.#undos.indexOf(known);
@@ -200,6 +202,11 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
         for (const id of takenBack(event.act)) this.#named.add(id);
       }
       isUndo ||= this.#named.has(event.id);
+    }
+    if (isReplaced) {
+      // What the dropped event had seen counts no more.
+      this.#devices.clear();
+      for (const event of this.#events) this.#note(event);
     }
     if (isUndo) from = Math.min(from, this.#undoAgain());
     this.#foldFrom(from);

@@ -109,6 +109,30 @@ test('another game stays open until its player asks for the other', () => {
   expect(logsOf(table)[1]).toMatchObject([{ act: { text: 'begun' } }]);
 });
 
+test('a device that leaves a game does not open it again by itself, and may ask for it', () => {
+  const table = new Table(2);
+  const [mara, ida] = table.devices;
+  gather(table);
+  if (ida) ida.game = undefined;
+  ida?.session.greetAll();
+  table.deliverAll();
+  expect(ida?.game).toBeUndefined();
+  expect(ida?.session.peers).toMatchObject([{ state: 'other game', title: 'Cinder Gap' }]);
+  const [peer] = ida?.session.peers ?? [];
+  ida?.session.askForGame(peer?.id ?? 0);
+  table.deliverAll();
+  expect(mara?.session.peers).toMatchObject([{ state: 'linked' }]);
+  // One that joins waits until the other has opened a game.
+  const [first, second] = new Table(2).devices as [Device, Device];
+  first.game = undefined;
+  second.game = undefined;
+  gather(first.table);
+  first.game = { ...EMPTY_GAME, id: 'late' };
+  first.session.greetAll();
+  first.table.deliverAll();
+  expect(second.game).toMatchObject({ id: 'late' });
+});
+
 test('events wait for a device that is away, and are counted', () => {
   const table = new Table(2);
   const [mara] = table.devices;

@@ -124,9 +124,9 @@ export function linkedFaults(seed: number): readonly string[] {
   };
   const reload = (place: number) => {
     const device = table.devices[place] as Device;
-    for (const { id, time = 0 } of device.unstored) {
+    for (const { time = 0 } of device.unstored) {
       const isKnown = table.devices.some(
-        ({ run }, i) => i !== place && run?.event(id)?.time === time,
+        ({ run }, i) => i !== place && run?.events.some((event) => event.time === time),
       );
       if (!isKnown) entered.delete(time);
     }

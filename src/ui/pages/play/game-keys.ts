@@ -53,13 +53,17 @@ function focusRegion(by: 1 | -1): void {
 /** Keeps the screen on while a game is open. */
 export function keepAwake(): void {
   let lock: WakeLockSentinel | undefined;
+  let isOver = false;
   const take = async () => {
+    // Browsers release it when the page is hidden.
     if (document.visibilityState !== 'visible') return;
     lock = await navigator.wakeLock?.request('screen').catch(() => undefined);
+    if (isOver) void lock?.release();
   };
   void take();
   document.addEventListener('visibilitychange', take);
   onCleanup(() => {
+    isOver = true;
     document.removeEventListener('visibilitychange', take);
     void lock?.release();
   });
