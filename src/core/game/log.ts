@@ -204,7 +204,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
       isUndo ||= this.#named.has(event.id);
     }
     if (isReplaced) {
-      // What the dropped event had seen counts no more.
+      // Forget what the dropped event had seen.
       this.#devices.clear();
       for (const event of this.#events) this.#note(event);
     }
