@@ -3,6 +3,7 @@ import { sideByDie } from '../battle/alternation.ts';
 import { PHASE } from '../battle/battle.ts';
 import { leave, squadLimit, tagLimit, uncloak } from '../battle/elements.ts';
 import { readyMounts, useMounts } from '../battle/fire.ts';
+import { dropAimless } from '../battle/flights.ts';
 import {
   applyMarks,
   arcSum,
@@ -43,7 +44,7 @@ import {
 import { deviceOf } from './events.ts';
 import { noteTurn, takeInitiative } from './initiative.ts';
 import { carryOutOrders } from './order-check.ts';
-import { procedureOf } from './procedures.ts';
+import { PROCEDURES, procedureOf } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, Munition } from './schema.ts';
 import { FLIGHT, type GameState, NOT_IN_GAME, type SheetOrders } from './state.ts';
 
@@ -185,6 +186,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
       if (!tiny) isKnown = false;
       else Object.assign(tiny, { count: Math.max(0, tiny.count - tiny.marks), marks: 0 });
     }
+    dropAimless(state.battle);
     if (!isKnown) return NOT_IN_GAME;
     const isEarly = state.phase === PHASE.fire && !state.battle.options.has('E.5');
     return isEarly ? '4.5' : undefined;
@@ -229,7 +231,8 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   }),
   roll(state, { procedure, ship = '', rows }) {
     const known = procedureOf(procedure);
-    if (known?.isOnce && state.countDone(procedure, ship) > 1) return known.rule;
+    const isLimited = known?.isOnce || procedure === PROCEDURES.strafe.words;
+    if (isLimited && state.countDone(procedure, ship) > 1 && known?.isOnce) return known.rule;
     const squads = rows.find(({ use }) => use === 'landing')?.dice.length ?? 0;
     const hull = state.ship(ship)?.type.hull;
     if (squads > 0 && hull && state.countDone('squads', ship, squads) > squadLimit(hull))
@@ -275,10 +278,15 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   acted(state, { ship: name }) {
     const actor = state.ship(name) ?? state.flight(name.replace(FLIGHT, ''));
     if (!actor) return NOT_IN_GAME;
-    const outside = actor.hasActed === 1 ? '4.0' : undefined;
-    if (!outside) noteTurn(state, actor.side);
+    const isAgain = actor.hasActed === 1;
+    if (!isAgain) noteTurn(state, actor.side);
     actor.hasActed = 1;
-    return outside;
+    // A flight on station may intercept later in its phase (F.1).
+    const mayIntercept =
+      FLIGHT.test(name) &&
+      state.battle.options.has('F.1') &&
+      state.timesDone(PROCEDURES.strafe.words, name) === 0;
+    return isAgain && !mayIntercept ? '4.0' : undefined;
   },
   launch: launchFlight,
   recover: landFlight,

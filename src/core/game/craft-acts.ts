@@ -1,6 +1,7 @@
 /** Acts about flights, seekers and minefields. */
 import { PHASE } from '../battle/battle.ts';
 import { launchLimit, mayRecover, recover, takeOff } from '../battle/fighter-options.ts';
+import { dropAimless } from '../battle/flights.ts';
 import { SEEKERS } from '../battle/state.ts';
 import type { ActOf, GameEvent } from './schema.ts';
 import { type GameState, NOT_IN_GAME } from './state.ts';
@@ -50,11 +51,11 @@ export function launchSeekers(
   { ship: letter, bank, mode, target, count }: ActOf<'seekers'>,
   { id }: GameEvent,
 ): string | undefined {
-  const [ship, at] = [state.ship(letter), target === undefined ? undefined : state.ship(target)];
+  const ship = state.ship(letter);
   if (!ship) return NOT_IN_GAME;
   const flight = state.battle.flights.add();
   Object.assign(flight, { side: ship.side, kind: SEEKERS, count, isFresh: 1, bank, mode });
-  Object.assign(flight, { launcher: ship.index, target: at?.index ?? -1 });
+  Object.assign(flight, { launcher: ship.index, target: state.targetOf(target ?? '') });
   const places = new Map(state.fields.places).set(id, flight.index);
   state.fields = { ...state.fields, places };
   return undefined;
@@ -94,5 +95,6 @@ export function loseCraft(
   if (!tiny) return NOT_IN_GAME;
   if (marked === 1) tiny.marks = Math.max(0, tiny.marks + count);
   else tiny.count = Math.max(0, tiny.count - count);
+  dropAimless(state.battle);
   return undefined;
 }

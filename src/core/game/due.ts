@@ -132,6 +132,10 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       owed.map(([ship, kinds]) => [ship, Number(kinds.includes(kind))]),
     ),
   );
+  const appear = list(
+    'uncloak',
+    own.map((ship) => [ship, Number(endsCloak(state, ship))]),
+  );
   switch (phase) {
     case PHASE.orders:
       return [
@@ -147,10 +151,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       return [
         ...list('reveal', hidden),
         ...rolls,
-        ...list(
-          'uncloak',
-          own.map((ship) => [ship, Number(endsCloak(state, ship))]),
-        ),
+        ...appear,
         ...marks,
         ...rest,
         ...(isWayDue(state) ? [{ kind: 'way', count: 1, ships: [] } as const] : []),
@@ -159,7 +160,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       // Marks are applied in the End Phase, or after each attack (4.5, E.5).
       return [
         ...(battle.options.has('E.5') ? marks : []),
-        ...[...dice, ...rolls, ...begins, ...list('attacks', idle), ...rest],
+        ...[...dice, ...rolls, ...appear, ...begins, ...list('attacks', idle), ...rest],
       ];
     case PHASE.end:
       return [
@@ -184,6 +185,7 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       return [
         // Wrecks explode at once (E.3).
         ...rolls,
+        ...appear,
         ...begins,
         ...(flights > 0 ? [{ kind: 'flights', count: flights, ships: [] } as const] : []),
         ...marks,

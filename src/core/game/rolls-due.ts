@@ -54,7 +54,7 @@ export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] 
   const { battle, phase, turn, fields } = state;
   const isOpen = (fields.revealed[ship.side as 0 | 1] ?? 0) >= turn;
   if (!ship.isAlive) return isWreck(state, ship) ? unrolled(state, ship, ['explosion']) : [];
-  if (phase !== PHASE.move && phase !== PHASE.end) return [];
+  if (phase === PHASE.orders) return [];
   const { text, isLegal } = ordersNow(state, ship);
   const order = isOpen && isLegal ? battle.orders.of(text) : undefined;
   const { engines, weapons, shields } = ship.type;
@@ -65,8 +65,9 @@ export function rollsDue(state: GameState, ship: ShipState): readonly RollDue[] 
   const isFoughtAboard = battle.play.battle.play.choices.shipboardCombat;
   const owed: { readonly [kind in RollDue]: boolean | undefined } = {
     explosion: false,
-    detection: phase === PHASE.move && order?.isCloak,
-    hyperdrive: phase === PHASE.move && order?.isWarmup && ship.towedBy === 0,
+    // Rolls of the Movement Phase stay due.
+    detection: order?.isCloak,
+    hyperdrive: order?.isWarmup && ship.towedBy === 0,
     aboard: phase === PHASE.end && isFoughtAboard && ship.boarded > 0 && ship.hull > 0,
     strain: phase === PHASE.end && order?.isEmergency && ship.engines > 0,
     repair: phase === PHASE.end && battle.options.has('E.1') && ship.hull > 0 && isHurt,
@@ -105,7 +106,7 @@ export function isWayDue(state: GameState): boolean {
 /** True for a cloaked ship whose orders end its cloak (B.5). */
 export function endsCloak(state: GameState, ship: ShipState): boolean {
   const isOpen = (state.fields.revealed[ship.side as 0 | 1] ?? 0) >= state.turn;
-  if (!ship.isAlive || !ship.isCloaked || !isOpen || state.phase !== PHASE.move) return false;
+  if (!ship.isAlive || !ship.isCloaked || !isOpen || state.phase === PHASE.orders) return false;
   const { text, isLegal } = ordersNow(state, ship);
   return !isLegal || !state.battle.orders.of(text).isCloak;
 }

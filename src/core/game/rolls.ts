@@ -2,7 +2,7 @@
 import type { BattleState } from '../battle/battle.ts';
 import { targetPlace } from '../battle/fire.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
-import { FATES, type Flight, hexOfTarget } from '../battle/state.ts';
+import { FATES, FIRST_FLIGHT, type Flight, hexOfTarget } from '../battle/state.ts';
 import type { DiceRow, DieMarks } from '../battle/tray.ts';
 import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
@@ -51,7 +51,8 @@ function sceneOf(state: GameState, request: RollRequest, known: KnownFaces): Rol
   const { battle } = scene;
   if (whole !== request) {
     const launcher = battle.ships.length - 1;
-    Object.assign(battle.flights.at(0), { target: 0, launcher });
+    const [target = 0] = scene.targets;
+    Object.assign(battle.flights.at(0), { target, launcher });
   }
   return scene;
 }
@@ -358,7 +359,7 @@ function addBoarders(acts: GameAct[], { battle, ships }: RollScene, before: Numb
 
 /** Losses of flights and minefields, and new flights of seekers. */
 function addCraft(acts: GameAct[], scene: RollScene, before: Numbers): void {
-  const { battle, fields, flights, ships } = scene;
+  const { battle, fields, flights } = scene;
   const lose = (id: string | undefined, start: Tiny | undefined, now: Tiny): void => {
     if (id === undefined || !start) return;
     const [lost, marks] = [start.count - now.count, now.marks - start.marks];
@@ -369,7 +370,7 @@ function addCraft(acts: GameAct[], scene: RollScene, before: Numbers): void {
     const flight = battle.flights.at(i);
     if (before.flights[i]) {
       if (!flight.hasJumped) lose(flights[i], before.flights[i], flight);
-    } else if (flight.isSeekers) acts.push(...seekersAct(flight, ships));
+    } else if (flight.isSeekers) acts.push(...seekersAct(flight, scene));
   }
   for (let i = 0; i < battle.minefields.count; i += 1) {
     lose(fields[i], before.fields[i], battle.minefields.at(i));
@@ -380,9 +381,11 @@ type Tiny = Numbers['flights'][number];
 
 function seekersAct(
   { launcher, bank, mode, target: at, count }: Flight,
-  ships: RollScene['ships'],
+  { ships, flights }: RollScene,
 ): readonly GameAct[] {
-  const [ship, target] = [ships[launcher], ships[at]];
+  const ship = ships[launcher];
+  const id = flights[at - FIRST_FLIGHT];
+  const target = id === undefined ? ships[at] : `flight ${id}`;
   if (ship === undefined) return [];
   return [{ type: 'seekers', ship, bank, mode, count, ...(target !== undefined && { target }) }];
 }

@@ -4,7 +4,13 @@ import { BattleState, type SavedBattle } from '../battle/battle.ts';
 import type { Dice } from '../battle/dice.ts';
 import type { BattleEvent } from '../battle/events.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
-import type { Flight, Minefield, ShipState } from '../battle/state.ts';
+import {
+  FIRST_FLIGHT,
+  type Flight,
+  isShipTarget,
+  type Minefield,
+  type ShipState,
+} from '../battle/state.ts';
 import { pointsOf } from '../battle/turn.ts';
 import type { LogEvent } from './events.ts';
 import type { GameTable } from './game.ts';
@@ -206,6 +212,19 @@ export class GameState {
   flight(id: string): Flight | undefined {
     const place = this.fields.places.get(id);
     return place === undefined ? undefined : this.battle.flights.at(place);
+  }
+
+  /** The number of a ship or flight by its letter, or `flight` and its id; −1 for others. */
+  targetOf(name: string): number {
+    const flight = FLIGHT.test(name) ? this.flight(name.replace(FLIGHT, '')) : undefined;
+    return flight ? FIRST_FLIGHT + flight.index : (this.ship(name)?.index ?? -1);
+  }
+
+  /** The letter of a ship by its number as a target, or `flight` and its id; empty for others. */
+  targetName(target: number): string {
+    if (isShipTarget(target)) return this.letterOf({ index: target });
+    const found = this.flights.find(({ flight }) => FIRST_FLIGHT + flight.index === target);
+    return found ? `flight ${found.id}` : '';
   }
 
   /** The number of times that an element has done a thing this turn. */

@@ -124,7 +124,7 @@ export function craftOf(state: GameState, letter: string): readonly Craft[] {
       ? launcher === ship.index && count > 0
       : carrier === ship.index + 1 || (carrier === 0 && ship.number === 0 && side === ship.side);
     if (!isOwn || flight.hasJumped) return [];
-    const at = state.letterOf({ index: target });
+    const at = state.targetName(target);
     // Flights have the number on their counters and in the log.
     const name = isSeekers
       ? `Seekers${at && ` at ${at}`}`

@@ -9,6 +9,7 @@ import { burstHelp, type RollOutcome, runRoll, volleyHelp } from '../../../src/c
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import type { GameState } from '../../../src/core/game/state.ts';
+import { craftOf } from '../../../src/core/game/taps.ts';
 import { wordRolled } from '../../../src/core/game/wording.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
@@ -230,6 +231,30 @@ describe('other procedures', () => {
       ],
       { type: 'lose', flight: 'AAAA.1', count: 3 },
     ]);
+  });
+
+  test('seekers at a flight kill one with each hit, and those without their target are gone (C.4)', () => {
+    const seeking = { rof: 2, acc: 4, imp: 1, dmg: 1, ma: 6, traits: [] };
+    const launcher = shipWith({ hull: 10, shields: 0 }, { modes: [seeking], mounts: 4 });
+    const run = played(runOf(gameOf([[launcher], [carrier]], ['F.5'])), launched);
+    const others = [{ element: { flight: '1' }, range: 3 }];
+    const launch = rolled(run.state, attack(4, 3, { others })).acts;
+    const sent = launch.filter(({ type }) => type === 'seekers');
+    expect(sent).toMatchObject([{ target: 'flight 1' }, { target: 'flight 1' }]);
+    played(run, ...sent);
+    const [, first = { id: '' }, second = { id: '' }] = run.state.flights;
+    expect(craftOf(run.state, 'A')[0]?.name).toBe('Seekers at flight 1');
+    const request: RollRequest = {
+      ...{ procedure: 'strafe', actor: { flight: first.id } },
+      others: [{ element: { flight: '1' }, range: 1 }],
+    };
+    const { acts } = rolled(run.state, request, [4, 5, 1, 1]);
+    expect(acts.slice(2)).toEqual([
+      { type: 'lose', flight: first.id, count: 4 },
+      { type: 'lose', flight: '1', count: 2 },
+    ]);
+    played(run, ...acts, { type: 'lose', flight: '1', count: 4 });
+    expect(run.state.flight(second.id)?.count).toBe(0);
   });
 
   test('defensive fire comes before the attack (5.4)', () => {

@@ -226,6 +226,10 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
   );
   expect(due()).toEqual(['detection B', 'hyperdrive A', 'way ']);
   expect(due([1])).toEqual(['way ']);
+  // What was left in the Movement Phase stays due.
+  enter({ type: 'phase', turn: 1, phase: 3 });
+  expect(due([0]).slice(0, 2)).toEqual(['detection B', 'hyperdrive A']);
+  enter({ type: 'phase', turn: 1, phase: 1 });
   const roll = (procedure: 'hyperdrive' | 'strain', letter: string, faces: readonly number[]) => {
     const request = { procedure, actor: { ship: letter }, others: [] };
     const [step] = runRoll(run.state, request).steps;
@@ -251,6 +255,9 @@ test('dice that orders ask for are due in their phase, until they are rolled or 
     { type: 'reveal', side: 0, turn: 2 },
     { type: 'phase', turn: 2, phase: 1 },
   );
+  enter({ type: 'phase', turn: 2, phase: 2 });
+  expect(due([0])).toEqual(['uncloak B']);
+  enter({ type: 'phase', turn: 2, phase: 1 });
   const [uncloak] = dueOf(run.state, [0, 1]);
   expect(uncloak).toMatchObject({ kind: 'uncloak', ships: ['B'] });
   enter(...(uncloak ? doneActs(run.state, uncloak) : []));
@@ -458,6 +465,24 @@ test('what a ship may do once a turn is noted when it does it again', () => {
   expect(run.state.lines.map(({ text }) => text)).toContain('A uses its shockwave');
   played(run, { type: 'phase', turn: 2, phase: 0 });
   expect(turn()).toEqual(all);
+});
+
+test('a flight that has gone on station may intercept in the same phase, once (F.1)', () => {
+  const carrier = shipWith({ hull: 10, systems: [{ id: 'carrier', qty: 1 }] });
+  const outside = (options: BattleOption[]) => {
+    const run = runOf(gameOf([[carrier], [carrier]], options));
+    const acted: GameAct = { type: 'acted', ship: 'flight 1' };
+    const roll: GameAct = {
+      type: 'roll',
+      procedure: 'attack of a flight',
+      ship: 'flight 1',
+      rows: [],
+    };
+    played(run, { type: 'phase', turn: 1, phase: 2 }, acted, acted, roll, acted);
+    return run.state.lines.slice(1).map((line) => line.outside);
+  };
+  expect(outside(['F.1'])).toEqual([undefined, undefined, undefined, '4.0']);
+  expect(outside([])).toEqual([undefined, '4.0', undefined, '4.0']);
 });
 
 test('in the Movement Phase the table says if enemies share a hex, by a roll or without one (3.3)', () => {

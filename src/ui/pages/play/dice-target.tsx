@@ -50,7 +50,7 @@ export function flightWords(
   const variant = state().table.setup.variants[flight.kind]?.name ?? 'Flight';
   const owner = flight.side === side() ? '' : `${names()[flight.side as 0 | 1]}’s `;
   const letterOf = (ship: number) => state().letterOf({ index: ship });
-  const at = letterOf(flight.target);
+  const at = state().targetName(flight.target);
   const words = flight.isSeekers
     ? `seekers of ${letterOf(flight.launcher)}${at && ` at ${at}`}`
     : `${owner}${variant.toLowerCase()} ${id}`;

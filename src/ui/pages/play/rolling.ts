@@ -60,8 +60,8 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   const seekersAim = (): string | undefined => {
     const flight = state().flight(fields().flight);
     const isAiming = fields().procedure === 'strafe' && flight?.isSeekers;
-    const letter = isAiming ? state().letterOf({ index: flight.target }) : '';
-    return aims().includes(letter) ? letter : undefined;
+    const name = isAiming ? state().targetName(flight.target) : '';
+    return aims().includes(name) ? name : undefined;
   };
   const [fields, setFields] = createSignal<RollFields>({
     ...{ procedure, target: 'other', range: 4, clock: undefined },
