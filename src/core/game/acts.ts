@@ -231,8 +231,7 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   }),
   roll(state, { procedure, ship = '', rows }) {
     const known = procedureOf(procedure);
-    const isLimited = known?.isOnce || procedure === PROCEDURES.strafe.words;
-    if (isLimited && state.countDone(procedure, ship) > 1 && known?.isOnce) return known.rule;
+    if (known && state.countDone(procedure, ship) > 1 && known.isOnce) return known.rule;
     const squads = rows.find(({ use }) => use === 'landing')?.dice.length ?? 0;
     const hull = state.ship(ship)?.type.hull;
     if (squads > 0 && hull && state.countDone('squads', ship, squads) > squadLimit(hull))
@@ -282,11 +281,9 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     if (!isAgain) noteTurn(state, actor.side);
     actor.hasActed = 1;
     // A flight on station may intercept later in its phase (F.1).
-    const mayIntercept =
-      FLIGHT.test(name) &&
-      state.battle.options.has('F.1') &&
-      state.timesDone(PROCEDURES.strafe.words, name) === 0;
-    return isAgain && !mayIntercept ? '4.0' : undefined;
+    const mayIntercept = FLIGHT.test(name) && state.battle.options.has('F.1');
+    const hasAttacked = state.timesDone(PROCEDURES.strafe.words, name) > 0;
+    return isAgain && (hasAttacked || !mayIntercept) ? '4.0' : undefined;
   },
   launch: launchFlight,
   recover: landFlight,
