@@ -18,7 +18,7 @@ export function deviceOf(id: string): readonly [device: string, count: number] {
 }
 
 /** Largest number of an event or clock; larger ones would leave no room for more. */
-const LAST_NUMBER = 1_000_000_000;
+export const LAST_NUMBER = 1_000_000_000;
 
 const isCount = (value: number): boolean =>
   Number.isInteger(value) && value >= 0 && value <= LAST_NUMBER;

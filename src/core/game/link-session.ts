@@ -18,7 +18,7 @@ import { breaksSeal, isCovered } from './seal.ts';
 const BATCH = 200;
 
 /** State of a link: other game = the other device has a game open that is not open here; passed on = linked with one that is linked. */
-export type PeerState = 'joining' | 'linked' | 'passed on' | 'other game' | 'away';
+export type PeerState = 'joining' | 'linked' | 'passed on' | 'other game' | 'left' | 'away';
 
 export interface Peer {
   /** Number of the connection. */
@@ -52,6 +52,8 @@ export interface LinkPorts {
 
 interface Known extends Omit<Peer, 'state'> {
   readonly isAway: boolean;
+  /** True if it has closed its game. */
+  readonly hasLeft: boolean;
   /** Id of its game. */
   readonly game: string | undefined;
   /** Events that it has said that it has. */
@@ -84,7 +86,8 @@ export class LinkSession {
     }));
   }
 
-  #stateOf({ id, isAway, game: theirs, device }: Known): PeerState {
+  #stateOf({ id, isAway, hasLeft, game: theirs, device }: Known): PeerState {
+    if (hasLeft) return 'left';
     if (isAway) return this.#passing(device) ? 'passed on' : 'away';
     const own = this.#ports.game()?.id;
     if (theirs === undefined || (own === undefined && this.#asked.has(id))) return 'joining';
@@ -161,7 +164,8 @@ export class LinkSession {
     const known = this.#peers.get(peer);
     if (!known) return;
     if (known.device === '') this.#peers.delete(peer);
-    else this.#change(peer, { isAway: true, sent: known.has, reaches: [], told: '' });
+    else
+      this.#change(peer, { isAway: true, hasLeft: false, sent: known.has, reaches: [], told: '' });
     this.#tellReached();
   }
 
@@ -176,6 +180,10 @@ export class LinkSession {
   /** Ends a connection and does not wait for the device. */
   leave(peer: number): void {
     if (this.#peers.get(peer)?.isAway === false) this.#ports.send(peer, { type: 'bye' });
+    this.#forget(peer);
+  }
+
+  #forget(peer: number): void {
     this.#peers.delete(peer);
     this.#tellReached();
   }
@@ -238,15 +246,14 @@ export class LinkSession {
         this.#tellReached();
         return;
       case 'bye':
-        this.#peers.delete(peer);
-        this.#tellReached();
+        this.#forget(peer);
         return;
     }
   }
 
   #change(id: number, changes: Partial<Known>): Known {
-    const unknown = { id, isAway: false, name: '', device: '', title: '', game: undefined };
-    const nothing = { has: NOTHING, sent: NOTHING, reaches: [], told: '' };
+    const unknown = { id, isAway: false, hasLeft: false, name: '', device: '', title: '' };
+    const nothing = { game: undefined, has: NOTHING, sent: NOTHING, reaches: [], told: '' };
     const peer: Known = { ...unknown, ...nothing, ...this.#peers.get(id), ...changes };
     this.#peers.set(id, peer);
     return peer;
@@ -282,7 +289,7 @@ export class LinkSession {
     const has = holdingSaid(hello);
     const known = this.#change(id, {
       ...{ device: hello.device, name: hello.name, title: hello.title ?? '', game: hello.game },
-      ...{ has, sent: has },
+      ...{ has, sent: has, hasLeft: !hello.game && (peer.hasLeft || peer.game !== undefined) },
     });
     if (game && this.#stateOf(known) === 'linked') {
       this.#supply(this.#withClashes(known, game, hello.sums), game);

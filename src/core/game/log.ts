@@ -3,6 +3,7 @@ import { keptOr } from '../rules/lookup.ts';
 import {
   compareEvents,
   deviceOf,
+  LAST_NUMBER,
   type LogEvent,
   mayTakeBack,
   takenBack,
@@ -107,7 +108,7 @@ export class LogRun<Event extends LogEvent, State extends FoldedState<Saved>, Sa
       (act, i) =>
         ({
           id: `${device}.${own.count + 1 + i}`,
-          ...{ clock: clock + i + 1, by: side },
+          ...{ clock: Math.min(clock + i + 1, LAST_NUMBER), by: side },
           ...(time !== undefined && { time }),
           ...(i > 0 && { first }),
           ...(i === 0 && seen.length > 0 && { seen }),

@@ -1,6 +1,7 @@
 /** The state of a game follows from its events: marks, undo, order of arrival, conflicts. */
 import { expect, test } from 'vitest';
 import { itemsDue } from '../../../src/core/game/acts.ts';
+import { oddFieldOf } from '../../../src/core/game/events.ts';
 import type { GameRun } from '../../../src/core/game/fold.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { wordMarksOf } from '../../../src/core/game/wording.ts';
@@ -183,4 +184,12 @@ test.each([
   played(run, { type: 'phase', turn: 1, phase: 2 });
   const { boosters: kept, isLegal } = run.state.ship('A') ?? {};
   expect([kept, isLegal]).toEqual([left, 0]);
+});
+
+test('events after one of the latest possible clock can be read again', () => {
+  const act = { type: 'note', text: '' } as const;
+  const log = [{ id: 'X.1', clock: 1_000_000_000, by: 0, act }];
+  const run = played(runOf({ ...gameOf(), log }), act, act);
+  expect(run.events.map(({ id }) => id)).toEqual(['AAAA.1', 'AAAA.2', 'X.1']);
+  expect(run.events.map(oddFieldOf)).toEqual([undefined, undefined, undefined]);
 });

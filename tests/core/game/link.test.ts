@@ -117,6 +117,7 @@ test('a device that leaves a game does not open it again by itself, and may ask 
   ida?.session.greetAll();
   table.deliverAll();
   expect(ida?.game).toBeUndefined();
+  expect(mara?.session.peers).toMatchObject([{ state: 'left' }]);
   expect(ida?.session.peers).toMatchObject([{ state: 'other game', title: 'Cinder Gap' }]);
   const [peer] = ida?.session.peers ?? [];
   ida?.session.askForGame(peer?.id ?? 0);

@@ -202,6 +202,7 @@ const STATES = {
   joining: 'joining',
   away: 'away until you show codes again',
   'other game': 'has another game',
+  left: 'has left the game',
 } as const;
 
 const DeviceRow = (props: { readonly link: GameLink; readonly device: LinkedDevice }) => (

@@ -14,7 +14,7 @@ export const nameOf = ({ name }: LinkedDevice): string => name || 'the other dev
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Linked with Ida", "Ida is away, 3 kept", "Joining…", "Not linked". */
+/** "Linked with Ida", "Ida is away, 3 kept", "Ida has left the game", "Joining…", "Not linked". */
 export function linkWords(devices: readonly LinkedDevice[], isSlow: boolean): LinkWords {
   const away = devices.find(({ state }) => state === 'away');
   if (away) {
@@ -23,6 +23,8 @@ export function linkWords(devices: readonly LinkedDevice[], isSlow: boolean): Li
   }
   const other = devices.find(({ state }) => state === 'other game');
   if (other) return { dot: 'off', words: `${capital(nameOf(other))} has another game` };
+  const gone = devices.find(({ state }) => state === 'left');
+  if (gone) return { dot: 'away', words: `${capital(nameOf(gone))} has left the game` };
   const linked = devices.filter(({ state }) => state === 'linked' || state === 'passed on');
   const isJoining = isSlow && devices.some(({ state }) => state === 'joining');
   if (isJoining) return { dot: 'away', words: 'Joining…' };
