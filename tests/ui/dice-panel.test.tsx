@@ -402,7 +402,8 @@ test('engines are not marked before their dice are rolled (D.1)', () => {
 });
 
 test('dice are typed where a segment has the focus, not where a number is typed', () => {
-  const ship = shipWith({ hull: 10, shields: 2 }, { modes: [gun(1, 4, 1, 1, 12)] });
+  const shields = { fwd: 2, port: 2, stbd: 2, aft: 1 };
+  const ship = shipWith({ hull: 10, shields }, { modes: [gun(1, 4, 1, 1, 12)] });
   showGame(gameOf([[ship], [ship]]));
   pick('w0 ABCDEF');
   press(named('input', 'Range'), '4');
@@ -432,7 +433,7 @@ test('flights act one after the other, with an attack or without', () => {
   expect([flight(), acted()]).toEqual(['2', [1, 1]]);
 });
 
-test('the arc that is hit is that of the target, for each flight of its own', () => {
+test('the arc that is hit is that of the target, which the next flight hits too', () => {
   const carrier = shipWith({ hull: 10, systems: [{ id: 'carrier', qty: 2 }] });
   const shields = { fwd: 0, port: 0, stbd: 0, aft: 5 };
   const shielded = (name: string) => shipWith({ class: name, hull: 10, shields });
@@ -454,7 +455,30 @@ test('the arc that is hit is that of the target, for each flight of its own', ()
   pick('B, Cairn');
   expect(arc()).toBe('Aft');
   select('Flight', '2');
-  expect(arc()).toBe('Fwd');
+  expect(arc()).toBe('Aft');
+});
+
+test('range and direction are those of the target, the range both ways in the same phase', () => {
+  const armed = (name: string) =>
+    shipWith({ class: name, hull: 10 }, { modes: [gun(1, 4, 1, 1, 12)], arc: 'AB' });
+  const game = gameOf([[armed('Kite')], [armed('Cairn'), armed('Drift')]]);
+  const field = () => named<HTMLInputElement>('input', 'Range');
+  const range = () => field().value;
+  const clock = () => (named('select', 'Seen from the firer') as HTMLSelectElement).value;
+  showGame(game);
+  pick('B, Cairn');
+  type(field(), '9');
+  select('Seen from the firer', '3');
+  expect([range(), clock(), all('.fire-chip.off').length]).toEqual(['9', '3', 1]);
+  pick('C, Drift');
+  expect([range(), clock(), all('.fire-chip.off').length]).toEqual(['4', '', 0]);
+  pick('B, Cairn');
+  expect([range(), clock()]).toEqual(['9', '3']);
+  // Shields that are the same all around need no arc.
+  expect(all('fieldset').some((one) => one.textContent?.includes('Arc that is hit'))).toBe(false);
+  select('Ship', 'B');
+  pick('A, Kite');
+  expect([range(), clock()]).toEqual(['9', '']);
 });
 
 test('ships in one hex roll for it, friends beside the one that asks (3.3)', () => {

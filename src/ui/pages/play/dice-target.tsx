@@ -159,6 +159,11 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
   const isAttack = () => fields().procedure === 'attack';
   const isDefence = () => fields().procedure === 'defence';
   const isShip = () => rolling.others().some(({ letter }) => letter === target());
+  /** Arcs matter where shields or screens differ by arc, or one is reinforced (B.7, B.18, E.6). */
+  const hasArcs = () => {
+    const ship = play.state().ship(target());
+    return ship && (ship.type.hasArcs || ship.type.hasScreenArcs || ship.reinforced > 0);
+  };
   const chips = () => [
     ...tiny(),
     ...(isDefence() ? [] : [{ value: 'other', label: 'Other' }]),
@@ -203,19 +208,23 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
             label={isAtHex() ? 'Range of the hex' : 'Range'}
             min={0}
             max={99}
-            value={fields().range}
-            onChange={(range) => change({ range: countWithin(range, 0, 99) })}
+            value={rolling.range()}
+            onChange={(range) =>
+              rolling.setAimed('range', fields().target, countWithin(range, 0, 99))
+            }
           />
         </Show>
         <Show when={!rolling.isByFlight()}>
           <LabelledSelect
             label="Seen from the firer"
-            value={fields().clock === undefined ? '' : String(fields().clock)}
+            value={String(rolling.aimed('clock', fields().target) ?? '')}
             options={[
               { value: '', label: 'Not given' },
               ...CLOCK.map((label, i) => ({ value: String(i), label })),
             ]}
-            onChange={(clock) => change({ clock: clock === '' ? undefined : Number(clock) })}
+            onChange={(clock) =>
+              rolling.setAimed('clock', fields().target, clock === '' ? undefined : Number(clock))
+            }
           />
         </Show>
       </div>
@@ -232,7 +241,7 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
       <Show when={isAtHex()}>
         <Around rolling={rolling} actor={props.actor} />
       </Show>
-      <Show when={!isTiny() && !isAtHex()}>
+      <Show when={hasArcs()}>
         <div class="labelled">
           <span>Arc that is hit</span>
           <Segments
@@ -240,7 +249,7 @@ export function Target(props: { readonly rolling: Rolling; readonly actor: strin
             label="Arc that is hit"
             segments={ARC_CHOICES}
             value={rolling.arc()}
-            onChange={(arc) => change({ arcs: new Map(fields().arcs).set(target(), arc) })}
+            onChange={(arc) => rolling.setAimed('arc', target(), arc)}
           />
         </div>
       </Show>

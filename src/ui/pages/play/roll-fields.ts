@@ -1,7 +1,9 @@
 /** Fields of a roll at the table, and their values before anything is chosen. */
+import { createSignal } from 'solid-js';
 import type { BankChoice } from '../../../core/game/banks.ts';
 import type { Procedure } from '../../../core/game/procedures.ts';
 import type { Circumstances } from '../../../core/game/scene.ts';
+import type { GamePlay } from './game-play.ts';
 
 /** Fields of a roll that players set. */
 export interface RollFields extends Circumstances {
@@ -10,11 +12,6 @@ export interface RollFields extends Circumstances {
   readonly target: string;
   /** Elements that a burst, shockwave or explosion reaches, by letter or such an id. */
   readonly near: ReadonlyMap<string, Near>;
-  readonly range: number;
-  /** Clock direction of the target from the firer, 0 dead ahead; undefined if not given. */
-  readonly clock: number | undefined;
-  /** The arc of each target that the actor hits; forward where none is given. */
-  readonly arcs: ReadonlyMap<string, number>;
   /** Bank and mode of each chosen bank. */
   readonly banks: readonly string[];
   /** Firing mounts, for banks that do not fire with all. */
@@ -97,3 +94,38 @@ export const circumstancesOf = (fields: RollFields): Circumstances => {
   const set = { sight, screen, probe, evades, targetEvades, detected, isLocked, tagged };
   return Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined));
 };
+
+/** Range, clock direction from the firer (0 dead ahead), or the arc that is hit, 0 to 3. */
+type AimFigure = 'range' | 'clock' | 'arc';
+
+interface KeptAims {
+  readonly moment: string;
+  readonly figures: ReadonlyMap<string, number | undefined>;
+}
+
+const KEPT_AIMS = new WeakMap<GamePlay, KeptAims>();
+
+/**
+ * Figures of each pair of actor and target that players have set, kept for their phase. A range is that of both
+ * ways; an arc is that of all flights, which mostly come from one side.
+ */
+export function createAims(play: GamePlay, actor: () => string, isByFlight: () => boolean) {
+  const { turn, phase } = play.state();
+  const moment = `${turn} ${phase}`;
+  const before = KEPT_AIMS.get(play);
+  const [figures, setFigures] = createSignal(
+    before?.moment === moment ? before.figures : new Map<string, number | undefined>(),
+  );
+  const keyOf = (figure: AimFigure, target: string): string => {
+    const pair = [isByFlight() ? 'flights' : actor(), target];
+    return [figure, ...(figure === 'range' ? pair.sort() : pair)].join(' ');
+  };
+  return {
+    aimed: (figure: AimFigure, target: string) => figures().get(keyOf(figure, target)),
+    setAimed(figure: AimFigure, target: string, value: number | undefined): void {
+      const next = new Map(figures()).set(keyOf(figure, target), value);
+      KEPT_AIMS.set(play, { moment, figures: next });
+      setFigures(next);
+    },
+  };
+}

@@ -26,6 +26,7 @@ import {
   bankKey,
   type CircumstanceFlag,
   circumstancesOf,
+  createAims,
   DIRECTED,
   NONE_CHOSEN,
   NONE_SENT,
@@ -34,6 +35,9 @@ import {
 } from './roll-fields.ts';
 
 const FACES = [1, 2, 3, 4, 5, 6];
+
+/** The range of a target that has none yet. */
+const FIRST_RANGE = 4;
 
 export type Rolling = ReturnType<typeof createRolling>;
 
@@ -64,16 +68,16 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     return aims().includes(name) ? name : undefined;
   };
   const [fields, setFields] = createSignal<RollFields>({
-    ...{ procedure, target: 'other', range: 4, clock: undefined },
-    ...{ arcs: new Map(), shields: 2, countermeasures: 0, count: 1, turn: 1 },
+    ...{ procedure, target: 'other', shields: 2, countermeasures: 0, count: 1, turn: 1 },
     flight: procedure === 'strafe' ? (flightsToAct(state(), play.played())[0] ?? '') : '',
     ...NONE_CHOSEN,
     ...NONE_SENT,
   });
+  const { aimed, setAimed } = createAims(play, actor, isByFlight);
+  const range = () => aimed('range', fields().target) ?? FIRST_RANGE;
   /** Changes fields; replaces a target that no longer suits the roll. */
   const change = (part: Partial<RollFields>) => {
-    const isOther = part.flight !== undefined && part.flight !== fields().flight;
-    setFields((now) => ({ ...now, ...(isOther && { arcs: new Map() }), ...part }));
+    setFields((now) => ({ ...now, ...part }));
     const isMoved = part.procedure !== undefined || part.flight !== undefined;
     const aim = seekersAim() ?? (aims().includes(fields().target) ? undefined : aims()[0]);
     if (isMoved && aim !== undefined) aimAt(aim);
@@ -91,7 +95,6 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       setFields(({ evades: _, probe: _probe, ...now }) => ({
         ...now,
         ...NONE_CHOSEN,
-        arcs: new Map(),
       }));
       aimAt(seekersAim() ?? aims()[0] ?? 'other');
     }),
@@ -142,10 +145,10 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     return flag === 'isLocked' && at !== undefined && lockOnOf(state(), actor(), at) === true;
   };
   const banks = createMemo((): readonly BankChoice[] => {
-    const { range, clock } = fields();
+    const clock = aimed('clock', fields().target);
     // A place on the clock is two of the 24 bearings.
     return bankChoices(state(), actor(), {
-      range,
+      range: range(),
       ...(clock !== undefined && { bearing: 2 * clock }),
       ...(flagNow('tagged') && { tagged: true }),
       ...(fields().procedure === 'defence' && { isDefence: true }),
@@ -167,7 +170,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     fields().target === AT_HEX && !mayBurst() ? (others()[0]?.letter ?? 'other') : fields().target;
   const isAtHex = () => target() === AT_HEX;
   /** The arc of the target that is hit. */
-  const arc = () => fields().arcs.get(target()) ?? 0;
+  const arc = () => aimed('arc', target()) ?? 0;
   const hasWave = () => fields().procedure === 'attack' && fields().shockwave && !isAtHex();
   /** Kind of a roll that reaches each element by its distance from the middle. */
   const spread = (): 'burst' | 'wave' | 'explosion' | 'way' | undefined => {
@@ -232,12 +235,12 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
   };
   const request = createMemo((): RollRequest => {
     const now = fields();
-    const { procedure, range, squads, probeShots, count, directed } = now;
+    const { procedure, squads, probeShots, count, directed } = now;
     const beams = beamsSent();
     const { tags, flares, probes, turn } = now;
     const { systems } = state().battle.play;
     // Elements beside a hex are behind it in range, but use the band of the hex.
-    const middle = isAtHex() ? range : 0;
+    const middle = isAtHex() ? range() : 0;
     const isFriend = (id: string) => procedure === 'way' && state().ship(id)?.side === ownSide();
     const placed = [...(spread() ? now.near : [])].toSorted(
       ([a], [b]) => Number(isFriend(b)) - Number(isFriend(a)),
@@ -248,7 +251,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     );
     const others =
       isAimed() && !isAtHex()
-        ? [{ element: elementOf(target()), range, arc: arc() }, ...near]
+        ? [{ element: elementOf(target()), range: range(), arc: arc() }, ...near]
         : near;
     const place = isAtHex() ? near.length : 0;
     const isDirected = directed !== '' && mayDirect();
@@ -261,7 +264,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
       procedure,
       actor: isByFlight() ? { flight: now.flight } : { ship: actor() },
       others,
-      ...(isAtHex() && { hex: range }),
+      ...(isAtHex() && { hex: range() }),
       ...(procedure === 'way' && { friends }),
       ...(isDirected && { rerolls: FACES.filter((face) => systems[face] !== wanted) }),
       ...(squads > 0 && {
@@ -340,7 +343,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     ...{ fields, change, others, flights, mayPick, banks, chosen, isReady, outcome, help, marks },
     ...{ target, arc, mayBurst, isAtHex, bursts, spread, isAimed, mayDirect, flagNow, isTiny },
     ...{ mostRepelled, mostTags, reach, idle, isByFlight, isOnTheWay, isSeekers, aims, tiny },
-    ...{ picked, setPicked, aimAt },
+    ...{ picked, setPicked, aimAt, aimed, setAimed, range },
     procedures: Object.entries(PROCEDURES) as [Procedure, (typeof PROCEDURES)[Procedure]][],
     /** Banks of one battery in one mode fire as one volley; choosing another bank restarts the choice. */
     toggle(bank: BankChoice): void {
