@@ -9,6 +9,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
 import { keepAwake } from '../../src/ui/pages/play/game-keys.ts';
 import { createGamePlay } from '../../src/ui/pages/play/game-play.ts';
+import { facing } from '../../src/ui/pages/play/ship-faces.ts';
 import { shipWith } from '../core/battle/scripted.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 
@@ -73,6 +74,25 @@ test('orders under cloak are covered on the screens of others, and kept from lin
     run.enter({ device, side }, [{ type: 'join', name: device, side }]);
   expect(seenBy('AAAA')).toEqual([false, 'C/4']);
   expect(seenBy('BBBB')).toEqual([true, undefined]);
+});
+
+test('a device begins with its own ship beside one of the other side', () => {
+  const run = runOf(gameOf([[majestic, majestic], [majestic]]));
+  for (const [side, device] of ['AAAA', 'BBBB'].entries())
+    run.enter({ device, side }, [{ type: 'join', name: device, side }]);
+  const begins = ['AAAA', 'BBBB', 'CCCC'].map((device) =>
+    createRoot((dispose) => {
+      const play = createGamePlay({ run, rules: unity, device, entered: () => {} });
+      const open = facing(play.faces());
+      dispose();
+      return open;
+    }),
+  );
+  expect(begins).toEqual([
+    [0, 2],
+    [2, 0],
+    [0, 2],
+  ]);
 });
 
 test('a step outside the rules is named beside undo, and a task with all its ships (1.2, 4.5)', () => {

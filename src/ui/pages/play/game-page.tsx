@@ -39,6 +39,7 @@ import { DifferencesOr } from './play-link.tsx';
 import { PlaySheet } from './play-sheet.tsx';
 import { ScenarioNotes, TABLE_DICE, type TableDie, TableDieBar } from './scenario-die.tsx';
 import { placeWords } from './sheet-parts.tsx';
+import { facing } from './ship-faces.ts';
 
 const OrdersPanel = withSuspense(lazy(() => import('./orders-panel.tsx')));
 const DicePanel = withSuspense(lazy(() => import('./dice-panel.tsx')));
@@ -70,12 +71,7 @@ export function GamePage(props: {
   const library = useLibrary();
   const isWide = createMedia('(min-width: 1000px)');
   const { state } = play;
-  /** A ship of this device's side beside one of the other. */
-  const facing = () =>
-    [true, false].map(
-      (isYours) => play.faces().find((face) => face.isYours === isYours)?.index ?? 0,
-    );
-  const [open, setOpen] = createSignal<readonly number[]>(facing());
+  const [open, setOpen] = createSignal(facing(play.faces()));
   /** The sheet touched last: a chosen ship replaces it. */
   const [touched, setTouched] = createSignal(0);
   const [held, setHeld] = createSignal<{ readonly ship: number; readonly place: BoxPlace }>();
@@ -88,7 +84,7 @@ export function GamePage(props: {
   const [die, setDie] = createSignal<TableDie>();
   // A device that joins the other side shows its own ships and orders.
   const showOwn = (side: number) => {
-    setOpen(facing());
+    setOpen(facing(play.faces()));
     setOrdersSide(side);
   };
   createEffect(on(play.side, showOwn, { defer: true }));

@@ -52,3 +52,7 @@ export function shipFace(
     ) as ShipFace['munitions'],
   };
 }
+
+/** A ship of this device's side, and one of the other beside it. */
+export const facing = (faces: readonly ShipFace[]): readonly number[] =>
+  [true, false].map((isYours) => faces.find((face) => face.isYours === isYours)?.index ?? 0);
