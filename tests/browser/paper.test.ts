@@ -167,12 +167,17 @@ describe('on paper', () => {
   });
 
   test('a game begins with its first sheet below its bar', async () => {
-    await storeGames(page, { long: gameOf([[largest], [majestic]]) });
+    const few = Array.from({ length: 10 }, () => majestic);
+    await storeGames(page, { long: gameOf([[largest], few]) });
     await page.reload();
     await goTo(page, '#/play/long');
     await page.locator('.control-sheet').waitFor();
     const [first, ...more] = await printed();
     expect(squeezed(textOf(first ? [first] : []))).toContain('engines');
-    expect(squeezed(textOf(more))).toContain('controlsheet');
+    // All ships of both sides stand on one page with the victory points.
+    const sheet = textOf(more.slice(-1));
+    expect(squeezed(sheet)).toContain('controlsheet');
+    expect(count(sheet, 'Majestic')).toBe(few.length);
+    expect(squeezed(sheet)).toContain('victorypoints');
   });
 });
