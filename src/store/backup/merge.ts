@@ -4,7 +4,7 @@ import { firstNamed, lastNamed } from '../../core/campaign/fold.ts';
 import type { Campaign } from '../../core/campaign/schema.ts';
 import { equal } from '../../core/design/patch.ts';
 import type { LogEvent } from '../../core/game/events.ts';
-import { joinLogs } from '../../core/game/merge.ts';
+import { joinGameLogs, joinLogs } from '../../core/game/merge.ts';
 import type { Game } from '../../core/game/schema.ts';
 import { grouped } from '../records.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
@@ -100,24 +100,29 @@ type Join = (item: AnyItem, other: AnyItem) => AnyItem | undefined;
 const joinedBy =
   <Value extends Game | Campaign>(
     setup: (value: Value) => unknown,
+    joined: (log: readonly LogEvent[], other: readonly LogEvent[]) => readonly LogEvent[],
     named = (value: Value): Value => value,
   ): Join =>
   (item, other) => {
     const [mine, theirs] = [item.value as Value, other.value as Value];
     if (!equal(setup(mine), setup(theirs)) || !equal(mine.designs, theirs.designs))
       return undefined;
-    const { log, taken } = joinLogs<LogEvent>(mine.log, theirs.log);
-    if (taken.length === 0) return item;
+    const log = joined(mine.log, theirs.log);
+    if (log === mine.log) return item;
     const updated = Math.max(item.updated, other.updated);
     return { ...item, updated, value: named({ ...mine, log } as Value) };
   };
 
 const JOINS: { readonly [kind in Kind]?: Join } = {
-  games: joinedBy<Game>(({ sides }) => sides),
-  campaigns: joinedBy<Campaign>((campaign) => {
-    const { kind, players, fleets, map } = firstNamed(campaign);
-    return [kind, players, fleets, map];
-  }, lastNamed),
+  games: joinedBy<Game>(({ sides }) => sides, joinGameLogs),
+  campaigns: joinedBy<Campaign>(
+    (campaign) => {
+      const { kind, players, fleets, map } = firstNamed(campaign);
+      return [kind, players, fleets, map];
+    },
+    (log, other) => joinLogs(log, other).log,
+    lastNamed,
+  ),
 };
 
 /** Joins two versions of a value; undefined for kinds that cannot be joined. */
