@@ -20,7 +20,9 @@ test('a game comes with its packs, as a file and as a link', () => {
   const game = gameOf([[ratedBy(majestic, pack)], [majestic]]);
   const shared = { game, packs: [pack] };
   const texts = [formatGame(gameOfShared(shared)), gameFragment(shared) ?? ''];
-  expect(texts.map((text) => readArriving(library, text))).toEqual([shared, shared]);
+  expect(texts.map((text) => readArriving(library, text))).toEqual(
+    Array(2).fill({ ...shared, unread: [] }),
+  );
   // Without packs a file is as it was.
   expect(formatGame(gameOfShared({ game, packs: [] }))).toBe(formatGame(game));
 });
@@ -44,4 +46,13 @@ test('a device that gets a game in a file plays the side without a device, a sec
   expect(seatBeside(run.game, 'KIM', ['KIM'])).toBeUndefined();
   const log = seated(run.game, 'KIM', []).log;
   expect(runOf({ ...run.game, log }).state.fields.devices).toHaveLength(3);
+});
+
+test('events of a newer Slipway come along unread, and damaged ones are left out', () => {
+  const library = { fleetRules: unityFleets } as Library;
+  const event = (id: string, act: object) => ({ id, clock: 1, by: 0, act });
+  const newer = event('X.2', { type: 'fly', ship: 'A' });
+  const log = [event('X.1', { type: 'note', text: 'a' }), newer, event('X', { type: 'fly' }), 7];
+  const found = readArriving(library, JSON.stringify({ ...gameOf(), log }));
+  expect(found).toMatchObject({ game: { log: [{ id: 'X.1' }] }, unread: [newer] });
 });

@@ -1,21 +1,30 @@
 /** Games that arrive as a file, a link or a paste: their faults, and their storing. */
-import { deviceOf } from '../../../core/game/events.ts';
+import { deviceOf, oddFieldOf } from '../../../core/game/events.ts';
 import { joinOf } from '../../../core/game/game.ts';
 import { joinGameLogs } from '../../../core/game/merge.ts';
-import type { ActOf, Game } from '../../../core/game/schema.ts';
+import type { ActOf, Game, GameEvent } from '../../../core/game/schema.ts';
 import { otherPage } from '../../../formats/document-pages.ts';
-import { formatGame, readGame, wordGameIssue } from '../../../formats/json/game.ts';
+import { formatGame, readGame, readStoredGame, wordGameIssue } from '../../../formats/json/game.ts';
+import { isObject, parsedJson } from '../../../formats/json/reader.ts';
 import { hasGameLink, readGameLink, type SharedGame } from '../../../formats/link/game-link.ts';
 import { wordLinkIssue } from '../../../formats/link/link.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { deviceNames } from '../../shared/saved-log.ts';
 
+const isSound = (event: GameEvent): boolean =>
+  isObject(event) && isObject(event.act) && oddFieldOf(event) === undefined;
+
+/** A game, and the events of a newer Slipway in it. */
+interface ArrivedGame extends SharedGame {
+  readonly unread: readonly GameEvent[];
+}
+
 /** The game of a link or a file, or its first fault. */
 export function readArriving(
   { fleetRules }: Library,
   text: string,
-): SharedGame | { readonly fault: string } {
+): ArrivedGame | { readonly fault: string } {
   const link = hasGameLink(text) ? readGameLink(text) : undefined;
   if (link && !link.value) {
     const [issue] = link.issues;
@@ -26,7 +35,10 @@ export function readArriving(
   const { value, issues } = readGame(fleetRules, written);
   if (value) {
     const { packs = [], ...game } = value;
-    return { game, packs };
+    const raw = parsedJson(written);
+    const log = isObject(raw) && Array.isArray(raw.log) ? raw.log : [];
+    const { unread = [] } = readStoredGame({ ...game, log }) ?? {};
+    return { game, packs, unread: unread.filter(isSound) };
   }
   const [issue] = issues;
   const fault = issue ? wordGameIssue(issue) : 'There is no game in this.';
@@ -68,7 +80,7 @@ export function seated(game: Game, device: string, windows: readonly string[]): 
 /** Stores a game and its packs, merged with the stored events of the same game; returns its id. */
 export async function keepGame(
   library: Library,
-  { game, packs }: SharedGame,
+  { game, packs, unread }: ArrivedGame,
   device: string,
 ): Promise<string> {
   const { games, newId } = library;
@@ -80,7 +92,9 @@ export async function keepGame(
     const value: Game = here
       ? { ...here.value, id, log: joinGameLogs(here.value.log, game.log) }
       : { ...game, id };
-    const put = [{ id, value: seated(value, device, deviceNames()), replaces }];
+    const { log, ...head } = seated(value, device, deviceNames());
+    // They are reported when the game is opened, and read by a newer Slipway.
+    const put = [{ id, value: { ...head, log: joinGameLogs(log, unread) }, replaces }];
     if ((await games.put(put)).length === 0) return id;
   }
 }

@@ -27,7 +27,7 @@ function createArrivals(device: string, open: (id: string) => void) {
   const read = (text: string) => readArriving(library, text);
   return {
     read,
-    async arrive(shared: SharedGame): Promise<void> {
+    async arrive(shared: Parameters<typeof keepGame>[1]): Promise<void> {
       open(await keepGame(library, shared, device));
     },
     /** Opens a game that another device sends, which may be unsound. */
@@ -72,7 +72,8 @@ export function LinkOfGame(props: {
     if (found.game.id === props.id) {
       host.receive(found.game.log);
       gameLink().sendAll();
-    } else void arrive(found);
+    }
+    if (found.game.id !== props.id || found.unread.length > 0) void arrive(found);
     return undefined;
   };
   /** The game as others may see it: secret orders stay here. */
