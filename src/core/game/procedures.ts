@@ -18,7 +18,10 @@ import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
 import type { DiceRow } from '../battle/tray.ts';
 import { HEADING_NAMES, wordMarks } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
+import { toNumber } from '../exact/exact.ts';
+import { FACES, successChance } from '../play/damage/die.ts';
 import { type Reason, SILENCE } from './banks.ts';
+import type { DiceStep } from './hand-dice.ts';
 import { ordersNow } from './order-check.ts';
 import type { RollScene, SceneSetup } from './scene.ts';
 import type { GameAct } from './schema.ts';
@@ -133,6 +136,24 @@ export function idleReason(
     return { text: 'its hyperdrive warms up', rule };
   if (!isThrust && stutterReach(ship) === 0) return { text: 'its engines are at 0', rule };
   return undefined;
+}
+
+/** The chance of a die of a step; undefined for dice that need no number. */
+export function stepChance(
+  battle: BattleState,
+  { use, needed, again }: DiceStep,
+): number | undefined {
+  if (needed === undefined) return undefined;
+  const { play } = battle.play.battle;
+  const { misses, bonus } = play.combat.die;
+  if (use === 'impact' && battle.hasNebula) {
+    const isThrough = (face: number) =>
+      ((battle.play.nebulaFaces >> face) & 1) === 1 || (face !== misses && face >= needed);
+    return FACES.filter(isThrough).length / FACES.length;
+  }
+  // A 6 always saves; dice that are rolled again have more already.
+  const least = use === 'save' ? Math.min(needed, FACES.length) : needed - bonus * again;
+  return toNumber(successChance(play, least));
 }
 
 /** Courses of a scatter, by the face of its die (B.23). */

@@ -392,6 +392,41 @@ describe('other procedures', () => {
   });
 });
 
+test('each step has the chance of its dice (4.4)', () => {
+  const systems = [
+    { id: 'tractor-beam', qty: 1 },
+    { id: 'marines', qty: 3 },
+  ];
+  const ship = shipWith({ hull: 10, shields: 2, systems }, { modes: [gun(1, 5, 1, 1, 15)] });
+  const chance = (
+    request: Partial<RollRequest>,
+    options: BattleOption[] = [],
+    ...faces: number[]
+  ) => {
+    const state = stateOf(ship, ship, { options });
+    const whole = { ...attack(0, 2, { declares: { shots: [] } }), ...request };
+    const [{ key } = { key: '' }] = runRoll(state, whole).steps;
+    return runRoll(state, whole, new Map([[key, faces]])).steps.at(-1)?.chance;
+  };
+  const tiny = [{ element: { tiny: 4 }, range: 1 }];
+  const beams = { others: tiny, declares: { shots: [], beams: 1, beamTarget: 0 } };
+  const marines = { declares: { shots: [], squads: 1, boarding: 0 } };
+  const volley = attack(1, 12, { sight: 1 });
+  expect([
+    ...[chance(beams), chance({ ...beams, procedure: 'defence' }), chance(marines)],
+    ...[chance(marines, [], 3), chance(volley), chance(volley, [], 6)],
+    ...[chance(attack(1, 8), [], 6), chance(attack(1, 7), ['G.4'], 6)],
+    ...[chance({ procedure: 'mines', others: [], count: 2 }), chance(repairOf('A'), ['E.1'])],
+  ]).toEqual([
+    ...[1 / 3, 1 / 6, 2 / 3],
+    // A 6 that needs 7 hits with a 2 or more.
+    ...[2 / 3, 5 / 36, 5 / 6],
+    // In a nebula even dice go through, and 3 and 5.
+    ...[2 / 3, 5 / 6],
+    ...[1 / 3, undefined],
+  ]);
+});
+
 test('a lock-on counts for all attacks of the turn on that ship (B.22)', () => {
   const hidden = target({ systems: [{ id: 'stealth', qty: 2 }] });
   const ship = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 12)] });

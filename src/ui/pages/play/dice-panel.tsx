@@ -10,7 +10,7 @@ import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { Beams, Circumstance, Drives, Extras } from './dice-extras.tsx';
-import { DiceSteps } from './dice-steps.tsx';
+import { DiceSteps, percent } from './dice-steps.tsx';
 import { Around, DicePart, flightWords, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
@@ -23,8 +23,6 @@ const NO_SHARED_HEX: GameAct = {
   ...{ type: 'roll', procedure: PROCEDURES.way.words },
   ...{ rows: [], result: 'no enemies share a hex' },
 };
-
-const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 export default function DicePanel(props: {
   readonly ship: number;

@@ -42,6 +42,8 @@ const FootTracks = (props: { readonly tracks: readonly PlayTrack[] }) => (
   </div>
 );
 
+export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
 export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: () => void }) {
   const { rolling } = props;
   const [isTyped, setTyped] = createSignal(false);
@@ -121,6 +123,9 @@ export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: ()
                       ? ` ${step().missing} ${step().missing === 1 ? 'die' : 'dice'} to roll`
                       : ''}
                   </span>
+                  <Show when={step().missing > 0 && step().chance}>
+                    {(chance) => <small>{percent(chance())} a die</small>}
+                  </Show>
                   <span class="step-result">{result(step())}</span>
                   <Show when={isNext()}>
                     <Segments
