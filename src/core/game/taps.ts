@@ -5,7 +5,7 @@ import { AWAY, FATES, type ShipState } from '../battle/state.ts';
 import { FATE_WORDS } from '../battle/wording.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { sheetFigureOf } from './corrections.ts';
-import type { GameAct, Munition, SheetFigure } from './schema.ts';
+import type { ActOf, GameAct, Munition, SheetFigure } from './schema.ts';
 import { lostBoxes, type TrackKind, tracksOf } from './ship-sheet.ts';
 import type { GameState } from './state.ts';
 
@@ -161,9 +161,9 @@ export function correctionsOf(
     }));
   switch (place.kind) {
     case 'track':
-      return trackCorrections(ship, place.track, place.box, set, {
-        ...{ type: 'mark', ...on, casualties: 1 },
-      });
+      return trackCorrections(ship, place.track, place.box, set, (casualties) => ({
+        ...{ type: 'mark', ...on, casualties },
+      }));
     case 'item': {
       const { entry, item } = place;
       const lost = sheetFigureOf(ship, 'lost', entry);
@@ -300,8 +300,7 @@ function trackCorrections(
   track: TrackKind,
   box: number,
   set: (figure: SheetFigure, to: number) => GameAct,
-  /** Crew casualties count from the back (4.4). */
-  casualty: GameAct,
+  casualty: (count: number) => ActOf<'mark'>,
 ): readonly Correction[] {
   const [left, marks] = TRACK_FIGURES[track];
   const length = track === 'hull' ? ship.type.hull : ship.type[track].length - 1;
@@ -309,6 +308,8 @@ function trackCorrections(
   const back = track === 'hull' ? Math.min(ship.casualties, length - now) : 0;
   const checked = length - back - now;
   const end = checked + sheetFigureOf(ship, marks);
+  const isBack = track === 'hull' && length - 1 - box < back + ship.casualtyMarks;
+  if (isBack && box >= end) return casualtyCorrections(ship, length - 1 - box, set, casualty);
   const to = (label: string, isNow: boolean, front: number, marked: number): Correction => ({
     ...{ label, isNow },
     acts: [
@@ -325,6 +326,35 @@ function trackCorrections(
     to('X checked', box < checked, Math.max(checked, box + 1), Math.max(end, box + 1)),
   ];
   return track === 'hull' && box >= checked
-    ? [...states, { label: 'casualty', isNow: false, acts: [casualty] }]
+    ? [...states, { label: 'casualty', isNow: false, acts: [casualty(1)] }]
     : states;
+}
+
+/** The states of a hull box by its place from the back, where crew casualties count from (4.4). */
+function casualtyCorrections(
+  ship: ShipState,
+  box: number,
+  set: (figure: SheetFigure, to: number) => GameAct,
+  casualty: (count: number) => ActOf<'mark'>,
+): readonly Correction[] {
+  const { casualties: checked, casualtyMarks, hull, marines } = ship;
+  const end = checked + casualtyMarks;
+  const to = (label: string, isNow: boolean, back: number, marked: number): Correction => ({
+    ...{ label, isNow },
+    acts: [
+      ...(back === checked ? [] : [set('casualties', back), set('hull', hull + checked - back)]),
+      ...(marked - back === casualtyMarks ? [] : [set('casualtyMarks', marked - back)]),
+    ],
+  });
+  const isChecked = box < checked;
+  const squad: GameAct = { type: 'spend', ship: casualty(1).ship, munition: 'marines', count: 1 };
+  return [
+    to('empty', false, Math.min(checked, box), Math.min(end, box)),
+    to('/ casualty', !isChecked, Math.min(checked, box), Math.max(end, box + 1)),
+    to('X casualty', isChecked, Math.max(checked, box + 1), Math.max(end, box + 1)),
+    // A squad may die instead (B.14).
+    ...(casualtyMarks > 0 && marines > 0
+      ? [{ label: 'a squad dies for it', isNow: false, acts: [squad, casualty(-1)] }]
+      : []),
+  ];
 }

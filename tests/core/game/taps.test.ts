@@ -52,6 +52,21 @@ test('a correction gives a box any state, and the boxes before it follow', () =>
   expect(corrected('casualty', 4)).toBe('c o! o o o o o m');
 });
 
+test('a correction gives a casualty any state, and a squad may die for one (4.4, B.14)', () => {
+  const ship = shipWith({ hull: 6, systems: [{ id: 'marines', qty: 2 }] });
+  const run = played(runOf(gameOf([[ship], [ship]])), { type: 'mark', ship: 'A', casualties: 3 });
+  const corrected = (label: string, box: number) => {
+    const choice = correctionsOf(run.state, 'A', hull(box)).find((one) => one.label === label);
+    played(run, ...(choice?.acts ?? []));
+    return `${hullOf(run)}, ${run.state.ship('A')?.marines}`;
+  };
+  expect(corrected('a squad dies for it', 3)).toBe('o! o o o m m, 1');
+  expect(corrected('X casualty', 4)).toBe('o! o o o c c, 1');
+  expect(corrected('/ casualty', 4)).toBe('o! o o o m c, 1');
+  expect(corrected('empty', 5)).toBe('o! o o o o o, 1');
+  expect(run.state.lines.flatMap(({ outside }) => outside ?? [])).toEqual([]);
+});
+
 test('marks are due, then the items that the weapons track takes', () => {
   const run = played(
     runOf(gameOf()),

@@ -10,7 +10,7 @@ import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { Beams, Circumstance, Drives, Extras } from './dice-extras.tsx';
-import { DiceSteps, percent } from './dice-steps.tsx';
+import { DiceSteps, wholePercent } from './dice-steps.tsx';
 import { Around, DicePart, flightWords, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
@@ -283,7 +283,7 @@ function NeededInBurst(props: { readonly rolling: Rolling }) {
                   {name}, {isBeside ? 'beside the hex' : 'in the hex'}
                 </dt>
                 <dd>
-                  <small>{percent(steps.hitChance)}</small> <b>{steps.needs}</b>
+                  <small>{wholePercent(steps.hitChance)}</small> <b>{steps.needs}</b>
                 </dd>
               </div>
             )}
@@ -325,11 +325,11 @@ function Needed(props: {
           <dt>dice to roll</dt>
         </div>
         <div>
-          <dd>{percent(props.help.hitChance)}</dd>
+          <dd>{wholePercent(props.help.hitChance)}</dd>
           <dt>a die hits</dt>
         </div>
         <div>
-          <dd>{percent(props.help.some)}</dd>
+          <dd>{wholePercent(props.help.some)}</dd>
           <dt>{props.rolling.isTiny() ? 'one or more' : 'a box or more'}</dt>
         </div>
       </dl>

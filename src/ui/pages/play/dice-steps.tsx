@@ -42,7 +42,7 @@ const FootTracks = (props: { readonly tracks: readonly PlayTrack[] }) => (
   </div>
 );
 
-export const percent = (chance: number): string => `${Math.round(100 * chance)} %`;
+export const wholePercent = (chance: number): string => `${Math.round(100 * chance)} %`;
 
 export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: () => void }) {
   const { rolling } = props;
@@ -124,7 +124,7 @@ export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: ()
                       : ''}
                   </span>
                   <Show when={step().missing > 0 && step().chance}>
-                    {(chance) => <small>{percent(chance())} a die</small>}
+                    {(chance) => <small>{wholePercent(chance())} a die</small>}
                   </Show>
                   <span class="step-result">{result(step())}</span>
                   <Show when={isNext()}>
