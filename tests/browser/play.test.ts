@@ -22,6 +22,7 @@ test('taps, typed dice and undo make a game that a reload brings back', async ()
     await hull.first().click();
     await page.getByRole('group', { name: 'Hull, 7 now' }).waitFor();
     await hull.nth(3).click();
+    await expect.poll(() => hull.nth(3).evaluate((box) => box.matches(':focus'))).toBe(true);
     await page.getByRole('group', { name: 'Hull, 7 now, 6 after marks' }).waitFor();
     await page.getByRole('button', { name: /^Undo ?A marks/ }).click();
     await page.getByRole('group', { name: 'Hull, 7 now' }).waitFor();

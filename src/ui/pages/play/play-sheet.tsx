@@ -66,7 +66,11 @@ export function PlaySheet(props: {
   const presses = createPresses(
     (place) => {
       props.onTap(place);
-      if (place.kind === 'track') paintTracks(section, props.tracksNow());
+      if (place.kind !== 'track') return;
+      paintTracks(
+        section,
+        props.tracksNow().filter(({ name }) => name === place.track),
+      );
     },
     (place) => props.onHold(place),
   );

@@ -1,5 +1,6 @@
 /** Taps and holds on the boxes of a sheet. */
 import type { BoxPlace } from '../../../core/game/taps.ts';
+import { afterFrame } from '../../../store/saving.ts';
 
 /** Time that a finger rests on a box to correct it, in ms, and how far it may move, in px. */
 const HOLD_MS = 450;
@@ -12,10 +13,21 @@ export const boxRef = (place: BoxPlace) => (button: Element) => {
   places.set(button, place);
 };
 
+const buttonAt = (target: EventTarget | null): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest('button') : null;
+
 const placeAt = (target: EventTarget | null): BoxPlace | undefined => {
-  const button = target instanceof Element ? target.closest('button') : null;
+  const button = buttonAt(target);
   return button ? places.get(button) : undefined;
 };
+
+/** Focuses a pressed box after its paint, which the styles of the focus would delay, unless the tap has moved the focus. */
+function focusLater(button: HTMLButtonElement | null): void {
+  const before = document.activeElement;
+  afterFrame(() => {
+    if (document.activeElement === before) button?.focus({ preventScroll: true });
+  });
+}
 
 /** Taps and holds on boxes: a resting finger, the right button, Shift and Space, the Menu key. */
 export function createPresses(onTap: (place: BoxPlace) => void, onHold: (place: BoxPlace) => void) {
@@ -27,9 +39,10 @@ export function createPresses(onTap: (place: BoxPlace) => void, onHold: (place: 
     clearTimeout(timer);
     timer = undefined;
   };
-  const hold = (place: BoxPlace) => {
+  const hold = (place: BoxPlace, button: HTMLButtonElement | null) => {
     stop();
     isHeld = true;
+    button?.focus({ preventScroll: true });
     onHold(place);
   };
   return {
@@ -39,7 +52,11 @@ export function createPresses(onTap: (place: BoxPlace) => void, onHold: (place: 
       const place = placeAt(event.target);
       if (!place || event.button !== 0) return;
       from = { x: event.clientX, y: event.clientY };
-      timer = setTimeout(hold, HOLD_MS, place);
+      timer = setTimeout(hold, HOLD_MS, place, buttonAt(event.target));
+    },
+    // The boxes of tracks stay, so that the focus can follow later.
+    'on:mousedown': (event: MouseEvent) => {
+      if (placeAt(event.target)?.kind === 'track') event.preventDefault();
     },
     onPointerMove: (event: PointerEvent) => {
       if (timer === undefined) return;
@@ -52,11 +69,14 @@ export function createPresses(onTap: (place: BoxPlace) => void, onHold: (place: 
       const place = placeAt(event.target);
       if (!place) return;
       event.preventDefault();
-      if (!isHeld) hold(place);
+      if (!isHeld) hold(place, buttonAt(event.target));
     },
     onClick: (event: MouseEvent) => {
       const place = placeAt(event.target);
-      if (place && !isHeld) onTap(place);
+      if (place && !isHeld) {
+        if (place.kind === 'track') focusLater(buttonAt(event.target));
+        onTap(place);
+      }
       isHeld = false;
     },
     onKeyDown: (event: KeyboardEvent) => {
