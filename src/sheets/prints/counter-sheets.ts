@@ -49,6 +49,10 @@ export function counterSheets(
   const grid = gridOf(choices);
   const folded = choices.backs === 'fold';
   const sheets = arranged(counters, grid, folded);
+  // A page behind each sheet keeps those that follow in front.
+  const lastWithBacks = sheets.findLastIndex((rows) =>
+    rows.some(({ counters: some }) => some.some(({ back }) => back)),
+  );
   return sheets.flatMap((rows, i) => {
     const sheet = {
       rows,
@@ -59,8 +63,7 @@ export function counterSheets(
       isFirst: i === 0,
     };
     const fronts = drawSheet(sheet, 'front');
-    const hasBacks = rows.some(({ counters: some }) => some.some(({ back }) => back));
-    return folded || !hasBacks ? [fronts] : [fronts, drawSheet(sheet, 'back')];
+    return folded || i > lastWithBacks ? [fronts] : [fronts, drawSheet(sheet, 'back')];
   });
 }
 

@@ -366,7 +366,11 @@ export function* printSteps(
     sections.set(heading, [...(sections.get(heading) ?? []), ...pages]);
   };
   const steps = PRINT_KINDS.length + 1;
-  for (const [i, kind] of PRINT_KINDS.entries()) {
+  // Counters with backs behind them come first, so that fronts are printed on the front of the paper.
+  const order = (kind: PrintKind): number =>
+    Number(choices.backs === 'two-sided' && isPagesKind(kind));
+  const kinds = PRINT_KINDS.toSorted((a, b) => order(a) - order(b));
+  for (const [i, kind] of kinds.entries()) {
     yield i / steps;
     if (!isPagesKind(kind)) {
       // All counters share their sheets, which stand where the first kind of them does.

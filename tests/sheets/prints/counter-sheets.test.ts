@@ -141,6 +141,17 @@ test('backs of two-sided sheets lie behind their fronts when the paper is turned
   }
 });
 
+test('fronts of two-sided sheets are on odd pages', () => {
+  const wanted = { sheets: 1, ships: 60, flights: 80, markers: 3 };
+  const { sections } = drawPrints(battle, source, wanted, choicesOf({ backs: 'two-sided' }));
+  const titles = sections.flatMap(({ pages }) =>
+    pages.map(({ primitives }) => primitives.find((one) => one.kind === 'text')?.text),
+  );
+  expect(titles.slice(0, 5)).toEqual([
+    ...['Counters', 'Backs of counters', 'Counters', 'Backs of counters', 'Counters'],
+  ]);
+});
+
 test('a folded back lies over its front', () => {
   const all = places(sheet('inch'));
   const [first] = all.sort(([, a], [, b]) => a - b);
