@@ -168,19 +168,24 @@ function cellsOf(
   return best;
 }
 
+/** The most sheets a page at which a sheet fits into one cell; undefined if it is too big even for a page of its own. */
+export function mostOnPage(model: SheetModel, print: PrintOptions): PerPage | undefined {
+  const { paper = 'letter', landscape = false, style = 'ink' } = print;
+  return ([4, 2, 1] as const).find((perPage) => {
+    const template = pageTemplate(paper, landscape, perPage);
+    return cellsOf(model, template, style, new GlyphReport()).length === 1;
+  });
+}
+
 /**
  * The most sheets a page at which each ship fits into one cell, or fewer where that takes no page more:
  * one ship gets the whole page. A ship that is too big even for a page of its own does not count.
  */
 function* fittingLayout({ sheets, print }: Book): Generator<number, PerPage> {
-  const { paper = 'letter', landscape = false, style = 'ink' } = print;
-  const count = (model: SheetModel, perPage: PerPage): number =>
-    cellsOf(model, pageTemplate(paper, landscape, perPage), style, new GlyphReport()).length;
   let max: PerPage = 4;
   for (const [i, model] of sheets.entries()) {
     yield (i / sheets.length) * FIT_SHARE;
-    if (count(model, max) === 1 || count(model, 1) > 1) continue;
-    max = max === 4 && count(model, 2) === 1 ? 2 : 1;
+    max = Math.min(max, mostOnPage(model, print) ?? 4) as PerPage;
     if (max === 1) break;
   }
   const pages = (perPage: PerPage): number => Math.ceil(sheets.length / perPage);

@@ -19,8 +19,6 @@ import {
   PRINT_KINDS,
   type PrintCounts,
   printsBook,
-  spareCounters,
-  spareWords,
 } from '../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
@@ -38,6 +36,7 @@ import {
   type SideShips,
   shipsSide,
 } from '../../sheets/prints/source.ts';
+import { spareCounters, spareWords } from '../../sheets/prints/spare-counters.ts';
 import { HEX_PIXELS, tokenFiles } from '../../sheets/prints/tokens.ts';
 import {
   type Arguments,

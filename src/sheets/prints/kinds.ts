@@ -1,10 +1,9 @@
 /** The kinds of print in the order of their pages, and the drawing of those that are wanted. */
 
-import { countOf } from '../../core/design/text/counts.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { carriedPacks } from '../../core/rules/packs/own-rules.ts';
 import { sheetBook, shipsRoster } from '../book.ts';
-import { type Book, layoutSteps } from '../document.ts';
+import { type Book, layoutSteps, mostOnPage } from '../document.ts';
 import { flightCardPages } from '../flight-cards-layout.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
@@ -13,7 +12,7 @@ import { pageTemplate } from '../templates.ts';
 import { aidPages, damagePages, slipPages } from './aids.ts';
 import { boardModel } from './board.ts';
 import { boardPages } from './board-pages.ts';
-import { counterSheetCount, counterSheets } from './counter-sheets.ts';
+import { counterSheets } from './counter-sheets.ts';
 import {
   flightCounters,
   markerCounters,
@@ -47,17 +46,37 @@ function* sheetSteps(
   { battle, choices, report }: DrawSetting,
 ): Generator<number, readonly DrawnPage[]> {
   const ships = sides.flatMap((side) => side.ships).slice(0, count);
+  const print = { paper: choices.paper, letters: true };
   const book = sheetBook(
     battle.rules,
     ships.map(({ design, evaluation, name, picture }) => ({
       ...{ design, evaluation, names: [name] },
       sheet: picture ? { portrait: picture } : undefined,
     })),
-    { paper: choices.paper, layout: 'fit', letters: true },
+    print,
   );
   const sheets = book.sheets.map((sheet, i) => ({ ...sheet, id: ships[i]?.letter ?? '' }));
-  const { pages, issues } = yield* layoutSteps({ ...book, sheets });
-  report.issues.push(...issues);
+  const most: number[] = [];
+  for (const sheet of sheets) {
+    most.push(mostOnPage(sheet, print) ?? 1);
+    yield most.length / sheets.length / 2;
+  }
+  const pages: DrawnPage[] = [];
+  for (let start = 0; start < sheets.length; ) {
+    const left = sheets.length - start;
+    // The most of the next sheets that fit together: as many as stand on a page alone get larger cells.
+    const layout =
+      ([4, 2] as const).find(
+        (perPage) =>
+          left > perPage / 2 &&
+          most.slice(start, start + perPage).every((fitting) => fitting >= perPage),
+      ) ?? 1;
+    const some = sheets.slice(start, start + layout);
+    const made = yield* layoutSteps({ ...book, sheets: some, print: { ...print, layout } });
+    pages.push(...made.pages);
+    report.issues.push(...made.issues);
+    start += layout;
+  }
   return pages;
 }
 
@@ -253,7 +272,7 @@ export const PRINT_KINDS: readonly PrintKind[] = [
 
 const allFlights = ({ sides }: PrintSource) => sides.flatMap(({ flights }) => flights);
 
-const isPagesKind = (kind: PrintKind): kind is PagesKind => 'draw' in kind;
+export const isPagesKind = (kind: PrintKind): kind is PagesKind => 'draw' in kind;
 
 /** Numbers of the kinds that are wanted, by id. */
 export type PrintCounts = { readonly [kind: string]: number };
@@ -287,51 +306,6 @@ function counted(counters: readonly PrintCounter[], count: number): readonly Pri
   if (counters.length === 0) return [];
   return Array.from({ length: count }, (_, i) => counters[i % counters.length] as PrintCounter);
 }
-
-/** The most counters that are spared for a sheet. */
-const MOST_SPARED = 6;
-
-/** The fewest counters of each kind without which all need a sheet less; none where no few of them save one. */
-export function spareCounters(
-  source: PrintSource,
-  counts: PrintCounts,
-  choices: PrintChoices,
-): PrintCounts {
-  // The kinds that can best be spared come first; one of each stays.
-  const kinds = PRINT_KINDS.flatMap((kind) => (isPagesKind(kind) ? [] : [kind])).toReversed();
-  const sheetsFor = (wanted: PrintCounts): number =>
-    counterSheetCount(wantedCounters(source, wanted), choices);
-  const [folded, plain] = [true, false].map((hasBack) =>
-    kinds.filter((kind) => kind.counters(source).some(({ back }) => Boolean(back) === hasBack)),
-  );
-  const all = sheetsFor(counts);
-  for (let spared = 1; all > 1 && spared <= MOST_SPARED; spared += 1) {
-    for (let backed = spared; backed >= 0; backed -= 1) {
-      const wanted = [
-        [folded, backed],
-        [plain, spared - backed],
-      ] as const;
-      const left: { [kind: string]: number } = {};
-      for (const [some = [], number] of wanted) {
-        let rest = number;
-        for (const { id } of some) {
-          const taken = Math.min(rest, Math.max(0, (counts[id] ?? 0) - 1));
-          if (taken > 0) left[id] = taken;
-          rest -= taken;
-        }
-      }
-      const kept = Object.entries(left).map(([id, number]) => [id, (counts[id] ?? 0) - number]);
-      if (sheetsFor({ ...counts, ...Object.fromEntries(kept) }) < all) return left;
-    }
-  }
-  return {};
-}
-
-/** Spared counters in words: "2 markers, 1 seeker". */
-export const spareWords = (spared: PrintCounts): string =>
-  PRINT_KINDS.flatMap(({ id, name }) =>
-    spared[id] ? [countOf(spared[id], name.toLowerCase().replace(/s$/, ''))] : [],
-  ).join(', ');
 
 export const wantedCounters = (source: PrintSource, counts: PrintCounts): readonly PrintCounter[] =>
   PRINT_KINDS.flatMap((kind) =>

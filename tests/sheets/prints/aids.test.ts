@@ -70,6 +70,15 @@ test('the twelve arcs and the four sides are named', () => {
     expect(words).toContain(name);
 });
 
+test('a large ship has a page of its own between pages of several', () => {
+  const large = { ...cases.majestic, ...cases['munitions 30 of each'], hull: 30, screens: 50 };
+  const ships = sourceOf([[[cases.majestic, 5], [large], [cases.majestic]]]);
+  const letters = pagesOf('sheets', 7, { paper: 'a4' }, ships).map((page) =>
+    textsOf(page).flatMap(({ text, size }) => (size > 6 && /^[A-H]$/.test(text) ? [text] : [])),
+  );
+  expect(letters).toEqual([['A', 'B', 'C', 'D'], ['E'], ['F'], ['G']]);
+});
+
 test('the ruler shows the long ranges of most weapons', () => {
   expect(rangesOf({ sides: [] })).toEqual([9, 12, 15]);
   const ranges = rangesOf(source);

@@ -6,14 +6,10 @@ import { printBook } from '../../../src/sheets/print.ts';
 import { drawFront } from '../../../src/sheets/prints/counter-drawing.ts';
 import { counterSheetCount } from '../../../src/sheets/prints/counter-sheets.ts';
 import { fittedName } from '../../../src/sheets/prints/fitted-name.ts';
-import {
-  drawPrints,
-  type PrintCounts,
-  spareCounters,
-  wantedCounters,
-} from '../../../src/sheets/prints/kinds.ts';
+import { drawPrints, type PrintCounts, wantedCounters } from '../../../src/sheets/prints/kinds.ts';
 import { PRINT_CHOICES, type PrintChoices } from '../../../src/sheets/prints/print-kind.ts';
 import type { PrintSource } from '../../../src/sheets/prints/source.ts';
+import { spareCounters } from '../../../src/sheets/prints/spare-counters.ts';
 import { COLORS } from '../../../src/sheets/templates.ts';
 import { counted } from '../../counted.ts';
 import { cases } from '../cases.ts';

@@ -1,12 +1,7 @@
 /** The player's print choices: the source, kinds with their counts, and options; remembered by the browser. */
 import { createSignal } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
-import {
-  askedCount,
-  PRINT_KINDS,
-  type PrintCounts,
-  spareCounters,
-} from '../../../sheets/prints/kinds.ts';
+import { askedCount, PRINT_KINDS, type PrintCounts } from '../../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
   MOST_HEXES,
@@ -16,6 +11,7 @@ import {
   type PrintKind,
 } from '../../../sheets/prints/print-kind.ts';
 import type { PrintSource } from '../../../sheets/prints/source.ts';
+import { spareCounters } from '../../../sheets/prints/spare-counters.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { countWithin } from '../../components/number-field.tsx';
 import { rememberedChoices } from '../../shared/print/print-fields.tsx';

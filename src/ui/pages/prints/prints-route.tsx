@@ -4,7 +4,7 @@ import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
-import { PRINT_KINDS, printSteps, printsBook, spareWords } from '../../../sheets/prints/kinds.ts';
+import { PRINT_KINDS, printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
   MOST_HEXES,
@@ -13,6 +13,7 @@ import {
   type PrintKind,
 } from '../../../sheets/prints/print-kind.ts';
 import type { PrintBoard } from '../../../sheets/prints/source.ts';
+import { spareWords } from '../../../sheets/prints/spare-counters.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
