@@ -21,7 +21,7 @@ export const FORM_TYPE = {
 };
 const EDGE = 12;
 /** Height of the titles of columns. */
-export const FORM_HEAD = 4.6;
+const FORM_HEAD = 4.6;
 const PADDING = 1.4;
 /** Lowest place of a form above the foot, in millimetres from the paper's end. */
 const FOOT = 14;
