@@ -42,7 +42,7 @@ export interface Correcting {
 }
 
 /** Entries of devices that did not know of each other: corrections of one number, or marks of one ship. */
-export interface Conflict {
+interface Conflict {
   /** Ship, figure and place. */
   readonly id: string;
   readonly ship: string;

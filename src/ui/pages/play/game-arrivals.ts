@@ -65,7 +65,7 @@ export function seatBeside(
   return joinOf(game, device, own.act.side ?? 0);
 }
 
-/** A game that arrived, in which this device has a place if others have. */
+/** A game that arrived, in which this device has a place if others have. @internal */
 export function seated(game: Game, device: string, windows: readonly string[]): Game {
   const isTable = game.log.some(({ act }) => act.type === 'join');
   const act = seatBeside(game, device, windows) ?? (isTable && joinOf(game, device));
