@@ -3,6 +3,7 @@ import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { eventsLacking, NOTHING } from '../../src/core/game/merge.ts';
+import type { GameAct } from '../../src/core/game/schema.ts';
 import { breaksSeal } from '../../src/core/game/seal.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
@@ -33,6 +34,41 @@ test('long range flights are listed with what they score, and rate with their si
       [0, 60, 'destroyed'],
     ]);
     expect(play.points()).toEqual([0, 90]);
+    dispose();
+  });
+});
+
+test('the control sheet has orders in force, and points by fate and thirds of the hull (2.5, E.4, B.10)', () => {
+  // Eight boxes: thirds are 3 and 6. The rating is 188.
+  const run = runOf(gameOf([Array(3).fill(majestic), Array(4).fill(majestic)], ['E.4']));
+  const hull = (ship: string, to: number): GameAct => ({
+    type: 'correct',
+    ship,
+    figure: 'hull',
+    to,
+  });
+  const orders = (ship: string): GameAct => ({ type: 'orders', ship, turn: 1, orders: 'Z/2P2' });
+  played(
+    ...[run, orders('A'), orders('D'), { type: 'reveal', side: 0, turn: 1 } as const],
+    ...[hull('A', 7), hull('B', 5), hull('C', 2), hull('E', 3), hull('F', 0), hull('G', 1)],
+    ...(['D', 'F', 'G'] as const).map((ship): GameAct => {
+      const fate = ({ D: 'jumped', F: 'destroyed', G: 'off' } as const)[ship];
+      return { type: 'fate', ship, fate };
+    }),
+  );
+  createRoot((dispose) => {
+    const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
+    const rows = play.sides().map(({ ships }) => ships.map((one) => [one.points, one.orders]));
+    expect(rows).toEqual([
+      [
+        [19, 'Z/2P2'],
+        [57, undefined],
+        [94, undefined],
+      ],
+      // In hyperspace half, a third of the boxes gone 30 %, destroyed and off the table whole.
+      [94, 57, 188, 188].map((points) => [points, undefined]),
+    ]);
+    expect(play.points()).toEqual([94 + 57 + 188 + 188, 19 + 57 + 94]);
     dispose();
   });
 });

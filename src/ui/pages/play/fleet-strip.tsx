@@ -32,6 +32,8 @@ export interface ListedShip {
   readonly fate: string | undefined;
   /** True for orders that are written but not shown. */
   readonly isSecret: boolean;
+  /** Its orders for this turn, where they may be read. */
+  readonly orders: string | undefined;
 }
 
 /** A long range flight, which counts for victory points as ships do (F.6). */
@@ -267,6 +269,7 @@ const ControlRow = (props: {
           <HiddenIcon />
         </Show>
         {props.ship.fate ?? props.ship.due}
+        <Show when={!props.ship.fate && props.ship.orders}>{(orders) => <b>{orders()}</b>}</Show>
       </span>
       <ControlCells cells={cells()} />
     </button>

@@ -147,8 +147,8 @@ export function createGamePlay(options: {
     ];
     if (words.length > 0) return words.join(', ');
     if (state().phase !== 0) return ships()[ship]?.isCloaked ? 'under cloak' : undefined;
-    if (isSecret(ship)) return 'written';
-    return ordersOf(ship, state().turn) ? undefined : 'no orders yet';
+    if (!ordersOf(ship, state().turn)) return 'no orders yet';
+    return isSecret(ship) ? 'written' : undefined;
   };
   /** Update only ships that a tap changes. */
   const listedShips = run.state.battle.ships.map((_, index) =>
@@ -157,12 +157,12 @@ export function createGamePlay(options: {
       const ship = ships()[index];
       return keepSame(before, {
         tracks: sheets[index]?.().tracks ?? [],
-        speed: ship?.speed ?? 0,
         points: ship ? shipPoints(state().battle, ship) : 0,
-        due: dueWords(index),
+        ...{ speed: ship?.speed ?? 0, due: dueWords(index) },
         count: due ? due.marks + Math.max(0, due.items) : 0,
         fate: fateOf(index),
         isSecret: isSecret(index),
+        orders: (!isSecret(index) && ordersOf(index, state().turn)?.text) || undefined,
       });
     }),
   );
