@@ -1,12 +1,13 @@
 /** Sheets of a board: its parts with crop and assembly marks, key of sheets, legend and measure. */
 import { shipLetter } from '../../core/design/ship-letters.ts';
 import { countOf } from '../../core/design/text/counts.ts';
-import { type GlyphReport, PageBuilder } from '../page-builder.ts';
+import { GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
 import type { BoardModel } from './board.ts';
 import { drawBoard, drawSample } from './board-drawing.ts';
+import { fittedName } from './fitted-name.ts';
 import {
   allHexes,
   cellOf,
@@ -16,7 +17,7 @@ import {
   type Tiling,
   tilingOf,
 } from './hex-paper.ts';
-import { cornersOfArea, isInArea, labelWidth, Plot, type Point } from './plot.ts';
+import { cornersOfArea, inMm, isInArea, labelWidth, Plot, type Point } from './plot.ts';
 import { PRINTS, type PrintChoices } from './print-kind.ts';
 
 /** Widths of lines, in millimetres. */
@@ -233,10 +234,19 @@ function drawFoot(
     .join(' ');
   const head = `${model.title} · ${part}`;
   const lines = textLines(head, TYPE.title, mm(wordRoom)).map(lineText);
-  // A long title is set smaller on a line of its own, so that the part is never cut.
-  const heads = lines.length <= 2 ? lines : [model.title, part];
+  const isLong = lines.length > 2;
+  // A long title is set smaller on lines of its own, so that the part is never cut.
+  const setting = { report: new GlyphReport(), small: new Set<string>() };
+  const title = fittedName(model.title, mm(wordRoom), TYPE.title.size, setting);
+  const heads = isLong ? [part] : lines;
+  const titles = isLong ? title.lines : [];
   const notes = textLines(note, TYPE.note, mm(wordRoom));
-  let at = y - (heads.length * 4.2 + notes.length * 3.5) / 2 + 2;
+  const titleLine = Math.max(2.4, inMm(title.lineHeight));
+  let at = y - (titles.length * titleLine + heads.length * 4.2 + notes.length * 3.5) / 2 + 2;
+  for (const { text } of titles) {
+    page.label(text, words, at, title.style, { align: 'left' });
+    at += titleLine;
+  }
   for (const line of heads) {
     page.label(line, words, at, TYPE.title, { align: 'left', room: wordRoom });
     at += 4.2;

@@ -212,6 +212,12 @@ describe('terrain', () => {
     const pages = boardPages(model, { paper: 'letter', cropMarks: true }, new GlyphReport());
     const texts = textsOf(pages[0]!).map(({ text }) => text);
     expect(texts.join(' ')).toMatch(/columns 1–6, rows 1–4/);
+    const [unbroken] = boardPages(
+      { ...model, title: 'x'.repeat(90) },
+      { paper: 'letter', cropMarks: true },
+      new GlyphReport(),
+    );
+    expect(Math.min(...textsOf(unbroken!).map(({ size }) => size))).toBeGreaterThan(5);
   });
 
   test('the last sheet has its share of the hexes', () => {
