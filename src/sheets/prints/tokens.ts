@@ -31,6 +31,9 @@ const { ink, paper } = COLORS;
 const SCALE = counterLengths(FORM.size);
 const { length } = SCALE;
 
+/** The most characters of a class in the name of its file. */
+const NAME_LENGTH = 40;
+
 /** Pixels of a hex from side to side that tables use. */
 export const HEX_PIXELS: readonly number[] = TOKEN.pixels;
 
@@ -46,7 +49,9 @@ export function tokenFiles(
   const nameIn = (folder: string, name: string, mark: string): string => {
     const files = names.get(folder) ?? new FileNames('');
     names.set(folder, files);
-    return `${folder}/${files.next({ faction: name, class: mark }).slice(0, -1)}`;
+    // A long name leaves room for the ID.
+    const short = Array.from(name).slice(0, NAME_LENGTH).join('');
+    return `${folder}/${files.next({ faction: short, class: mark }).slice(0, -1)}`;
   };
   const distinct = new Map(
     // Long pictures do not tell counters apart.

@@ -29,6 +29,14 @@ test('a third side has a folder of its own', () => {
   expect(all).toEqual(expect.arrayContaining(['raiders/fighters-1', 'side-3/fighters-1']));
 });
 
+test('a long name is shortened before its ID', () => {
+  const long = sourceOf([[[{ ...cases.majestic, class: 'A'.repeat(90) }, 2]]]);
+  const found = tokenFiles(battle, long, { ships: 2 }, PRINT_CHOICES, 70);
+  expect(found.map(({ name }) => name.replace(/a{40}/, '…'))).toEqual([
+    ...['home-fleet/…-a', 'home-fleet/…-a-back', 'home-fleet/…-b', 'home-fleet/…-b-back'],
+  ]);
+});
+
 test('no picture is there twice, nor under the name of another', () => {
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
   expect(names.filter((name) => name.startsWith('markers/explosion'))).toHaveLength(1);
