@@ -47,18 +47,16 @@ export interface TableReference {
   readonly note: string;
 }
 
-export const tableReference = (battle: BattleRules): TableReference => ({
-  left: [toHitTable(battle), expectedHits(battle), hitsOfMounts(battle)],
-  right: [impactTable(battle), modifierTable(battle), damageTable(battle)],
-  note: noteOn(battle),
-});
+export const tableReference = (battle: BattleRules): TableReference =>
+  withNote(
+    battle,
+    [toHitTable(battle), expectedHits(battle), hitsOfMounts(battle)],
+    [impactTable(battle), modifierTable(battle), damageTable(battle)],
+  );
 
 /** Tables of impact and damage alone, with the faces of the damage die. */
-export const damageReference = (battle: BattleRules): TableReference => ({
-  left: [faceTable(battle), impactTable(battle)],
-  right: [damageTable(battle)],
-  note: noteOn(battle),
-});
+export const damageReference = (battle: BattleRules): TableReference =>
+  withNote(battle, [faceTable(battle), impactTable(battle)], [damageTable(battle)]);
 
 /** The hull boxes and the system that each face of a damage die hits (4.4). */
 function faceTable({ play }: BattleRules): NumberTable {
@@ -73,9 +71,17 @@ function faceTable({ play }: BattleRules): NumberTable {
   };
 }
 
-const noteOn = ({ play }: BattleRules): string => {
+/** Tables with a note that explains the first roll beyond a die in them. */
+function withNote(
+  { play }: BattleRules,
+  left: readonly NumberTable[],
+  right: readonly NumberTable[],
+): TableReference {
   const { misses, rerolled, rule } = play.combat.die;
-  const beyond = rollText(play, rerolled + misses + 1);
+  const cells = [...left, ...right].flatMap(({ rows }) => rows.flatMap((row) => row.cells));
+  const beyond =
+    cells.find(({ main }) => main.startsWith(`${rerolled}, `))?.main ??
+    rollText(play, rerolled + misses + 1);
   const rest = beyond.slice(-2, -1);
   const dice = `“${beyond}” is a ${rerolled}, rolled again for ${rest} or more; a ${misses} always fails (${rule}).`;
   const options = changedChoices(play.choices)
@@ -84,8 +90,8 @@ const noteOn = ({ play }: BattleRules): string => {
       const { label, rule: cited } = PLAY_CHOICES[name];
       return ` ${label}: ${choiceWords(name, play.choices[name])} (${cited}).`;
     });
-  return dice + options.join('');
-};
+  return { left, right, note: dice + options.join('') };
+}
 
 const MODIFIER_WORDS: readonly (readonly [id: string, words: string])[] = [
   ['short', 'Short range'],

@@ -124,6 +124,12 @@ test('points by fate are those of the rules', () => {
   expect(words).toContain(`1: ${up(10)} · ${third}: ${up(30)} · ${twoThirds}: ${up(50)}`);
 });
 
+test('the damage reference explains a roll that stands in it', () => {
+  const words = wordsOf('damage').flat();
+  const [, example = ''] = /^“(.+?)”/.exec(words.find((text) => text.startsWith('“')) ?? '') ?? [];
+  expect(words).toContain(example);
+});
+
 test('there is a template for each speed at which ships begin; straight ahead is free', () => {
   const speeds = new Set(
     source.sides.flatMap(({ ships }) => ships.map((ship) => ship.evaluation.tracks.engines[0])),
