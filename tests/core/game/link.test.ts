@@ -24,7 +24,8 @@ const logsOf = (table: Table) =>
   );
 
 test('two to four devices lose nothing, tell no secret early, and end equal with their conflicts', () => {
-  for (let seed = SEED; seed < SEED + many(80); seed += 1)
+  // The first have failed: crashes of devices whose events others had.
+  for (const seed of [183, 34117, ...Array.from({ length: many(80) }, (_, i) => SEED + i)])
     expect({ seed, faults: linkedFaults(seed) }).toEqual({ seed, faults: [] });
 });
 
@@ -180,7 +181,7 @@ test('a device that lost its last events in a crash keeps both of two with one n
   const [mara] = table.devices;
   gather(table);
   mara?.enter({ type: 'note', text: 'sent, not stored' }, false);
-  table.deliverAll();
+  for (const wire of table.wires.keys()) table.deliver(wire);
   mara?.reload();
   mara?.enter({ type: 'note', text: 'with the same number' });
   gather(table);
