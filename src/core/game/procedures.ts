@@ -138,22 +138,39 @@ export function idleReason(
   return undefined;
 }
 
-/** The chance of a die of a step; undefined for dice that need no number. */
-export function stepChance(
-  battle: BattleState,
-  { use, needed, again }: DiceStep,
-): number | undefined {
-  if (needed === undefined) return undefined;
-  const { play } = battle.play.battle;
-  const { misses, bonus } = play.combat.die;
-  if (use === 'impact' && battle.hasNebula) {
-    const isThrough = (face: number) =>
-      ((battle.play.nebulaFaces >> face) & 1) === 1 || (face !== misses && face >= needed);
-    return FACES.filter(isThrough).length / FACES.length;
+/** What a die of a step has to do, where its number does not say all, and the chance that it does. */
+export interface StepHelp {
+  readonly hint?: string;
+  readonly chance?: number;
+}
+
+export function stepHelp(battle: BattleState, { use, needed, again }: DiceStep): StepHelp {
+  const rules = battle.play.battle.play;
+  const { actions } = battle.play;
+  const [ship] = battle.ships;
+  const share = (counts: (face: number) => boolean) => FACES.filter(counts).length / FACES.length;
+  if (use === 'detection' && ship) {
+    const most = ship.cloakTurns + ship.wasDetected;
+    return { hint: `found by less than ${most}`, chance: share((face) => face < most) };
   }
+  if (use === 'hyperdrive' && ship) {
+    return { hint: `added to the sum; at ${actions.hyperdrive.leaves} the ship leaves` };
+  }
+  if (use === 'strain') {
+    const { strains } = actions.emergencyThrust;
+    return { hint: `a box for each ${strains} or less`, chance: share((face) => face <= strains) };
+  }
+  if (use === 'lock-on') return { hint: 'any 1 stops the attack', chance: 5 / 6 };
+  if (use === 'repair') return { hint: '4 engines, 5 weapons, 6 shields' };
+  if (needed === undefined) return {};
+  const { misses, bonus } = rules.combat.die;
+  const isThrough = (face: number) =>
+    ((battle.play.nebulaFaces >> face) & 1) === 1 || (face !== misses && face >= needed);
+  if (use === 'impact' && battle.hasNebula)
+    return { hint: 'or any even face', chance: share(isThrough) };
   // A 6 always saves; dice that are rolled again have more already.
   const least = use === 'save' ? Math.min(needed, FACES.length) : needed - bonus * again;
-  return toNumber(successChance(play, least));
+  return { chance: toNumber(successChance(rules, least)) };
 }
 
 /** Courses of a scatter, by the face of its die (B.23). */

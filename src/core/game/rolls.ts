@@ -12,7 +12,8 @@ import {
   PROCEDURES,
   type RollRequest,
   RUN_PROCEDURE,
-  stepChance,
+  type StepHelp,
+  stepHelp,
   TAG_FACE_DOWN,
   tableNotes,
 } from './procedures.ts';
@@ -22,8 +23,8 @@ import type { GameState } from './state.ts';
 
 /** A roll as far as its dice are known. */
 export interface RollOutcome {
-  /** Steps with the names of what bursts are rolled against, and the chance of a die. */
-  readonly steps: readonly (DiceStep & { readonly about?: string; readonly chance?: number })[];
+  /** Steps with the names of what bursts are rolled against. */
+  readonly steps: readonly (DiceStep & StepHelp & { readonly about?: string })[];
   /** The first step that lacks dice; undefined when all are rolled. */
   readonly next: DiceStep | undefined;
   readonly rows: readonly DiceRow[];
@@ -77,13 +78,9 @@ export function runRoll(
     all.slice(0, i).some((one) => one.missing > 0 && one.target === target && one.use !== use);
   const asked = all.filter((step, i) => !waits(step, i));
   const steps = asked.map((step) => {
-    const [{ target }, chance] = [step, stepChance(battle, step)];
+    const { target } = step;
     const about = target === undefined ? undefined : burstName(scene, target);
-    return {
-      ...step,
-      ...(chance !== undefined && { chance }),
-      ...(about !== undefined && { about }),
-    };
+    return { ...step, ...stepHelp(battle, step), ...(about !== undefined && { about }) };
   });
   const next = steps.find(({ missing }) => missing > 0);
   const rows = dice.take();

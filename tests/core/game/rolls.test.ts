@@ -374,7 +374,10 @@ describe('other procedures', () => {
     const request: RollRequest = { procedure: 'detection', actor: { ship: 'A' }, others: [] };
     const { acts } = rolled(run.state, request, [2]);
     expect(acts.at(-1)).toEqual({ type: 'cloak', ship: 'A', state: 'detected' });
+    // The chance is (n − 1) in 6, and n in 6 after a detection.
+    expect(runRoll(run.state, request).next).toMatchObject({ chance: 2 / 6 });
     played(run, ...acts);
+    expect(runRoll(run.state, request).next).toMatchObject({ chance: 4 / 6 });
     expect(rolled(run.state, request, [4]).acts.at(-1)).toMatchObject({ state: 'detected' });
     expect(rolled(run.state, request, [5]).acts.at(-1)).toMatchObject({ state: 'hidden' });
   });
@@ -425,6 +428,8 @@ test('each step has the chance of its dice (4.4)', () => {
     ...[2 / 3, 5 / 6],
     ...[1 / 3, undefined],
   ]);
+  const [control] = runRoll(stateOf(ship, ship, { options: ['E.1'] }), repairOf('A')).steps;
+  expect(control?.hint).toBe('4 engines, 5 weapons, 6 shields');
 });
 
 test('a lock-on counts for all attacks of the turn on that ship (B.22)', () => {

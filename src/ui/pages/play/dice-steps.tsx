@@ -2,6 +2,7 @@
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, Show } from 'solid-js';
 import { wordDiceResult, wordDiceUse } from '../../../core/battle/wording.ts';
 import type { DiceStep } from '../../../core/game/hand-dice.ts';
+import type { StepHelp } from '../../../core/game/procedures.ts';
 import type { PlayTrack } from '../../../core/game/ship-sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { DieFace } from '../../components/die-face.tsx';
@@ -43,6 +44,12 @@ const FootTracks = (props: { readonly tracks: readonly PlayTrack[] }) => (
 );
 
 export const wholePercent = (chance: number): string => `${Math.round(100 * chance)} %`;
+
+/** "found by less than 3, 33 % a die". */
+const helpWords = ({ hint, chance }: StepHelp): string =>
+  [hint ?? '', chance === undefined ? '' : `${wholePercent(chance)} a die`]
+    .filter(Boolean)
+    .join(', ');
 
 export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: () => void }) {
   const { rolling } = props;
@@ -123,8 +130,8 @@ export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: ()
                       ? ` ${step().missing} ${step().missing === 1 ? 'die' : 'dice'} to roll`
                       : ''}
                   </span>
-                  <Show when={step().missing > 0 && step().chance}>
-                    {(chance) => <small>{wholePercent(chance())} a die</small>}
+                  <Show when={step().missing > 0}>
+                    <small>{helpWords(step())}</small>
                   </Show>
                   <span class="step-result">{result(step())}</span>
                   <Show when={isNext()}>
