@@ -138,7 +138,7 @@ export function idleReason(
   return undefined;
 }
 
-/** What a die of a step has to do, where its number does not say all, and the chance that it does. */
+/** The task of a die of a step, where its number does not say all, and the chance that it does. */
 export interface StepHelp {
   readonly hint?: string;
   readonly chance?: number;
