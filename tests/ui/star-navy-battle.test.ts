@@ -21,3 +21,13 @@ test('the number of a removed ship is given to no other, also after the battle i
   if (add) click(add);
   await eventually(async () => expect(await ids()).toEqual(['s1', 's2', 's3', 's5']));
 });
+
+test('the battle of a chosen line-up takes the focus', async () => {
+  await showLibrary('/star-navy/new', []);
+  const choose = await eventually(() =>
+    named<HTMLElement>('.navy-line-ups tr:first-child button', /^Choose/),
+  );
+  choose.focus();
+  click(choose);
+  await eventually(() => expect(document.activeElement?.className).toContain('navy-battle'));
+});

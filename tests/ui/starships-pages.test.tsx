@@ -60,6 +60,15 @@ test('a text that a cell cannot take is reported when the cell is left, and forg
     expect(issues()).toBe(words);
   }
   expect(rows()[0]?.credits).toBe(7);
+  // Arrows move in the column, and stay at its ends.
+  cell.focus();
+  for (const [key, name] of [
+    ['ArrowUp', 'Lark'],
+    ['ArrowDown', practiceYard.hulls[1]?.name],
+  ] as const) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(`${name}: price in credits`);
+  }
 });
 
 test('the field of structure stays in place while it is typed into', () => {

@@ -38,10 +38,13 @@ function remember(): void {
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses the heading of a part or page that replaces the focused one, so that it is read next. */
-export function focusHeading(part: Element): void {
-  const heading = part.querySelector<HTMLElement>('h1, h2, h3');
-  if (!heading || !isFocusLost()) return;
+/** Focuses the heading of a part or page that replaces the focused one, so that it is read next; on a new page nothing was. */
+export function focusHeading(
+  part: Element,
+  heading = part.querySelector<HTMLElement>('h1, h2, h3'),
+): void {
+  const hasActed = navigator.userActivation?.hasBeenActive ?? true;
+  if (!heading || !hasActed || !isFocusLost()) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

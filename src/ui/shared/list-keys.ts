@@ -109,6 +109,11 @@ export const MAP_KEYS = {
   leave: { keys: ['Escape'], does: 'choose none' },
 } as const satisfies Keys<string>;
 
+export const ROW_KEYS = {
+  above: { keys: ['ArrowUp'], does: 'the row above' },
+  below: { keys: ['ArrowDown'], does: 'the row below' },
+} as const satisfies Keys<string>;
+
 export const FIELD_KEYS = {
   next: { keys: ['Enter'], does: 'go to the next field' },
 } as const satisfies Keys<string>;
@@ -127,6 +132,7 @@ export const KEY_TABLES: readonly {
   { where: 'On the rose of firing arcs', rows: Object.values(PRESS_KEYS) },
   { where: 'In a list of ships or weapons', rows: Object.values(LIST_KEYS) },
   { where: 'In the chart', rows: Object.values(CHART_KEYS) },
+  { where: 'In a table to type in', rows: Object.values(ROW_KEYS) },
   { where: 'In a chart of damage by range', rows: Object.values(RANGE_KEYS) },
   { where: 'On the board of orders', rows: Object.values(BOARD_KEYS) },
   { where: 'On the board of a battle', rows: Object.values(BATTLE_BOARD_KEYS) },

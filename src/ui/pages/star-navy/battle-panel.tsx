@@ -1,5 +1,5 @@
 /** A battle of Star Navy: teams and ships, their fates, and the score with its steps. */
-import { createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { createMemo, For, Index, type JSX, onMount, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { groupedText } from '../../../core/exact/rounding.ts';
 import { classOf, NAVY } from '../../../games/star-navy/rules.ts';
@@ -15,6 +15,7 @@ import { colourPair, NAVY_COLOURS } from '../../../sheets/star-navy/kit-source.t
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
@@ -86,7 +87,11 @@ export function NavyBattlePanel(props: {
         </>
       }
     >
-      <div class="panel-body navy-battle">
+      <section
+        ref={(panel) => onMount(() => focusHeading(panel, panel))}
+        class="panel-body navy-battle"
+        aria-label={battle().name?.trim() || 'Battle'}
+      >
         <TextField
           id="navy-battle-name"
           label="Battle"
@@ -223,7 +228,7 @@ export function NavyBattlePanel(props: {
           onChange={(value) => change('Notes changed', { notes: value }, 'notes')}
           onLeave={editing.endGroup}
         />
-      </div>
+      </section>
     </ItemPanel>
   );
 }

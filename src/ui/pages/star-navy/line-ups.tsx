@@ -121,7 +121,7 @@ function NewLineUp() {
   const take = (lineUp: LineUp) =>
     notices.run('Saving', async () => choose((await add([lineUpBattle(lineUp)]))[0]));
   return (
-    <section ref={focusFirst} class="navy-line-ups" aria-label="Line-ups">
+    <section ref={focusFirst} class="navy-line-ups" aria-label="Line-ups" data-succeeded>
       <h2>Line up the fleets</h2>
       <p class="muted">
         Both teams have ships of the same value, one a player: {classLine('FF')}, {classLine('CA')}.

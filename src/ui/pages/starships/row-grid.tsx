@@ -3,6 +3,8 @@ import { createSignal, For, Index, type JSX, Show } from 'solid-js';
 import { type CellColumn, gridText, readCell } from '../../../games/starships/cells.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { AddIcon, TrashIcon } from '../../components/icons.tsx';
+import { commandOf } from '../../components/keys.ts';
+import { ROW_KEYS } from '../../shared/list-keys.ts';
 import { pastedRows, withCell } from './columns.ts';
 
 export function RowGrid<Row extends object>(props: {
@@ -46,8 +48,22 @@ export function RowGrid<Row extends object>(props: {
     props.onChange('Row added', [...props.rows, row]);
     body?.lastElementChild?.querySelector('input')?.focus();
   };
+  /** Arrows move between rows in one column. */
+  const moveBetweenRows = (event: KeyboardEvent) => {
+    const command = commandOf(ROW_KEYS, event);
+    const cell = event.target instanceof Element ? event.target.closest('td') : null;
+    if (!command || !cell) return;
+    const [row, below] = [cell.parentElement, command === 'below'];
+    const next = below ? row?.nextElementSibling : row?.previousElementSibling;
+    const field = next?.children[cell.cellIndex]?.querySelector<HTMLElement>('input, button');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  };
   return (
-    <div class="starships-grid" onFocusOut={props.onLeave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: its fields have the focus
+    <div class="starships-grid" onFocusOut={props.onLeave} onKeyDown={moveBetweenRows}>
       <Show when={props.rows.length > 0}>
         <div class="scroll">
           <table>

@@ -119,6 +119,8 @@ export function BattleBoard(props: BattleBoardProps) {
       { defer: true },
     ),
   );
+  /** The whole board is in view, and has ships to look at more closely. */
+  const showsShips = () => map.isWhole() && onTable().length > 0;
   const [cursor, setCursor] = createSignal<Hex>();
   /** The ship in a hex; of several the next after the chosen one. */
   const shipIn = (hex: Hex): SceneShip | undefined => {
@@ -150,7 +152,7 @@ export function BattleBoard(props: BattleBoardProps) {
     } else if (command === 'choose') here && press(here);
     else if (command === 'nearer') map.nearer();
     else if (command === 'further') map.further();
-    else if (command === 'fit') map.isWhole() ? showShips() : map.fit();
+    else if (command === 'fit') showsShips() ? showShips() : map.fit();
     else if (
       command === 'arcs' ||
       command === 'ranges' ||
@@ -286,8 +288,8 @@ export function BattleBoard(props: BattleBoardProps) {
         <IconButton icon={MinusIcon} label="Zoom out" onClick={map.further} />
         <IconButton
           icon={FitIcon}
-          label={map.isWhole() ? 'All ships' : 'Whole board'}
-          onClick={() => (map.isWhole() ? showShips() : map.fit())}
+          label={showsShips() ? 'All ships' : 'Whole board'}
+          onClick={() => (showsShips() ? showShips() : map.fit())}
         />
       </div>
     </div>
