@@ -160,6 +160,12 @@ export function gameSource(
     }));
     const ratings = rated.map(({ evaluation }) => evaluation.combatRating);
     const chosen = known.findIndex(({ isChosen }) => isChosen);
+    const carriers = new Map(
+      known.map(({ id, names, design }) => [
+        id,
+        carrierWords(id, classOf(design), names[0]?.trim() ?? ''),
+      ]),
+    );
     return {
       name,
       ships: rated,
@@ -169,7 +175,8 @@ export function gameSource(
         flights.flatMap(({ kind, carrier }, i) => {
           const { variants, shuttles } = fleetRules;
           const row = variants.get(kind) ?? (kind === shuttles.id ? shuttles : undefined);
-          return row ? [flightCard(fleetRules, row, before + i + 1, carrier)] : [];
+          const words = carriers.get(carrier ?? '') ?? carrier;
+          return row ? [flightCard(fleetRules, row, before + i + 1, words)] : [];
         }),
     };
   });
@@ -288,6 +295,8 @@ const singleShips = (row: FleetShip): readonly FleetShip[] =>
     return { ...ship, ...(name !== undefined && { names: [name] }) };
   });
 
+const classOf = (design: Design): string => design.class?.trim() || PRINTED_CLASS;
+
 const shipOf = (
   play: PlayRules,
   { design, evaluation, names, sheet }: PrintedDesign,
@@ -295,7 +304,7 @@ const shipOf = (
   copy: number,
 ): Omit<PrintShip, 'isPrototype'> => ({
   letter,
-  className: design.class?.trim() || PRINTED_CLASS,
+  className: classOf(design),
   name: names?.[copy]?.trim() ?? '',
   design,
   evaluation,

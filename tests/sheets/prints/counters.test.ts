@@ -112,8 +112,8 @@ test('a game has its own letters, flights and shuttles', () => {
   expect(
     sides[1]?.flights.map(({ number, variant, carrier }) => [number, variant, carrier]),
   ).toEqual([
-    [2, 'bombers', 'Q'],
-    [3, 'shuttle', 'Q'],
+    [2, 'bombers', `Q ${design.class}`],
+    [3, 'shuttle', `Q ${design.class}`],
   ]);
 });
 
