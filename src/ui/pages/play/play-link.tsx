@@ -204,7 +204,7 @@ export function DifferencesOr(props: { readonly children: JSX.Element }) {
       );
       return {
         ship,
-        thing: first ? FIGURE_WORDS[first.act.figure] : 'marked apart',
+        ...{ isSum: !first, thing: first ? FIGURE_WORDS[first.act.figure] : 'marked apart' },
         values: [
           ...heads.map(({ event, act, id }) => ({
             ...{ value: String(act.to), by: byOf(event), stands: id === stands },

@@ -39,6 +39,8 @@ export interface Difference {
   readonly ship: string;
   /** "hull boxes left". */
   readonly thing: string;
+  /** True for marks, which add up. */
+  readonly isSum: boolean;
   readonly values: readonly DifferingValue[];
 }
 
@@ -49,11 +51,15 @@ export const DifferenceBar = (props: { readonly differences: readonly Difference
     const ships = [...new Set(props.differences.map(({ ship }) => ship))].join(', ');
     return `${length} ${length === 1 ? 'thing differs' : 'things differ'} on ${ships}`;
   };
+  const rule = () =>
+    [
+      ...(props.differences.some(({ isSum }) => !isSum) ? ['The owner’s value stands'] : []),
+      ...(props.differences.some(({ isSum }) => isSum) ? ['All marks count'] : []),
+    ].join('. ');
   return (
     <section class="difference-bar" aria-label="Differences between devices">
       <p role="status">
-        <b>{title()}</b> The owner’s value stands, and all marks count, until you choose. All remain
-        in the log.
+        <b>{title()}</b> {rule()} until you choose. All remain in the log.
       </p>
       <ul>
         <For each={props.differences}>
