@@ -58,6 +58,9 @@ test('a campaign of three rounds is moved, fought, paid, undone, kept and printe
     const places = page.locator('.due-moves li:has(b) select');
     await places.last().selectOption('A3');
     await page.reload();
+    await button(page, 'I play Mara').waitFor();
+    // Nothing had the focus before.
+    expect(await heading.count()).toBe(0);
     await button(page, 'I play Mara').click();
     expect(await places.last().inputValue()).toBe('A3');
     await places.last().selectOption('A1');

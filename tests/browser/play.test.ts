@@ -17,6 +17,7 @@ test('taps, typed dice and undo make a game that a reload brings back', async ()
   const { page } = bench;
   try {
     await page.getByRole('button', { name: 'Play Majestic against Majestic' }).click();
+    await page.locator('h1:focus', { hasText: 'Majestic against Majestic' }).waitFor();
     const hull = page.getByRole('group', { name: /^Hull/ }).getByRole('button');
     await hull.first().click();
     await hull.first().click();

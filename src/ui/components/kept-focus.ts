@@ -17,6 +17,10 @@ interface Ancestor {
   readonly at: number;
 }
 
+/** True after the first press since the page was loaded: before, nothing had the focus. */
+let hasPressed = false;
+document.addEventListener('click', () => (hasPressed = true), { capture: true, once: true });
+
 /** Tracks every press, and moves the focus nearby if the focused element disappears. */
 export function keepFocus(): void {
   document.addEventListener('click', remember, { capture: true });
@@ -38,13 +42,12 @@ function remember(): void {
 export const isFocusLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body;
 
-/** Focuses the heading of a part or page that replaces the focused one, so that it is read next; on a new page nothing was. */
+/** Focuses the heading of a part or page that replaces the focused one, so that it is read next. */
 export function focusHeading(
   part: Element,
   heading = part.querySelector<HTMLElement>('h1, h2, h3'),
 ): void {
-  const hasActed = navigator.userActivation?.hasBeenActive ?? true;
-  if (!heading || !hasActed || !isFocusLost()) return;
+  if (!heading || !hasPressed || !isFocusLost()) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

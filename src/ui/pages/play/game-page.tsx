@@ -6,6 +6,7 @@ import {
   type JSX,
   lazy,
   on,
+  onMount,
   Show,
   Suspense,
 } from 'solid-js';
@@ -17,6 +18,7 @@ import { ROLLS_DUE } from '../../../core/game/rolls-due.ts';
 import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
 import type { Action } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { withSuspense } from '../../components/with-suspense.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createMedia } from '../../shared/media.ts';
@@ -317,7 +319,11 @@ export function GamePage(props: {
   const place = createMemo(() => !isBeside() && panel());
   createEffect(on(place, () => middle.scrollTo(0, 0), { defer: true }));
   return (
-    <div class="play-page" classList={{ 'beside-panel': isBeside() && panel() !== undefined }}>
+    <div
+      ref={(page) => onMount(() => focusHeading(page))}
+      class="play-page"
+      classList={{ 'beside-panel': isBeside() && panel() !== undefined }}
+    >
       <GameBar
         name={play.run.game.name}
         turn={state().turn}
