@@ -146,7 +146,7 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
   return `${name} ${what} ${moves.join('; ') || 'nothing'}${code}`;
 }
 
-/** The winner of a battle, with the victory points of both sides, the winner's first (2.5). */
+/** The winner of a battle, with the victory points of both sides, the winner's first (2.5); says so where other rules decided. */
 export function wordScore(
   state: CampaignState,
   { winner, points }: Pick<CampaignActOf<'result'>, 'winner' | 'points'>,
@@ -155,7 +155,9 @@ export function wordScore(
   const won = winner === undefined ? 'a draw' : `${state.fleetName(winner)} won`;
   if (!points) return won;
   const isSecond = winner !== undefined && winner === fleets[1];
-  return `${won} ${(isSecond ? points.toReversed() : points).join(' : ')}`;
+  const [own = 0, others = 0] = isSecond ? points.toReversed() : points;
+  const otherwise = winner !== undefined && own < others ? ', not by VP,' : '';
+  return `${won}${otherwise} ${own} : ${others}`;
 }
 
 function resultText(state: CampaignState, act: CampaignActOf<'result'>): string {

@@ -26,7 +26,7 @@ test('dice of a scenario name it', () => {
 
 test.each([
   [1, 'Jon won 300 : 120'],
-  [0, 'Mara won 120 : 300'],
+  [0, 'Mara won, not by VP, 120 : 300'],
   [undefined, 'a draw 300 : 120'],
 ])('a result names the points of the winner first', (winner, words) => {
   const run = campaigned(
