@@ -1,6 +1,7 @@
 /** Taps and corrections of boxes, and what is due after them. */
 import { expect, test } from 'vitest';
 import type { BattleOption } from '../../../src/core/battle/options.ts';
+import type { ShipState } from '../../../src/core/battle/state.ts';
 import { doneActs, dueOf, nextPhase, resultOf, revealActs } from '../../../src/core/game/due.ts';
 import { isUnderCloak } from '../../../src/core/game/order-check.ts';
 import { idleReason } from '../../../src/core/game/procedures.ts';
@@ -81,6 +82,33 @@ test('marks are due, then the items that the weapons track takes', () => {
   tapped(run, { kind: 'item', entry: 0, item: 0 });
   expect(dueOf(run.state, [0])).toEqual([{ kind: 'items', count: 3, ships: ['A'] }]);
   expect(nextPhase(run.state)).toEqual({ turn: 2, phase: 0 });
+});
+
+test('ratings of a sheet are those of the rulebook’s examples (1.2, B.7, E.6)', () => {
+  const shields = { fwd: 3, port: 2, stbd: 2, aft: 1 };
+  const run = runOf(gameOf([[majestic, shipWith({ hull: 16, shields })], [majestic]], ['E.6']));
+  const sheet = (letter: string) => shipSheet(run.state.ship(letter) as ShipState, run.state.turn);
+  const now = (letter: string) => sheet(letter).tracks.map((track) => track.now);
+  const reinforced: BoxPlace = { kind: 'reinforce', arc: 0 };
+  played(run, ...tapActs(run.state, 'C', reinforced));
+  expect([now('C'), sheet('C').reinforced]).toEqual([
+    [8, 4, 16, 3],
+    { arc: 0, ratings: [4, 3, 3, 2] },
+  ]);
+  played(
+    ...[run, { type: 'phase', turn: 1, phase: 4 } as const],
+    { type: 'mark', ship: 'A', engines: 2, weapons: 1, shields: 2 },
+    { type: 'mark', ship: 'B', shields: 2 },
+    { type: 'apply', ships: ['A', 'B'] },
+  );
+  expect(now('A')).toEqual([8, 2, 12, 2]);
+  expect(dueOf(run.state, [0]).slice(0, 2)).toMatchObject([
+    { kind: 'items', count: 4, ships: ['A'] },
+    { kind: 'arcs', count: 2, ships: ['B'] },
+  ]);
+  for (const arc of [1, 2]) played(run, ...tapActs(run.state, 'B', { kind: 'shields', arc }));
+  expect([now('B').at(-1), sheet('B').shieldArcs]).toEqual([6, [3, 1, 1, 1]]);
+  expect(dueOf(run.state, [0]).map(({ kind }) => kind)).toEqual(['items']);
 });
 
 test('the mount that is tapped is the one given up, and comes back', () => {
