@@ -18,8 +18,8 @@ import { stepsBelow } from '../play/working.ts';
 import type { Explanation } from '../rating/explanations.ts';
 import { StepList } from '../rating/steps.ts';
 import type { BattleState } from './battle.ts';
-import type { ShotAnswer } from './choices.ts';
-import { arcFrom, burstFrom, targetPlace } from './fire.ts';
+import type { DeclarationAnswer, ShotAnswer } from './choices.ts';
+import { arcFrom, burstFrom, probeBand, targetPlace } from './fire.ts';
 import { probeBonus, sightPenalty, sightRules } from './markers.ts';
 import { isBlinded } from './scenario.ts';
 import {
@@ -249,6 +249,51 @@ function bandLabel(battle: BattleState, { mode }: Attack, band: Advice['band']):
     typeof band === 'string' ? `${band.charAt(0).toUpperCase()}${band.slice(1)}` : 'Band';
   const [first = 0] = inBand;
   return `${name} range, ${Math.max(1, first)} to ${inBand.at(-1) ?? first}`;
+}
+
+/** Squads or probes that attack a target, with the parts of their needed number. */
+export interface SentParts {
+  readonly title: string;
+  readonly parts: readonly NeededPart[];
+}
+
+/** Parts of the needed numbers of what a ship sends at targets besides its fire (4.3, B.14, B.17). */
+export function sentParts(
+  battle: BattleState,
+  ship: ShipState,
+  declared: Pick<DeclarationAnswer, 'squads' | 'boarding' | 'probeShots' | 'probeTarget'>,
+): readonly SentParts[] {
+  const { squads = 0, boarding = -1, probeShots = 0, probeTarget = -1 } = declared;
+  const { tiny, actions, battle: rules } = battle.play;
+  const partsAt = (target: number, first: readonly NeededPart[]): readonly NeededPart[] => {
+    const aimed = isShipTarget(target) ? battle.ship(target) : undefined;
+    const levels = modifierRow(rules.play, 'countermeasures');
+    const parts: readonly NeededPart[] = [
+      ...first,
+      aimed
+        ? { label: LABELS.countermeasures, ...levels, by: aimed.countermeasures * levels.by }
+        : { label: LABELS.tiny, by: tiny, rule: modifierRow(rules.play, 'tiny').rule },
+      { label: LABELS.evasive, by: 0 - battle.evasion(ship, aimed), rule: 'D.3' },
+      ...otherParts(battle, ship, { target, directed: false }),
+    ];
+    const worse = parts.slice(1).reduce((sum, { by }) => sum + Math.min(0, by), 0);
+    const taken = Math.min(ship.fireControl, 0 - worse);
+    const all = [...parts, { label: LABELS['fire control'], by: taken, rule: 'B.8' }];
+    return all.filter(({ by }, i) => i === 0 || by !== 0);
+  };
+  const sent: SentParts[] = [];
+  if (squads > 0 && boarding >= 0) {
+    const by = battle.rangeBetween(ship, targetPlace(battle, boarding)) + 1;
+    const first = { label: 'More than the range', by, rule: 'B.14' };
+    sent.push({ title: 'Squads', parts: partsAt(boarding, [first]) });
+  }
+  if (probeShots > 0 && probeTarget >= 0) {
+    const by = 1 - probeBand(battle, ship, targetPlace(battle, probeTarget));
+    const accuracy = { label: 'Probe, ACC', by: actions.probes.acc, rule: 'B.17' };
+    const range = { label: 'Range', by, rule: 'B.17' };
+    sent.push({ title: 'Probes', parts: partsAt(probeTarget, [accuracy, range]) });
+  }
+  return sent;
 }
 
 /** Seekers that some mounts launch; undefined where a die decides their number (C.4). */

@@ -4,7 +4,7 @@ import { targetPlace } from '../battle/fire.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
 import { FATES, FIRST_FLIGHT, type Flight, hexOfTarget } from '../battle/state.ts';
 import type { DiceRow, DieMarks } from '../battle/tray.ts';
-import { type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
+import { type SentParts, type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
 import type { DiceStep, KnownFaces } from './hand-dice.ts';
@@ -17,7 +17,7 @@ import {
   TAG_FACE_DOWN,
   tableNotes,
 } from './procedures.ts';
-import { type Element, idOf, RollScene } from './scene.ts';
+import { atTable, type Element, idOf, RollScene } from './scene.ts';
 import { type GameAct, MUNITIONS } from './schema.ts';
 import type { GameState } from './state.ts';
 
@@ -25,6 +25,8 @@ import type { GameState } from './state.ts';
 export interface RollOutcome {
   /** Steps with the names of what bursts are rolled against. */
   readonly steps: readonly (DiceStep & StepHelp & { readonly about?: string })[];
+  /** Parts of the numbers that squads and probes need. */
+  readonly sent: readonly SentParts[];
   /** The first step that lacks dice; undefined when all are rolled. */
   readonly next: DiceStep | undefined;
   readonly rows: readonly DiceRow[];
@@ -68,6 +70,7 @@ export function runRoll(
   const scene = sceneOf(state, request, known);
   const { battle, dice } = scene;
   const before = numbersOf(battle);
+  const sent = scene.sentParts();
   RUN_PROCEDURE[request.procedure](battle, request);
   const all = dice.steps();
   // Dice that are not known count as 1s: what follows from them for the same target waits.
@@ -98,7 +101,7 @@ export function runRoll(
   const screens = acts.flatMap((act) =>
     act.type === 'screens' ? `${act.ship} checks off ${countOf(act.count, 'screen')}` : [],
   );
-  return { steps, next, rows, notes: [...notes, ...screens], marks, acts };
+  return { steps, next, rows, notes: [...notes, ...screens], marks, acts, sent };
 }
 
 /** The name of an element of a scene by the number of a target; the actor is no target of its own. */
@@ -152,11 +155,7 @@ export function volleyHelp(state: GameState, request: RollRequest): VolleySteps 
     },
     request.procedure === 'defence',
   );
-  // Only the table knows what hinders the line.
-  const parts = steps?.parts.map((part) =>
-    part.label === 'Line of sight' ? { ...part, rule: '4.1' } : part,
-  );
-  return steps && { ...steps, parts: parts ?? [] };
+  return steps && { ...steps, parts: steps.parts.map(atTable) };
 }
 
 const PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;

@@ -19,6 +19,7 @@ import {
   SCREENING,
   ShipState,
 } from '../battle/state.ts';
+import { type NeededPart, type SentParts, sentParts } from '../battle/volley-steps.ts';
 import type { Design } from '../design/design.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { HandDice, type KnownFaces } from './hand-dice.ts';
@@ -181,6 +182,8 @@ export class RollScene {
   readonly battle: BattleState;
   readonly dice: HandDice;
   readonly setup: SceneSetup;
+  /** The declaration with the targets of the scene. */
+  readonly declares: DeclarationAnswer | undefined;
   /** Elements of the game by the place of their ship, flight or minefield; undefined for figures. */
   readonly ships: readonly (string | undefined)[];
   readonly flights: (string | undefined)[] = [];
@@ -198,7 +201,8 @@ export class RollScene {
       type ? [{ type, q: range, r: 0, heading: headingFor(state, range, arc), speed: 0 }] : [];
     const friends = 1 + (setup.friends ?? 0);
     const targets: number[] = [];
-    const decider = new SceneDecider(setup, setup.declares && aimed(setup.declares, targets));
+    this.declares = setup.declares && aimed(setup.declares, targets);
+    const decider = new SceneDecider(setup, this.declares);
     const options = new Set<BattleOption>(state.table.setup.options);
     if (setup.evades || setup.targetEvades) options.add('D.3');
     // A wreck explodes in a roll of its own, against all that is near it.
@@ -254,6 +258,13 @@ export class RollScene {
     this.targets = targets;
     this.#circumstances();
     battle.log = [];
+  }
+
+  /** Parts of the numbers that squads and probes of the actor need. */
+  sentParts(): readonly SentParts[] {
+    const [ship] = this.battle.ships;
+    const sent = ship && this.declares ? sentParts(this.battle, ship, this.declares) : [];
+    return sent.map(({ title, parts }) => ({ title, parts: parts.map(atTable) }));
   }
 
   #place(
@@ -381,3 +392,7 @@ interface Cells {
 
 const copyCells = (from: Cells, to: Cells, { length }: readonly string[]): void =>
   to.cells.set(from.cells.subarray(from.at, from.at + length), to.at);
+
+/** Only the table knows what hinders the line. */
+export const atTable = (part: NeededPart): NeededPart =>
+  part.label === 'Line of sight' ? { ...part, rule: '4.1' } : part;

@@ -432,6 +432,38 @@ test('each step has the chance of its dice (4.4)', () => {
   expect(control?.hint).toBe('4 engines, 5 weapons, 6 shields');
 });
 
+test('squads and probes list the modifiers of the number that they need (4.3, B.14, B.17)', () => {
+  const qty = (id: string, count: number) => ({ id, qty: count });
+  const sender = target({ systems: [qty('marines', 2), qty('probes', 3), qty('fire-control', 1)] });
+  const at = target({ engines: 6, systems: [qty('countermeasures', 2)] });
+  const state = stateOf(sender, at, { options: ['D.3'] });
+  const needs = (request: RollRequest) => {
+    const { sent, steps } = runRoll(state, request);
+    const parts = sent.flatMap((one) => one.parts.map(({ by, rule }) => `${rule} ${by}`));
+    const [first = 0, ...rest] = sent.flatMap((one) => one.parts.map(({ by }) => by));
+    const sum = first - rest.reduce((all, by) => all + by, 0);
+    expect(sum).toBe(steps.find(({ use }) => use === 'to hit')?.needed);
+    return parts;
+  };
+  const facts = { sight: 1, probe: true, targetEvades: true };
+  const squads = { shots: [], squads: 2, boarding: 0 };
+  expect(needs(attack(0, 3, { declares: squads, ...facts }))).toEqual([
+    ...['B.14 4', 'B.6 -2', 'D.3 -2', '4.1 -1', 'B.17 1', 'B.8 1'],
+  ]);
+  const probes = { shots: [], probeShots: 1, probeTarget: 0 };
+  for (const [range, by] of [
+    [1, 'B.17 1'],
+    [6, 'B.17 -1'],
+  ] as const) {
+    const parts = needs(attack(0, range, { declares: probes }));
+    expect(parts).toEqual(['B.17 4', by, 'B.6 -2', 'B.8 1']);
+  }
+  const flight = { element: { tiny: 3 }, range: 3 };
+  expect(needs(attack(0, 3, { declares: probes, others: [flight] }))).toEqual([
+    ...['B.17 4', '4.2 -1', 'B.8 1'],
+  ]);
+});
+
 test('a lock-on counts for all attacks of the turn on that ship (B.22)', () => {
   const hidden = target({ systems: [{ id: 'stealth', qty: 2 }] });
   const ship = shipWith({ hull: 10 }, { modes: [gun(1, 4, 1, 1, 12)] });

@@ -1,6 +1,7 @@
 /** Dice help in the order of play: firer, weapons, target, needed number, dice. */
 import '../../styles/play-dice.css';
 import { createMemo, createSignal, For, Index, Show, untrack } from 'solid-js';
+import type { NeededPart } from '../../../core/battle/volley-steps.ts';
 import { dueOf } from '../../../core/game/due.ts';
 import { PROCEDURES, type Procedure, procedureOf } from '../../../core/game/procedures.ts';
 import type { GameAct } from '../../../core/game/schema.ts';
@@ -157,6 +158,13 @@ export default function DicePanel(props: {
       </Show>
       <Drives rolling={rolling} />
       <Show when={rolling.help()}>{(help) => <Needed help={help()} rolling={rolling} />}</Show>
+      <For each={rolling.outcome()?.sent}>
+        {({ title, parts }) => (
+          <DicePart title={title}>
+            <Parts parts={parts} />
+          </DicePart>
+        )}
+      </For>
       <Show when={rolling.isAtHex()}>
         <NeededInBurst rolling={rolling} />
       </Show>
@@ -295,6 +303,22 @@ function NeededInBurst(props: { readonly rolling: Rolling }) {
   );
 }
 
+/** The parts of a needed number: the first is the number itself, all others change it. */
+const Parts = (props: { readonly parts: readonly NeededPart[] }) => (
+  <dl class="needed-parts">
+    <For each={props.parts}>
+      {({ label, by, rule }, i) => (
+        <div>
+          <dt>{label}</dt>
+          <dd>
+            <small>{rule}</small> <b>{i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)}</b>
+          </dd>
+        </div>
+      )}
+    </For>
+  </dl>
+);
+
 /** The needed number with its parts, then chances; modifiers that only the table knows open below. */
 function Needed(props: {
   readonly help: NonNullable<ReturnType<Rolling['help']>>;
@@ -302,18 +326,7 @@ function Needed(props: {
 }) {
   return (
     <DicePart title="To hit">
-      <dl class="needed-parts">
-        <For each={props.help.parts}>
-          {({ label, by, rule }, i) => (
-            <div>
-              <dt>{label}</dt>
-              <dd>
-                <small>{rule}</small> <b>{i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)}</b>
-              </dd>
-            </div>
-          )}
-        </For>
-      </dl>
+      <Parts parts={props.help.parts} />
       <Circumstance rolling={props.rolling} />
       <dl class="needed-sums">
         <div>
