@@ -78,6 +78,8 @@ test('a scenario of the book is copied, changed, kept, shared by a link, and cho
     try {
       await other.page.getByText('Defender in columns 26 to 32, heading left').waitFor();
       await other.page.locator('.scenario-map .board-zone.defender').waitFor();
+      await button(other.page, 'Whole board').waitFor();
+      expect(await button(other.page, 'All ships').count()).toBe(0);
       await button(other.page, 'Save to my library').click();
       await button(other.page, 'Play tonight').click();
       await other.page.locator('.tonight-name').getByText('Hide from Kerr').waitFor();

@@ -25,8 +25,8 @@ import { TURN } from './turn-words.ts';
 const { sector: SECTOR, turn: TURN_PAGE, lines: LINES } = templates;
 
 const ORDER_COLUMNS = [
-  { title: 'Ship', width: 68 },
-  { title: 'Hull', width: 34 },
+  { title: 'Ship', width: 57 },
+  { title: 'Hull', width: 45 },
   { title: 'Class', width: 17 },
   { title: 'Credits', width: 13, isFigures: true },
   { title: 'Alloy', width: 11, isFigures: true },

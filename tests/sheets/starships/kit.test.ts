@@ -194,7 +194,7 @@ test('long names of ships and hulls stay readable on sheets four a page and on a
   }));
   for (const [kind, pages, least] of [
     ['sheets', 8, 6.5],
-    ['order', 2, 5.5],
+    ['order', 2, 7],
   ] as const) {
     const book = drawn([kind], ships, { paper: 'letter' }).pages;
     expect(book).toHaveLength(pages);
