@@ -59,9 +59,14 @@ function works(path) {
 
 const shell = () => onPath(SHELLS).find(works);
 
+/** Without a font, the page would show boxes for letters. */
+const PACKAGES = ['chromium-headless-shell', 'fonts-liberation'];
+
+/** @returns {string[]} Debian's packages of the browser, where it is missing */
+export const browserPackages = () => (process.env.CHROME_PATH || shell() ? [] : PACKAGES);
+
 function shellByApt() {
-  // Without a font, the page would show boxes for letters.
-  installByApt('headless Chromium', ['chromium-headless-shell', 'fonts-liberation']);
+  installByApt('headless Chromium', PACKAGES);
   return shell();
 }
 

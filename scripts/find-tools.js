@@ -4,13 +4,13 @@ import { delimiter, join } from 'node:path';
 import { installByApt } from './install-packages.js';
 
 /** Tools of Poppler with which tests read PDFs. */
-const POPPLER = /** @type {const} */ ([
-  'pdftotext',
-  'pdfinfo',
-  'pdffonts',
-  'pdftoppm',
-  'pdfdetach',
-]);
+const POPPLER = /** @type {const} */ ({
+  debian: 'poppler-utils',
+  tools: ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm', 'pdfdetach'],
+});
+
+/** GNU parallel, with which a test shares a study among processes. */
+const PARALLEL = /** @type {const} */ ({ debian: 'parallel', tools: ['parallel'] });
 
 /**
  * @template {string} Tool
@@ -29,26 +29,27 @@ function installed(tools) {
   );
 }
 
+/** @returns {string[]} Debian's packages of the tools that are missing */
+export const toolPackages = () =>
+  [POPPLER, PARALLEL].filter(({ tools }) => !installed(tools)).map(({ debian }) => debian);
+
 /**
  * Returns the paths of tools, and installs them if they are missing.
  * @template {string} Tool
- * @param {string} name
- * @param {string} debian the package with the tools
- * @param {readonly Tool[]} tools
+ * @param {{ readonly debian: string, readonly tools: readonly Tool[] }} wanted
  * @throws {Error} one line, if they are missing and cannot be installed
  */
-function findTools(name, debian, tools) {
+function findTools({ debian, tools }) {
   const found = installed(tools);
   if (found) return found;
-  installByApt(name, [debian]);
+  installByApt(debian, [debian]);
   const after = installed(tools);
   if (after) return after;
   throw new Error(
-    `No ${name} found, and it could not be installed: install ${debian} (${tools.join(', ')}).`,
+    `${tools.join(', ')} not found, and they could not be installed: install ${debian}.`,
   );
 }
 
-export const findPoppler = () => findTools('Poppler', 'poppler-utils', POPPLER);
+export const findPoppler = () => findTools(POPPLER);
 
-/** GNU parallel, with which a test shares a study among processes. */
-export const findParallel = () => findTools('GNU parallel', 'parallel', ['parallel']).parallel;
+export const findParallel = () => findTools(PARALLEL).parallel;

@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { countTests, failuresOf, readFlaky, readReport } from './count-tests.js';
-import { findParallel, findPoppler } from './find-tools.js';
 import { root } from './root.js';
 import { seed } from './seed.js';
 
@@ -77,15 +76,6 @@ async function tests() {
   failures.push(...(said.length > 0 ? said : ['an error outside the tests, see above']));
 }
 
-// Install first: a test would time out during the installation.
-for (const find of [findPoppler, findParallel]) {
-  try {
-    find();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-}
-
 console.log(`Random tests have the seed ${seed}; SLIPWAY_SEED=N npm test gives them another.`);
 
 // The other checks run beside build and tests; tests need the build.
@@ -96,7 +86,12 @@ const others = checks([
   ['unused code', ['node_modules/knip/bin/knip.js']],
   ['code that only tests use', ['node_modules/knip/bin/knip.js', '--production']],
 ]);
-(await checks([['build and size', [YOUNG, 'scripts/build.js']]]))();
+const first = checks([
+  ['build and size', [YOUNG, 'scripts/build.js']],
+  // A test would time out during the installation.
+  ['programs that tests run', ['scripts/install-tools.js']],
+]);
+(await first)();
 await tests();
 (await others)();
 
