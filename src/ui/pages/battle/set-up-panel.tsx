@@ -21,6 +21,7 @@ import {
   TerrainTools,
   toggledTerrain,
 } from '../../shared/board/terrain-tools.tsx';
+import { newSeed } from '../../shared/fresh-dice.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
@@ -236,9 +237,6 @@ export const OpenSaved = (props: { readonly onText: (text: string) => void }) =>
     onFiles={async ([file]) => file && props.onText(await file.text())}
   />
 );
-
-/** A seed for new dice. */
-const newSeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;
 
 /** The ships of a side, and their pilot. */
 function SideFields(props: {

@@ -1,3 +1,4 @@
+import { newSeed } from '../../shared/fresh-dice.ts';
 import '../../styles/battle.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, Match, on, Show, Switch } from 'solid-js';
@@ -20,13 +21,12 @@ import { BattleWeights } from './battle-weights.tsx';
 import { AgainstField, createOpponents, EQUAL, FlyingFields } from './opponents.tsx';
 import { useShip } from './ship-context.tsx';
 
-const LAST_SEED = 1_000_000;
 /** Width of the interval of a first chance that is said aloud: those before mean next to nothing. */
 const WORTH_SAYING = 0.2;
 
 /** A battle of a question to watch, against one of the opponents. */
 function oneOf({ ship, opponents, policy, against = policy, distance }: BattleQuestion) {
-  const seed = 1 + Math.floor(Math.random() * LAST_SEED);
+  const seed = newSeed();
   const opponent = opponents[seed % opponents.length]?.design ?? ship;
   const jitter = policy === 'static' ? 0 : JITTER;
   return {

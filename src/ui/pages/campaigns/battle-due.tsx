@@ -1,4 +1,5 @@
 /** A battle of a campaign: fought on screen, on the play sheet or by policies, and its result. */
+
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';
@@ -36,11 +37,12 @@ import { Check } from '../../components/check.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { LabelledSelect, Select } from '../../components/select.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
+import { newSeed } from '../../shared/fresh-dice.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createLoaded } from '../../shared/loaded.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
-import { freshDice, useCampaignPlay } from './campaign-play.ts';
+import { useCampaignPlay } from './campaign-play.ts';
 
 type Result = CampaignActOf<'result'>;
 
@@ -80,7 +82,7 @@ export function BattleDue(props: { readonly battle: string }) {
   const [chosen, setChosen] = createSignal('');
   const prototype = () => prototypes().find((id) => id === chosen()) ?? prototypes()[0];
   const preparation = (fought: CampaignBattle, by: Flown): Preparation =>
-    campaignPreparation(state(), fought, by, freshDice().below(65_536), prototype());
+    campaignPreparation(state(), fought, by, newSeed(), prototype());
   const take = (outcome: BattleOutcome, source: string, fought = part()) => {
     if (fought) setFilled(battleResult(state(), fought, outcome, source));
   };

@@ -5,7 +5,6 @@ import type { CampaignRun } from '../../../core/campaign/fold.ts';
 import { wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import type { CampaignAct, CampaignEvent } from '../../../core/campaign/schema.ts';
 import { withNote } from '../../../core/campaign/wording.ts';
-import { Random } from '../../../core/chance/random.ts';
 import { isError } from '../../../core/design/issues.ts';
 import type { MapMove } from '../../../sheets/campaign/map-geometry.ts';
 import { campaignView, recordText } from '../../../sheets/campaign/view.ts';
@@ -120,9 +119,5 @@ export function createCampaignPlay(options: {
     },
   };
 }
-
-/** A seed for new dice. */
-export const freshDice = (): Random =>
-  new Random(crypto.getRandomValues(new Uint32Array(1))[0] ?? 1);
 
 export const [CampaignPlayProvider, useCampaignPlay] = neededContext<CampaignPlay>('campaign');

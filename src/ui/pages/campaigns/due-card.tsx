@@ -1,4 +1,5 @@
 /** Tasks that a campaign waits for: the current one in a frame, all others below it. */
+
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps, repairSteps } from '../../../core/campaign/costs.ts';
 import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';
@@ -10,10 +11,11 @@ import { DieFace } from '../../components/die-face.tsx';
 import { FaultLine } from '../../components/fault-line.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { LabelledSelect } from '../../components/select.tsx';
+import { freshDice } from '../../shared/fresh-dice.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { BattleDue } from './battle-due.tsx';
 import { StepSign } from './campaign-parts.tsx';
-import { freshDice, useCampaignPlay } from './campaign-play.ts';
+import { useCampaignPlay } from './campaign-play.ts';
 import { CodeConflicts, MovesCard, RevealCard, SealedCodes } from './moves-due.tsx';
 import { NewShip } from './new-ship.tsx';
 

@@ -1,4 +1,5 @@
 /** Secret moves: writing, sealing, showing, and settling codes that do not match (T.1). */
+
 import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { type CampaignIssue, wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import {
@@ -19,6 +20,7 @@ import { FaultLine } from '../../components/fault-line.tsx';
 import { isFocusLost } from '../../components/kept-focus.ts';
 import { Select } from '../../components/select.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { freshDice } from '../../shared/fresh-dice.ts';
 import { useCampaignPlay } from './campaign-play.ts';
 import { NewShip } from './new-ship.tsx';
 
@@ -68,10 +70,6 @@ export function MovesCard(props: { readonly player: number }) {
     </Show>
   );
 }
-
-/** A random number below a limit that nobody can predict; limits divide 2³². */
-const secretNumber = (limit: number): number =>
-  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
 
 /** Moves that are not sealed yet: they stay on this device, outside the campaign. */
 const drafts = keptDrafts(
@@ -135,7 +133,7 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
     const { player } = props;
     const goals = ships().map(({ id }) => ({ ship: id, to: goalOf(id) }));
     const moves = wholeMoves(state(), player, goals);
-    const told = props.isSealed ? newKey(secretNumber) : readCode(key());
+    const told = props.isSealed ? newKey((limit) => freshDice().below(limit)) : readCode(key());
     const isWrong = told === undefined && key().trim() !== '';
     setFault(isWrong ? 'A key has eight signs: RXN4 22TA.' : undefined);
     if (isWrong) return;

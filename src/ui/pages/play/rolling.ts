@@ -1,9 +1,9 @@
 /** A roll at the table: its actor, action, target and range, its steps, and the known dice. */
+
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { stutterReach } from '../../../core/battle/drives.ts';
 import { tagLimit } from '../../../core/battle/elements.ts';
 import { sumOfMarks } from '../../../core/battle/tray.ts';
-import { Random } from '../../../core/chance/random.ts';
 import { type BankChoice, bankChoices, lockOnOf } from '../../../core/game/banks.ts';
 import { flightsToAct } from '../../../core/game/due.ts';
 import { rolledFaces } from '../../../core/game/hand-dice.ts';
@@ -16,6 +16,7 @@ import {
 import { burstHelp, runRoll, volleyHelp } from '../../../core/game/rolls.ts';
 import type { Element } from '../../../core/game/scene.ts';
 import { tracksOf } from '../../../core/game/ship-sheet.ts';
+import { freshDice } from '../../shared/fresh-dice.ts';
 import { useGamePlay } from './game-play.ts';
 import {
   AGAINST_ENEMIES,
@@ -359,8 +360,7 @@ export function createRolling(actor: () => string, procedure: Procedure = 'attac
     roll(): void {
       const next = outcome()?.next;
       if (!next) return;
-      const [seed = 1] = crypto.getRandomValues(new Uint32Array(1));
-      setFaces(next.key, [...next.faces, ...rolledFaces(new Random(seed, 0), next)]);
+      setFaces(next.key, [...next.faces, ...rolledFaces(freshDice(), next)]);
     },
     /** Types a die: the picked one, or the next of the current step. */
     type(face: number): void {

@@ -1,4 +1,5 @@
 /** Dice of a scenario and of initiative in a game at the table, and rules of the scenario as a reminder. */
+
 import { For, Show } from 'solid-js';
 import { SCENARIO_DICE } from '../../../core/battle/scenario.ts';
 import { scenarioName } from '../../../core/design/scenario.ts';
@@ -11,6 +12,7 @@ import {
 } from '../../../core/design/text/scenario-text.ts';
 import { cardsLeft, INITIATIVE_ROLLS, initiativeRoll } from '../../../core/game/initiative.ts';
 import { scenarioRoll } from '../../../core/game/rolls.ts';
+import { freshDice } from '../../shared/fresh-dice.ts';
 import { CorrectionBar } from './game-bars.tsx';
 import { useGamePlay } from './game-play.ts';
 
@@ -39,9 +41,8 @@ export function TableDieBar(props: { readonly die: TableDie; readonly onClose: (
     play.enter(isInitiative ? initiativeRoll(play.state(), die, face) : scenarioRoll(die, face));
   };
   const drawn = () => {
-    const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
     const from = props.die === 'card' ? cardsLeft(play.state()) : FACES;
-    enter(from[number % from.length] ?? 1);
+    enter(freshDice().pick(from));
   };
   const choices = () => [
     {

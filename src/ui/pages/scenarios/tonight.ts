@@ -1,10 +1,10 @@
 /** A game tonight: size, scenario, sides, fleets and set-up, each of which can change at any time. */
+
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { CompiledPlay } from '../../../core/battle/compiled-play.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
 import { ratingOfSide } from '../../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
-import { Random } from '../../../core/chance/random.ts';
 import type { Battle, Fleet, FleetShip } from '../../../core/design/fleet.ts';
 import { forceLimit, SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import type { Heading, Hex } from '../../../core/play/hex.ts';
@@ -33,6 +33,7 @@ import {
 } from '../../../study/preparation.ts';
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
+import { freshDice, newSeed } from '../../shared/fresh-dice.ts';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 
 /** A ship, its flights by variant if chosen (F.4), and whether it is the chosen prototype (S.8). */
@@ -193,7 +194,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       const sources = [sides()[0].source, sides()[1].source] as const;
       const pools = sources.map((source) => (source?.ships ?? []).map(ratingOf));
       const [first = [], second = []] = pools;
-      const drawn = drawFleets([first, second], scenario(), new Random(newSeed()), {
+      const drawn = drawFleets([first, second], scenario(), freshDice(), {
         ...{ most: MOST_DRAWN, fallback: limits().find((limit) => limit !== undefined) ?? 0 },
       });
       for (const at of [0, 1] as const) {
@@ -219,7 +220,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       setDice([first, second]);
     });
   const roll = () => {
-    const random = new Random(newSeed());
+    const random = freshDice();
     throwDice(random.d6(), random.d6());
   };
   const swap = () =>
@@ -244,7 +245,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
         // Some scenarios need ships that a faction lacks, on one side or on both.
         for (let tries = 0; tries < MOST_ROLLS; tries += 1) {
           roll();
-          if (new Random(newSeed()).happens(0.5)) swap();
+          if (freshDice().happens(0.5)) swap();
           if (draw()) return;
           swap();
           if (draw()) return;
@@ -276,6 +277,3 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
     },
   };
 }
-
-/** A seed for new dice. */
-const newSeed = (): number => crypto.getRandomValues(new Uint16Array(1))[0] ?? 1;
