@@ -22,12 +22,13 @@ test('the number of a removed ship is given to no other, also after the battle i
   await eventually(async () => expect(await ids()).toEqual(['s1', 's2', 's3', 's5']));
 });
 
-test('the battle of a chosen line-up takes the focus', async () => {
-  await showLibrary('/star-navy/new', []);
-  const choose = await eventually(() =>
-    named<HTMLElement>('.navy-line-ups tr:first-child button', /^Choose/),
-  );
+test.each([
+  ['/star-navy/new', '.navy-line-ups tr:first-child button', /^Choose/, 'navy-battle'],
+  ['/star-navy-schematics/new', '.navy-beginning button', 'Frigate', 'navy-schematic'],
+] as const)('what %s begins takes the focus', async (path, buttons, name, panel) => {
+  await showLibrary(path, []);
+  const choose = await eventually(() => named<HTMLElement>(buttons, name));
   choose.focus();
   click(choose);
-  await eventually(() => expect(document.activeElement?.className).toContain('navy-battle'));
+  await eventually(() => expect(document.activeElement?.className).toContain(panel));
 });

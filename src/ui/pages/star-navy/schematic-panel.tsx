@@ -1,6 +1,6 @@
 /** Editor of a schematic: boxes by section, numbers of drive and boarding, impact tables. */
 import '../../styles/star-navy-schematics.css';
-import { createMemo, createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, type JSX, onMount, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { classOf, NAVY, SECTION_WORDS } from '../../../games/star-navy/rules.ts';
@@ -16,6 +16,7 @@ import { schematicBook } from '../../../sheets/star-navy/schematic-pages.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
+import { focusHeading } from '../../components/kept-focus.ts';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { LabelledSelect } from '../../components/select.tsx';
@@ -224,7 +225,11 @@ export function SchematicPanel(props: {
         </>
       }
     >
-      <div class="panel-body navy-schematic">
+      <section
+        ref={(panel) => onMount(() => focusHeading(panel, panel))}
+        class="panel-body navy-schematic"
+        aria-label={schematic().name?.trim() || 'Schematic'}
+      >
         <p class="muted small">
           Unofficial: copy your own sheet of Star Navy here once, or invent one. The rules have no
           schematics.
@@ -360,7 +365,7 @@ export function SchematicPanel(props: {
             )}
           </Index>
         </TitledPart>
-      </div>
+      </section>
     </ItemPanel>
   );
 }

@@ -65,7 +65,12 @@ function Beginning() {
   const take = (schematic: NavySchematic) =>
     void notices.run('Saving', async () => choose((await add([schematic]))[0]));
   return (
-    <section ref={focusFirst} class="navy-beginning" aria-label="Schematics to begin with">
+    <section
+      ref={focusFirst}
+      class="navy-beginning"
+      aria-label="Schematics to begin with"
+      data-succeeded
+    >
       <h2>Copy your schematic once</h2>
       <p class="muted">
         The rules of Star Navy come without schematics: boxes, numbers and impact tables are on
