@@ -168,7 +168,7 @@ function cellsOf(
   return best;
 }
 
-/** The most sheets a page at which a sheet fits into one cell; undefined if it is too big even for a page of its own. */
+/** The most sheets a page at which a sheet fits into one cell; undefined if it is larger than a page. */
 export function mostOnPage(model: SheetModel, print: PrintOptions): PerPage | undefined {
   const { paper = 'letter', landscape = false, style = 'ink' } = print;
   return ([4, 2, 1] as const).find((perPage) => {

@@ -146,7 +146,7 @@ function movesText(state: CampaignState, act: CampaignActOf<'moves'>): string {
   return `${name} ${what} ${moves.join('; ') || 'nothing'}${code}`;
 }
 
-/** The winner of a battle, with the victory points of both sides, the winner's first (2.5); says so where other rules decided. */
+/** The winner of a battle, with both sides' victory points, the winner's first (2.5), or what else decided. */
 export function wordScore(
   state: CampaignState,
   { winner, points }: Pick<CampaignActOf<'result'>, 'winner' | 'points'>,

@@ -63,8 +63,8 @@ const MOST_MARKS = 40;
 const marksOf = (ship: string): string => `${ship} marks`;
 
 /**
- * Notes marks of a turn. Those that two devices enter on one track without knowing of each other all count, but they may be the same hits,
- * marked twice.
+ * Notes marks of a turn. Two devices may mark one track without knowing of each other: all marks count, and the
+ * players are shown both, as they may be the same hits.
  */
 export function noteMarks(state: GameState, act: ActOf<'mark'>, event: GameEvent): void {
   const id = marksOf(act.ship);

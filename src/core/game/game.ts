@@ -174,7 +174,10 @@ export function gameTable(
   };
 }
 
-/** The act by which a device takes its place at a table: the first side without a device, or one that is given. Undefined if it has one. */
+/**
+ * The act by which a device takes its place at a table: the first side without a device, or one that is given.
+ * Undefined for a device that has a place.
+ */
 export function joinOf(
   { log, sides }: Game,
   device: string,

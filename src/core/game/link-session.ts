@@ -17,7 +17,10 @@ import { breaksSeal, isCovered } from './seal.ts';
 /** Events in a message: a whole game goes over in steps that can be drawn. */
 const BATCH = 200;
 
-/** State of a link: other game = the other device has a game open that is not open here; passed on = linked with one that is linked. */
+/**
+ * State of a link: other game = the other device has a game open that is not open here;
+ * passed on = linked through another device.
+ */
 export type PeerState = 'joining' | 'linked' | 'passed on' | 'other game' | 'left' | 'away';
 
 export interface Peer {
@@ -227,7 +230,7 @@ export class LinkSession {
         if (game) this.#sendGame(peer, game);
         return;
       case 'game':
-        // A player's own game stays open, and one that they have left stays closed, unless they have asked for the other.
+        // A game that was left stays closed, and a player's own stays open, unless they asked for the other.
         if (!this.#asked.has(peer)) return;
         this.#ports.open(message.game);
         // A page that opens it later greets by itself.

@@ -100,8 +100,8 @@ export function joinLogs<Event extends LogEvent>(
 }
 
 /**
- * The event that was dropped, under an id that every device gives it: a device that loses its last events in a crash uses their numbers
- * again. Undefined for one that is kept, and for joins, which devices repeat.
+ * The event that was dropped, under an id that every device gives it: a device that loses its last events in a
+ * crash uses their numbers again. Undefined for one that is kept, and for joins, which devices repeat.
  */
 export function rescued<Event extends LogEvent>({
   kept,

@@ -21,7 +21,7 @@ const placeAt = (target: EventTarget | null): BoxPlace | undefined => {
   return button ? places.get(button) : undefined;
 };
 
-/** Focuses a pressed box after its paint, which the styles of the focus would delay, unless the tap has moved the focus. */
+/** Focuses a pressed box after its paint, which the styles of the focus would delay; not if the focus moved. */
 function focusLater(button: HTMLButtonElement | null): void {
   const before = document.activeElement;
   afterFrame(() => {

@@ -140,7 +140,7 @@ type Classed = Pick<Design, 'class' | 'faction'>;
 const classKey = ({ class: name = '', faction = '' }: Classed): string =>
   JSON.stringify([name, faction]);
 
-/** Loads the pictures that the library has for ships, by class and faction: fleets hold copies of designs. @internal */
+/** Loads the library's pictures of ships, by class and faction: fleets hold copies of designs. @internal */
 export function createShipPictures(
   library: Pick<Library, 'ships' | 'portraits'>,
   ships: () => readonly Pick<PrintShip, 'design'>[],
