@@ -63,8 +63,9 @@ test('orders are checked as they are typed', () => {
 
 test('the banner of a battle names who won', () => {
   const host = document.createElement('div');
-  const won = (name: string): string => {
-    const scene = { turn: 2, phase: 5, result: 1, points: [188, 0], small: [], victory: '' };
+  const won = (name: string, decided = ''): string => {
+    const over = { turn: 2, phase: 5, result: 1, points: [188, 0], small: [], victory: '' };
+    const scene = { ...over, decided };
     const dispose = render(
       () => (
         <TurnBar
@@ -82,11 +83,14 @@ test('the banner of a battle names who won', () => {
     dispose();
     return words;
   };
-  expect(['You', 'You 1', 'Closer'].map(won)).toEqual([
+  expect(['You', 'You 1', 'Closer'].map((name) => won(name))).toEqual([
     'You win, 188 to 0 VP',
     'You 1 wins, 188 to 0 VP',
     'Closer wins, 188 to 0 VP',
   ]);
+  expect(won('Closer', 'at its target of 60 VP')).toBe(
+    'Closer wins, at its target of 60 VP, 188 to 0 VP',
+  );
 });
 
 test('the fire of a ship is shown with needed numbers, and may be held', () => {

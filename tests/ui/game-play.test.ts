@@ -2,9 +2,12 @@
 import { createRoot } from 'solid-js';
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { decidedBy } from '../../src/core/battle/wording.ts';
+import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import { eventsLacking, NOTHING } from '../../src/core/game/merge.ts';
 import type { GameAct } from '../../src/core/game/schema.ts';
 import { breaksSeal } from '../../src/core/game/seal.ts';
+import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
@@ -227,4 +230,41 @@ test('the screen stays on while a game is open, also after the page was hidden',
   await settled();
   document.dispatchEvent(new Event('visibilitychange'));
   expect(held).toBe(0);
+});
+
+test('undo and redo say aloud what they take back and do again', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const run = runOf(gameOf());
+  createRoot((dispose) => {
+    const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
+    const said = (act: () => void): string => {
+      act();
+      vi.advanceTimersByTime(2000);
+      return play.said();
+    };
+    said(() => play.enter({ type: 'mark', ship: 'A', hull: 1 }));
+    expect(said(play.undo)).toBe('Undone: A marks 1 hull box.');
+    expect(said(play.redo)).toBe('Done again: A marks 1 hull box.');
+    dispose();
+  });
+});
+
+test('a win by fewer victory points says what decided it (2.5, S.1)', () => {
+  const { sides, ...game } = gameOf();
+  const terms = unityFleets.scenarios.get('s1');
+  const run = runOf({ ...game, sides, ...(terms && { scenario: scenarioDocument(terms) }) });
+  played(
+    run,
+    { type: 'phase', turn: 1, phase: 4 },
+    { type: 'points', side: 1, points: 300 },
+    { type: 'fate', ship: 'B', fate: 'destroyed' },
+  );
+  createRoot((dispose) => {
+    const play = createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} });
+    const even = runOf(gameOf()).state.battle;
+    expect(decidedBy(even, 0, [250, 300])).toBe('at its target of 240 VP');
+    expect(play.resultText()).toBe('Mara has won a major victory, 100 % of the attacker left');
+    dispose();
+  });
 });

@@ -254,6 +254,17 @@ export function victoryWords(battle: BattleState): string {
   return last?.winner ? ` a ${last.isMajor ? 'major' : 'minor'} victory` : '';
 }
 
+/** Grounds of a win, where the points of both sides do not say it: the rating left (S.1), or a target that only this side has. */
+export function decidedBy(
+  battle: BattleState,
+  side: 0 | 1,
+  [own = 0, others = 0]: readonly number[],
+): string {
+  const last = lastStand(battle);
+  if (last) return `${Math.floor(last.left)} % of the attacker left`;
+  return own < others ? `at its target of ${battle.setup.sides[side].target} VP` : '';
+}
+
 /** Words for a ship's place. */
 export const FATE_WORDS: { readonly [fate in (typeof FATES)[number]]: string } = {
   alive: 'on the table',

@@ -15,11 +15,12 @@ export function TurnBar(props: {
     props.scene.small.some(({ kind }) => kind === 'fighters' || kind === 'seekers');
   const isOver = () => props.scene.result > 0;
   const winner = () => {
-    const { result, points, victory } = props.scene;
+    const { result, points, victory, decided } = props.scene;
     if (result === 3) return 'A draw';
     const name = props.names[result - 1];
     const verb = name === 'You' ? 'win' : 'wins';
-    return `${name} ${verb}${victory}, ${left() ?? `${points[result - 1]} to ${points[2 - result]} VP`}`;
+    const score = `, ${points[result - 1]} to ${points[2 - result]} VP`;
+    return `${name} ${verb}${victory}${decided && `, ${decided}`}${left() === undefined ? score : ''}`;
   };
   /** The attacker's rating that is left, where it decides in place of points (S.1). */
   const left = () =>

@@ -3,7 +3,7 @@ import { createMemo, createSignal, untrack } from 'solid-js';
 import { ratingOfSide } from '../../../core/battle/setup.ts';
 import { ALIVE, FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
 import { flightPoints, shipPoints } from '../../../core/battle/turn.ts';
-import { FATE_WORDS } from '../../../core/battle/wording.ts';
+import { decidedBy, FATE_WORDS, victoryWords } from '../../../core/battle/wording.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import {
   type Due,
@@ -195,11 +195,13 @@ export function createGamePlay(options: {
   );
   const due = createMemo(() => dueOf(state(), played()));
   const author = () => ({ device, side: untrack(side), time: Date.now() });
-  const changed = (events: readonly GameEvent[], place?: BoxPlace) => {
+  const changed = (events: readonly GameEvent[], place?: BoxPlace, told?: string) => {
     show(place);
     const last = run.state.lines.at(-1);
     afterPaint(() => {
-      if (last) say(last.outside ? `${last.text}. Outside the rules, ${last.outside}` : last.text);
+      if (told) say(told);
+      else if (last)
+        say(last.outside ? `${last.text}. Outside the rules, ${last.outside}` : last.text);
       entered(events);
     });
   };
@@ -212,6 +214,10 @@ export function createGamePlay(options: {
     state();
     return run.lastOf(device);
   });
+  const undoLabel = () => {
+    const event = undone();
+    return event && run.state.lines.find((line) => line.event.id === event.id)?.text;
+  };
   return {
     run,
     state,
@@ -253,10 +259,7 @@ export function createGamePlay(options: {
       show();
     },
     /** Words for the step that undo takes back; undefined if none. */
-    undoLabel: () => {
-      const event = undone();
-      return event && run.state.lines.find((line) => line.event.id === event.id)?.text;
-    },
+    undoLabel,
     /** The rule that the step broke which undo takes back. */
     outside: (): string | undefined => {
       const event = undone();
@@ -266,11 +269,16 @@ export function createGamePlay(options: {
     },
     undo(): void {
       const event = untrack(undone);
-      if (event) changed(run.undo(author(), event.first ?? event.id));
+      const told = `Undone: ${untrack(undoLabel)}`;
+      if (event) changed(run.undo(author(), event.first ?? event.id), undefined, told);
     },
     redo(): void {
       const event = run.lastUndoOf(device);
-      if (event) changed(run.undo(author(), event.id));
+      if (!event) return;
+      const events = run.undo(author(), event.id);
+      const { text } =
+        run.state.lines.find(({ event: { id } }) => id === run.lastOf(device)?.id) ?? {};
+      changed(events, undefined, text && `Done again: ${text}`);
     },
     /** Takes back all events from an event on, as one tap; devices stay at the table. */
     undoTo(id: string): void {
@@ -292,7 +300,11 @@ export function createGamePlay(options: {
     resultText: createMemo((): string | undefined => {
       const result = resultOf(state());
       const name = names()[result - 1];
-      return result === 0 ? undefined : name === undefined ? 'A draw' : `${name} has won`;
+      if (name === undefined) return result === 0 ? undefined : 'A draw';
+      const [own, other] = result === 1 ? ([0, 1] as const) : ([1, 0] as const);
+      const { battle } = state();
+      const why = decidedBy(battle, own, [state().pointsOf(own), state().pointsOf(other)]);
+      return `${name} has won${victoryWords(battle)}${why && `, ${why}`}`;
     }),
     /** Points of both sides, your own first. */
     points: (): readonly [number, number] => {

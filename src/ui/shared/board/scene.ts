@@ -4,7 +4,7 @@ import type { PhaseName } from '../../../core/battle/film.ts';
 import { lastStand } from '../../../core/battle/scenario.ts';
 import { FATES, FIRST_FLIGHT, type ShipState } from '../../../core/battle/state.ts';
 import { pointsOf } from '../../../core/battle/turn.ts';
-import { victoryWords } from '../../../core/battle/wording.ts';
+import { decidedBy, victoryWords } from '../../../core/battle/wording.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 
@@ -56,6 +56,8 @@ export interface Scene {
   readonly victory: string;
   /** Percents of the attacker's rating that are left, where they decide (S.1). */
   readonly left: number | undefined;
+  /** Grounds of a win that points do not say; mostly empty. */
+  readonly decided: string;
   /** Columns and rows that the board has floated (D.4). */
   readonly column: number;
   readonly row: number;
@@ -96,12 +98,17 @@ export function sceneOf(state: BattleState, before?: Scene): Scene {
     small.push({ ...lies, key: `marker ${i}`, kind, q, r, count: 1 });
   }
   const { turn, phase, result, column, row } = state.head;
+  const points = [pointsOf(state, 0), pointsOf(state, 1)] as const;
   const ships = state.ships.map((ship, i) => same(shipOf(ship, state.hasLevels), before?.ships[i]));
   return {
     ...{ turn, phase, result, column, row, ships },
     small: small.map((piece, i) => same(piece, before?.small[i])),
-    ...{ points: [pointsOf(state, 0), pointsOf(state, 1)], victory: victoryWords(state) },
+    ...{ points, victory: victoryWords(state) },
     left: lastStand(state)?.left,
+    decided:
+      result === 1 || result === 2
+        ? decidedBy(state, result === 1 ? 0 : 1, result === 1 ? points : points.toReversed())
+        : '',
   };
 }
 
