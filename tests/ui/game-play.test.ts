@@ -232,7 +232,7 @@ test('the screen stays on while a game is open, also after the page was hidden',
   expect(held).toBe(0);
 });
 
-test('undo and redo say aloud what they take back and do again', () => {
+test('undo says aloud what it takes back', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const run = runOf(gameOf());
@@ -245,7 +245,6 @@ test('undo and redo say aloud what they take back and do again', () => {
     };
     said(() => play.enter({ type: 'mark', ship: 'A', hull: 1 }));
     expect(said(play.undo)).toBe('Undone: A marks 1 hull box.');
-    expect(said(play.redo)).toBe('Done again: A marks 1 hull box.');
     dispose();
   });
 });

@@ -11,6 +11,7 @@ import {
 } from '../battle/scenario.ts';
 import type { ShipState } from '../battle/state.ts';
 import { resultOfPoints } from '../battle/turn.ts';
+import { decidedBy, victoryWords } from '../battle/wording.ts';
 import { arcsDue, itemsDue } from './acts.ts';
 import { undoneIn } from './events.ts';
 import { type InitiativeRoll, initiativeOf, isToFire } from './initiative.ts';
@@ -228,6 +229,13 @@ export function resultOf(state: GameState): number {
   const last = lastStand(battle);
   if (last) return last.winner === undefined ? 0 : last.winner === 'attacker' ? 1 : 2;
   return resultOfPoints(battle, [state.pointsOf(0), state.pointsOf(1)]);
+}
+
+/** The kind and grounds of a win, after the name of the winner. */
+export function wonBy(state: GameState, side: 0 | 1): string {
+  const { battle } = state;
+  const why = decidedBy(battle, side, [state.pointsOf(side), state.pointsOf(side === 0 ? 1 : 0)]);
+  return `${victoryWords(battle)}${why && `, ${why}`}`;
 }
 
 /** Acts that reveal what sides have written for this turn, even where orders of other ships are missing. */

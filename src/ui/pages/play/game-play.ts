@@ -3,7 +3,7 @@ import { createMemo, createSignal, untrack } from 'solid-js';
 import { ratingOfSide } from '../../../core/battle/setup.ts';
 import { ALIVE, FATES, numbersOfShip, type ShipState } from '../../../core/battle/state.ts';
 import { flightPoints, shipPoints } from '../../../core/battle/turn.ts';
-import { decidedBy, FATE_WORDS, victoryWords } from '../../../core/battle/wording.ts';
+import { FATE_WORDS } from '../../../core/battle/wording.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import {
   type Due,
@@ -14,6 +14,7 @@ import {
   resultOf,
   revealActs,
   shipDue,
+  wonBy,
 } from '../../../core/game/due.ts';
 import { mayTakeBack } from '../../../core/game/events.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
@@ -274,11 +275,7 @@ export function createGamePlay(options: {
     },
     redo(): void {
       const event = run.lastUndoOf(device);
-      if (!event) return;
-      const events = run.undo(author(), event.id);
-      const { text } =
-        run.state.lines.find(({ event: { id } }) => id === run.lastOf(device)?.id) ?? {};
-      changed(events, undefined, text && `Done again: ${text}`);
+      if (event) changed(run.undo(author(), event.id));
     },
     /** Takes back all events from an event on, as one tap; devices stay at the table. */
     undoTo(id: string): void {
@@ -301,10 +298,7 @@ export function createGamePlay(options: {
       const result = resultOf(state());
       const name = names()[result - 1];
       if (name === undefined) return result === 0 ? undefined : 'A draw';
-      const [own, other] = result === 1 ? ([0, 1] as const) : ([1, 0] as const);
-      const { battle } = state();
-      const why = decidedBy(battle, own, [state().pointsOf(own), state().pointsOf(other)]);
-      return `${name} has won${victoryWords(battle)}${why && `, ${why}`}`;
+      return `${name} has won${wonBy(state(), result === 1 ? 0 : 1)}`;
     }),
     /** Points of both sides, your own first. */
     points: (): readonly [number, number] => {
