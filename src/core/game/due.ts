@@ -231,11 +231,14 @@ export function resultOf(state: GameState): number {
   return resultOfPoints(battle, [state.pointsOf(0), state.pointsOf(1)]);
 }
 
-/** The kind and grounds of a win, after the name of the winner. */
-export function wonBy(state: GameState, side: 0 | 1): string {
-  const { battle } = state;
-  const why = decidedBy(battle, side, [state.pointsOf(side), state.pointsOf(side === 0 ? 1 : 0)]);
-  return `${victoryWords(battle)}${why && `, ${why}`}`;
+/** The winner with the kind and grounds of the win; undefined while the game goes on. */
+export function wordResult(state: GameState, names: readonly string[]): string | undefined {
+  const result = resultOf(state);
+  const name = names[result - 1];
+  if (name === undefined) return result === 0 ? undefined : 'A draw';
+  const [own, other] = result === 1 ? ([0, 1] as const) : ([1, 0] as const);
+  const why = decidedBy(state.battle, own, [state.pointsOf(own), state.pointsOf(other)]);
+  return `${name} has won${victoryWords(state.battle)}${why && `, ${why}`}`;
 }
 
 /** Acts that reveal what sides have written for this turn, even where orders of other ships are missing. */

@@ -11,10 +11,9 @@ import {
   doneActs,
   dueOf,
   nextPhase,
-  resultOf,
   revealActs,
   shipDue,
-  wonBy,
+  wordResult,
 } from '../../../core/game/due.ts';
 import { mayTakeBack } from '../../../core/game/events.ts';
 import type { GameRun } from '../../../core/game/fold.ts';
@@ -294,12 +293,7 @@ export function createGamePlay(options: {
       return `${name} acts next${next.inRow > 1 ? `, ${next.inRow} in a row` : ''}`;
     }),
     /** Words for the side that has won; undefined while the game goes on. */
-    resultText: createMemo((): string | undefined => {
-      const result = resultOf(state());
-      const name = names()[result - 1];
-      if (name === undefined) return result === 0 ? undefined : 'A draw';
-      return `${name} has won${wonBy(state(), result === 1 ? 0 : 1)}`;
-    }),
+    resultText: createMemo(() => wordResult(state(), names())),
     /** Points of both sides, your own first. */
     points: (): readonly [number, number] => {
       const own = side();
