@@ -220,7 +220,7 @@ function mayLaunch(state: GameState, ship: ShipState): number {
   );
 }
 
-/** The result in the End Phase, after its damage: 1 or 2 for the side that has won, 3 for a draw, 0 before (2.5). */
+/** The result in the End Phase, after its damage: 1 or 2 for the winner, 3 for a draw, 0 before (2.5). @internal */
 export function resultOf(state: GameState): number {
   const { battle, phase } = state;
   if (phase !== PHASE.end) return 0;
