@@ -232,10 +232,6 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
   roll(state, { procedure, ship = '', rows }) {
     const known = procedureOf(procedure);
     if (known && state.countDone(procedure, ship) > 1 && known.isOnce) return known.rule;
-    const squads = rows.find(({ use }) => use === 'landing')?.dice.length ?? 0;
-    const hull = state.ship(ship)?.type.hull;
-    if (squads > 0 && hull && state.countDone('squads', ship, squads) > squadLimit(hull))
-      return 'B.14';
     return rollOfGame(state, rows);
   },
   screens: onShip((_, ship, { arc, count }) => {
@@ -329,12 +325,14 @@ const ACTS: { readonly [type in GameAct['type']]: Apply<type> } = {
     return isOpen ? undefined : 'S';
   }),
   tag: placeTag,
-  used: onShip((state, ship, { ship: letter, beams = 0, tags = 0, waves = 0 }) => {
+  used: onShip((state, ship, { ship: letter, beams = 0, tags = 0, waves = 0, squads = 0 }) => {
     const placed = state.countDone('TAG', letter, tags);
     const released = state.countDone('shockwave', letter, waves);
+    const sent = state.countDone('squads', letter, squads);
     ship.usedBeams += beams;
     if (beams > 0 && ship.usedBeams > ship.beams) return 'B.24';
     if (waves > 0 && released > 1) return 'B.19';
+    if (squads > 0 && sent > squadLimit(ship.type.hull)) return 'B.14';
     return tags > 0 && placed > tagLimit(ship.type.hull) ? 'E.7' : undefined;
   }),
 };

@@ -272,13 +272,13 @@ function actsOf(
   return acts;
 }
 
-/** Beams, TAGs and a shockwave, which a ship uses once a turn (B.19, B.24, E.7). */
+/** Beams, TAGs, squads and a shockwave, which have a limit a turn (B.14, B.19, B.24, E.7). */
 function addUsed(acts: GameAct[], { battle, ships, setup }: RollScene, before: Numbers): void {
   for (const [i, { usedBeams }] of battle.ships.entries()) {
     const ship = ships[i];
     const beams = usedBeams - (before.ships[i]?.usedBeams ?? 0);
-    const { tags: placed = [], shockwave = false } = (i === 0 && setup.declares) || {};
-    const uses = { beams, tags: placed.length, waves: Number(shockwave) };
+    const { tags: placed = [], shockwave = false, squads = 0 } = (i === 0 && setup.declares) || {};
+    const uses = { beams, tags: placed.length, waves: Number(shockwave), squads };
     const used = Object.fromEntries(Object.entries(uses).filter(([, count]) => count > 0));
     if (ship === undefined || Object.keys(used).length === 0) continue;
     acts.push({ type: 'used', ship, ...used });

@@ -155,7 +155,7 @@ const acts = [
   // New acts come last: links have them by their place.
   act('escape', { ship: text('letter of the ship that leaves by the edge of its side') }),
   act('tag', { target: text('letter of a ship, or id of a flight or minefield'), side }),
-  act('used', { ship, beams: added, tags: added, waves: added }),
+  act('used', { ship, beams: added, tags: added, waves: added, squads: added }),
   // Written with the orders, and as secret; `reinforce` is known to all at once.
   act('reinforcement', {
     ...{ ship, turn: figure(1), arc: optional(figure(-1, 'arc, or -1 for none')) },

@@ -238,10 +238,11 @@ function wordAct(state: GameState, act: GameAct): string {
         : `${act.ship} has attacked`;
     }
     case 'used': {
-      const { beams = 0, tags = 0, waves = 0 } = act;
+      const { beams = 0, tags = 0, waves = 0, squads = 0 } = act;
       const used = [
         ...(beams === 0 ? [] : [countOf(beams, 'tractor beam')]),
         ...(tags === 0 ? [] : [countOf(tags, 'TAG')]),
+        ...(squads === 0 ? [] : [countOf(squads, 'squad')]),
         ...(waves === 0 ? [] : ['its shockwave']),
       ];
       return `${act.ship} uses ${used.join(' and ') || 'nothing'}`;

@@ -300,9 +300,11 @@ describe('other procedures', () => {
       declares: { shots: [], squads: 3, boarding: 0 },
       others: [{ element: { ship: 'B' }, range: 2 }],
     };
+    // A squad that misses its range was sent, too.
     expect(rolled(state, request, [2, 3, 5], [3, 4]).acts).toMatchObject([
       { type: 'spend', ship: 'A', munition: 'marines', count: 2 },
       { type: 'spend', ship: 'B', munition: 'marines', count: 1 },
+      { type: 'used', ship: 'A', squads: 3 },
       ...[{ type: 'roll' }, { type: 'board', ship: 'B', parties: 1 }],
     ]);
   });

@@ -499,7 +499,7 @@ test('what a ship may do once a turn is noted when it does it again', () => {
     ...[outside(roll('damage control')), outside(roll('damage control'))],
     ...[outside(roll('hyperdrive')), outside(roll('hyperdrive'))],
     // Three squads a turn for a hull of 4 to 8 (B.14).
-    ...[outside(roll('attack', 'landing', 3)), outside(roll('attack', 'landing', 1))],
+    ...[outside({ ...wave, waves: 0, squads: 3 }), outside({ ...wave, waves: 0, squads: 1 })],
     ...[outside(roll('making way')), outside(roll('making way'))],
   ];
   const rules = [undefined, 'B.19', undefined, 'E.1', undefined, 'B.10', undefined, 'B.14'];

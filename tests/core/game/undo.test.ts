@@ -189,7 +189,7 @@ const EXAMPLES: {
   ],
   escape: [{ act: { type: 'escape', ship: 'B' } }],
   tag: [{ act: { type: 'tag', target: 'B', side: 0 } }],
-  used: [{ act: { type: 'used', ship: 'A', beams: 1, tags: 1, waves: 1 } }],
+  used: [{ act: { type: 'used', ship: 'A', beams: 1, tags: 1, waves: 1, squads: 1 } }],
   reinforcement: [{ act: { type: 'reinforcement', ship: 'A', turn: 1, arc: 1 } }],
 };
 
