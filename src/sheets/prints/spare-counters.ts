@@ -1,5 +1,4 @@
 /** Counters that alone need a sheet more, and can be left out. */
-
 import { countOf } from '../../core/design/text/counts.ts';
 import { counterSheetCount } from './counter-sheets.ts';
 import { isPagesKind, PRINT_KINDS, type PrintCounts, wantedCounters } from './kinds.ts';

@@ -17,11 +17,10 @@ import { applyAct } from '../../../src/core/game/acts.ts';
 import type { GameTable } from '../../../src/core/game/game.ts';
 import type { RollRequest } from '../../../src/core/game/procedures.ts';
 import { runRoll, volleyHelp } from '../../../src/core/game/rolls.ts';
-import { MUNITIONS } from '../../../src/core/game/schema.ts';
 import { GameState } from '../../../src/core/game/state.ts';
 import { BusyDoctrine, randomScript } from '../battle/random-scripts.ts';
 import { setupFor } from '../battle/scripted.ts';
-import { gameOfSetup } from './engine-battle.ts';
+import { gameOfSetup, sheetCounts } from './engine-battle.ts';
 import { tableOf } from './games.ts';
 
 type Type = BattleEvent['type'];
@@ -42,21 +41,12 @@ const OF_SHIPS = {
 /** What the procedures of dice help change. */
 const changedBy = ({ ships, flights, minefields }: BattleState, hasDecided: boolean) => ({
   ships: ships.map((ship) => ({
-    boxes: [ship.hull, ship.casualties, ship.engines, ship.weapons, ship.shields],
-    marks: [
-      ship.hullMarks,
-      ship.casualtyMarks,
-      ship.engineMarks,
-      ship.weaponMarks,
-      ship.shieldMarks,
-    ],
+    ...sheetCounts(ship),
     screens: [0, 1, 2, 3].map((arc) => ship.screensOf(arc)),
-    munitions: MUNITIONS.map((munition) => ship[munition]),
     banks: hasDecided
       ? []
       : ship.banks.map(({ ready, spent, used, loadedIn }) => [ready, spent, used, loadedIn]),
-    ...{ boarded: ship.boarded, beams: ship.usedBeams, warmup: ship.warmup },
-    cloak: [ship.isCloaked, ship.cloakTurns, ship.isDetected],
+    ...{ beams: ship.usedBeams, warmup: ship.warmup },
   })),
   flights: Array.from({ length: flights.count }, (_, i) => {
     const { count, marks, hasJumped } = flights.at(i);

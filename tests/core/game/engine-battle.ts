@@ -66,26 +66,26 @@ export function gameOfSetup({ sides, options, play, variants }: BattleSetup): Ga
   };
 }
 
+/** What every procedure may change on a sheet. */
+export const sheetCounts = (ship: ShipState) => ({
+  left: [ship.hull, ship.casualties, ship.engines, ship.weapons, ship.shields],
+  marks: [ship.hullMarks, ship.casualtyMarks, ship.engineMarks, ship.weaponMarks, ship.shieldMarks],
+  munitions: MUNITIONS.map((munition) => ship[munition]),
+  boarded: ship.boarded,
+  cloak: [ship.isCloaked, ship.cloakTurns, ship.isDetected],
+});
+
 /** Everything on the sheets that is ticked, crossed or counted. */
 export const ticksOf = ({ ships, flights }: BattleState) => ({
   ships: ships.map((ship) => ({
-    left: [ship.hull, ship.casualties, ship.engines, ship.weapons, ship.shields],
-    marks: [
-      ship.hullMarks,
-      ship.casualtyMarks,
-      ship.engineMarks,
-      ship.weaponMarks,
-      ship.shieldMarks,
-    ],
+    ...sheetCounts(ship),
     arcs: [0, 1, 2, 3].map((arc) => [ship.shieldsOf(arc), ship.screensOf(arc)]),
     banks: ship.banks.map(({ ready, spent, lost, lostSpent, loadedIn }) => [
       ...[ready, spent, lost, lostSpent, loadedIn],
     ]),
     gear: ship.gear.map(({ works }) => works),
-    munitions: MUNITIONS.map((munition) => ship[munition]),
     systems: [ship.countermeasures, ship.fireControl, ship.stealth, ship.hasCloak, ship.hasDrive],
-    ...{ boarded: ship.boarded, fate: ship.fate },
-    cloak: [ship.isCloaked, ship.cloakTurns, ship.isDetected],
+    fate: ship.fate,
   })),
   flights: Array.from({ length: flights.count }, (_, i) => {
     const { count, marks, aboard } = flights.at(i);

@@ -1,4 +1,3 @@
-import { newSeed } from '../../shared/fresh-dice.ts';
 import '../../styles/battle.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, Match, on, Show, Switch } from 'solid-js';
@@ -16,6 +15,7 @@ import {
   WORKERS,
 } from '../../shared/battle/battling.ts';
 import { watching } from '../../shared/battle/handed-battle.ts';
+import { newSeed } from '../../shared/fresh-dice.ts';
 import { rememberedPlayChoices } from '../../shared/play-options.tsx';
 import { BattleWeights } from './battle-weights.tsx';
 import { AgainstField, createOpponents, EQUAL, FlyingFields } from './opponents.tsx';

@@ -1,5 +1,4 @@
 /** A battle of a campaign: fought on screen, on the play sheet or by policies, and its result. */
-
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, onCleanup, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';

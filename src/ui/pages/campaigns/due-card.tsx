@@ -1,5 +1,4 @@
 /** Tasks that a campaign waits for: the current one in a frame, all others below it. */
-
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
 import { nextMend, pointsSteps, repairSteps } from '../../../core/campaign/costs.ts';
 import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';

@@ -1,5 +1,4 @@
 /** Secret moves: writing, sealing, showing, and settling codes that do not match (T.1). */
-
 import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { type CampaignIssue, wordCampaignIssue } from '../../../core/campaign/issues.ts';
 import {

@@ -1,5 +1,4 @@
 /** A roll at the table: its actor, action, target and range, its steps, and the known dice. */
-
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
 import { stutterReach } from '../../../core/battle/drives.ts';
 import { tagLimit } from '../../../core/battle/elements.ts';

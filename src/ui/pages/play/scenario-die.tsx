@@ -1,5 +1,4 @@
 /** Dice of a scenario and of initiative in a game at the table, and rules of the scenario as a reminder. */
-
 import { For, Show } from 'solid-js';
 import { SCENARIO_DICE } from '../../../core/battle/scenario.ts';
 import { scenarioName } from '../../../core/design/scenario.ts';

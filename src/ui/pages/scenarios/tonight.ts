@@ -1,5 +1,4 @@
 /** A game tonight: size, scenario, sides, fleets and set-up, each of which can change at any time. */
-
 import { batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import type { CompiledPlay } from '../../../core/battle/compiled-play.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
