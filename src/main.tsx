@@ -12,7 +12,7 @@ import { lazily, lazyStorage } from './store/storage-link.ts';
 import { App } from './ui/app.tsx';
 import type { News } from './ui/components/notice.tsx';
 import { firstPaint } from './ui/shared/after-paint.ts';
-import { isEmbedded } from './ui/shared/embedding.ts';
+import { isEmbedded } from './ui/shared/page-list.ts';
 import type { WorkerPort } from './workers/job-client.ts';
 
 const root = document.getElementById('app');

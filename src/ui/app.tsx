@@ -19,13 +19,19 @@ import {
 import type { Design } from '../core/design/design.ts';
 import type { Bench } from '../store/bench.ts';
 import type { Library } from '../store/library.ts';
+import { loadedFrom } from './components/late.tsx';
 import type { News } from './components/notice.tsx';
 import { BenchRoute } from './pages/bench/bench.tsx';
 import { afterPaint, firstPaint } from './shared/after-paint.ts';
-import { isEmbedded } from './shared/embedding.ts';
 import { LibraryProvider } from './shared/library/library-page.tsx';
-import { loadedFrom } from './shared/loaded.ts';
-import { decodedPart, PAGES, type PagePath, routedPath, SHARED_PATH } from './shared/page-list.ts';
+import {
+  decodedPart,
+  isEmbedded,
+  PAGES,
+  type PagePath,
+  routedPath,
+  SHARED_PATH,
+} from './shared/page-list.ts';
 import { openBlank, openNew } from './shared/ships/new-ship.ts';
 import { LastAddresses, SiteBar } from './shared/site-bar.tsx';
 import { followTheme } from './shared/theme.tsx';

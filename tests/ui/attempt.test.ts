@@ -1,7 +1,7 @@
 /** Work that a button starts, and what is shown of it. */
 import { createRoot } from 'solid-js';
 import { describe, expect, it } from 'vitest';
-import { createAttempt } from '../../src/ui/shared/attempt.ts';
+import { createAttempt } from '../../src/ui/shared/work.ts';
 
 const fails = async () => {
   throw new DOMException('', 'NotReadableError');

@@ -1,7 +1,6 @@
 import { createRoot } from 'solid-js';
 import { expect, test } from 'vitest';
-import { createRemembered } from '../../src/ui/shared/remembered.ts';
-import { chooseTheme, followTheme } from '../../src/ui/shared/theme.tsx';
+import { chooseTheme, createRemembered, followTheme } from '../../src/ui/shared/theme.tsx';
 
 test('the page has the theme that was chosen, and the system’s without a choice', () => {
   const dispose = createRoot((end) => {

@@ -1,7 +1,7 @@
 /** A document with events that cannot be read says so, and opens without them when asked. */
 import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
-import { UnreadEvents } from '../../src/ui/shared/unread-events.tsx';
+import { UnreadEvents } from '../../src/ui/shared/document-bars.tsx';
 import { button } from './form.ts';
 import { click } from './page.ts';
 

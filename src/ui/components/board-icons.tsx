@@ -1,4 +1,5 @@
-/** Icons of boards and films, which no first page shows. */
+/** Icons of boards, films and dice, which no first page shows. */
+import { For } from 'solid-js';
 import { icon } from './icons.tsx';
 
 export const FitIcon = icon(() => (
@@ -11,3 +12,14 @@ export const BackIcon = icon(() => <path d="M11 4v8L5 8z" />);
 export const LastIcon = icon(() => <path d="M3.5 4v8l6-4zM12.5 3.5v9" />);
 export const FirstIcon = icon(() => <path d="M12.5 4v8l-6-4zM3.5 3.5v9" />);
 export const ShareIcon = icon(() => <path d="M5 6.5H3v7h10v-7h-2M8 10V2M5 4.5l3-3 3 3" />);
+
+/** Pips by face, on a grid of three by three. */
+const PIPS: readonly string[] = ['', '4', '08', '048', '0268', '02468', '023568'];
+
+export const DieFace = (props: { readonly face: number }) => (
+  <svg viewBox="0 0 30 30" aria-hidden="true">
+    <For each={[...(PIPS[props.face] ?? '')].map(Number)}>
+      {(place) => <circle cx={7 + 8 * (place % 3)} cy={7 + 8 * Math.floor(place / 3)} r="2.7" />}
+    </For>
+  </svg>
+);

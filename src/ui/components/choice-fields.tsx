@@ -1,10 +1,7 @@
 /** Fields over a record of choices, described by a table. */
-
 import { createUniqueId, For, type JSX, Show } from 'solid-js';
-import { Check } from './check.tsx';
+import { Check, type Segment, Segments, Select, SelectField } from './fields.tsx';
 import { LabelledNumber } from './number-field.tsx';
-import { type Segment, Segments } from './segments.tsx';
-import { Select, SelectField } from './select.tsx';
 
 type Word = string | number;
 

@@ -1,7 +1,8 @@
-import { Index, Show } from 'solid-js';
+import { type Accessor, type Component, createSignal, Index, Show } from 'solid-js';
 import { groupedText } from '../../core/exact/rounding.ts';
 import type { Step } from '../../core/rating/steps.ts';
 import { ownField } from '../../core/rules/lookup.ts';
+import { type ExplainedFigure, ExplainNumber } from './explain-number.tsx';
 
 /** Names of the quantities that steps write as letters. */
 const QUANTITIES: { readonly [letters: string]: string } = {
@@ -131,3 +132,22 @@ const StepView = (props: { readonly step: Step; readonly href: string | undefine
     </div>
   </li>
 );
+
+/** Figures of which at most one is explained: its path, and a figure for the path of its steps. */
+export function createExplained(): {
+  readonly explained: Accessor<string | undefined>;
+  readonly Figure: Component<Omit<ExplainedFigure, 'behind'> & { readonly path: string }>;
+} {
+  const [explained, explain] = createSignal<string>();
+  return {
+    explained,
+    Figure: (of) => (
+      <ExplainNumber
+        label={of.label}
+        figure={of.figure}
+        current={explained() === of.path}
+        onExplain={() => explain((now) => (now === of.path ? undefined : of.path))}
+      />
+    ),
+  };
+}

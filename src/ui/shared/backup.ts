@@ -1,5 +1,4 @@
 /** Backups in words, and saving one to a file. */
-
 import { countOf } from '../../core/design/text/counts.ts';
 import type { RestoreCounts, Way } from '../../store/backup/merge.ts';
 import type { LibraryContents } from '../../store/backup/writing.ts';
@@ -7,7 +6,7 @@ import type { Library } from '../../store/library.ts';
 import { noteOutsideCopies } from '../../store/safety.ts';
 import { smallStore } from '../../store/small-store.ts';
 import { KINDS, type Kind } from '../../store/storage.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from './copy-and-save.ts';
 
 /** "21 November 2026, 17:40", as the player's language writes it. */
 export const timeText = (time: number): string =>

@@ -17,9 +17,9 @@ import { smallStore } from '../../store/small-store.ts';
 import { Button } from '../components/button.tsx';
 import { commandOf, SAVE_KEYS } from '../components/keys.ts';
 import { type News, Notice, VersionNotice } from '../components/notice.tsx';
-import { createAttempt } from './attempt.ts';
 import { saveBackup } from './backup.ts';
 import { hrefTo } from './page-list.ts';
+import { createAttempt } from './work.ts';
 
 /** Notices of the page itself, one at a time. */
 export default function Notices(props: {

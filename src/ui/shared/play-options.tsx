@@ -16,8 +16,8 @@ import { type PlayRules, withChoices } from '../../core/rules/play-rules.ts';
 import type { Bench } from '../../store/bench.ts';
 import { storedJson, storeText } from '../../store/small-store.ts';
 import { Button } from '../components/button.tsx';
-import { Select } from '../components/select.tsx';
-import { createLoaded } from './loaded.ts';
+import { Select } from '../components/fields.tsx';
+import { createLoaded } from '../components/late.tsx';
 
 const KEY = 'slipway.play-options';
 

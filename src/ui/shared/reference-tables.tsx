@@ -2,7 +2,7 @@ import '../styles/reference.css';
 import { createMemo, For, Show } from 'solid-js';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { type NumberTable, tableReference } from '../../core/play/table-reference.ts';
-import { TableHead } from '../components/table-head.tsx';
+import { TableHead } from '../components/tables.tsx';
 
 /** All tables of numbers that the dice of play need. */
 export function ReferenceTables(props: { readonly rules: BattleRules }) {

@@ -1,9 +1,9 @@
 import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { partsOfLink } from '../../formats/link/link-parts.ts';
 import { Button } from '../components/button.tsx';
-import { createCopying } from '../components/copy-text.ts';
 import { DialogFrame } from '../components/dialog-frame.tsx';
-import { withSuspense } from '../components/with-suspense.tsx';
+import { withSuspense } from '../components/late.tsx';
+import { createCopying } from './copy-and-save.ts';
 import { createMedia } from './media.ts';
 import { isSharedLink } from './page-list.ts';
 

@@ -6,7 +6,7 @@ import { createLater } from '../components/following.ts';
 import { isPrinting } from './media.ts';
 import { PageView } from './page-view.tsx';
 import { fontUrls } from './print/print-fonts.ts';
-import { createSliced } from './sliced.ts';
+import { createSliced } from './work.ts';
 
 const drawer = createDrawer();
 

@@ -1,7 +1,23 @@
-/** Light or dark theme, of the system or chosen by the player. */
-import { createRenderEffect } from 'solid-js';
-import { Select } from '../components/select.tsx';
-import { createRemembered } from './remembered.ts';
+/** Small display choices, remembered by the browser, such as the theme. */
+import { type Accessor, createRenderEffect, createSignal } from 'solid-js';
+import { storedText, storeText } from '../../store/small-store.ts';
+import { Select } from '../components/fields.tsx';
+
+/** Creates a choice among a few words. Starts with the stored word if it is valid, else with `initial`. */
+export function createRemembered<Choice extends string>(
+  key: string,
+  choices: readonly Choice[],
+  initial: () => Choice,
+): readonly [Accessor<Choice>, (choice: Choice) => void] {
+  const found = storedText(key);
+  const known = choices.find((one) => one === found);
+  const [choice, setChoice] = createSignal<Choice>(known ?? initial());
+  const choose = (next: Choice) => {
+    setChoice(() => next);
+    storeText(key, next);
+  };
+  return [choice, choose];
+}
 
 const THEMES = [
   { value: 'system', label: 'System theme' },

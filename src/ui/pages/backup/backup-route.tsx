@@ -1,5 +1,4 @@
 /** Page for backups, and for the state of the browser's storage. */
-
 import { createMemo, createResource, createSignal, For, onCleanup, Show, Suspense } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { acceptedFiles } from '../../../formats/formats.ts';
@@ -17,14 +16,14 @@ import {
 import { smallStore } from '../../../store/small-store.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { FilesButton } from '../../components/files-button.tsx';
-import { createAttempt } from '../../shared/attempt.ts';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { loadedFrom } from '../../components/late.tsx';
 import { contentsText, countsText, saveBackup, timeText } from '../../shared/backup.ts';
+import { saveFile } from '../../shared/copy-and-save.ts';
+import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { readBackupFile } from '../../shared/import/reader.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { createAttempt } from '../../shared/work.ts';
 import { FolderSection } from './folder-section.tsx';
 
 export default function BackupRoute() {

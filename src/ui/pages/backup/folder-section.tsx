@@ -10,9 +10,9 @@ import {
 import type { SyncReport } from '../../../store/folder/sync.ts';
 import type { Kind } from '../../../store/storage.ts';
 import { Button } from '../../components/button.tsx';
+import { loadedFrom } from '../../components/late.tsx';
 import { kindNoun } from '../../shared/backup.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, pageAt } from '../../shared/page-list.ts';
 
 export function FolderSection() {

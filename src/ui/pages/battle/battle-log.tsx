@@ -2,7 +2,7 @@ import { createEffect, createMemo, createSelector, For, on, onCleanup, Show } fr
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import type { VolleySteps } from '../../../core/battle/volley-steps.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../components/fields.tsx';
 import { PHASE_TITLES } from '../../shared/board/scene.ts';
 import { DiceRows } from './dice-rows.tsx';
 import type { Filming, FilmStep } from './filming.ts';

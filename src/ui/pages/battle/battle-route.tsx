@@ -39,7 +39,6 @@ import {
 } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
-import { DropZone } from '../../components/files-button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { createHanded, handedState } from '../../shared/address.ts';
 import type {
@@ -50,7 +49,7 @@ import type {
 import { sceneOf } from '../../shared/board/scene.ts';
 import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { type HeldTerrain, toggledTerrain } from '../../shared/board/terrain-tools.tsx';
-import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
+import { createArrivingFiles, DropZone } from '../../shared/import/arriving-files.tsx';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';

@@ -1,7 +1,7 @@
 /** The empty page Battle: the last battle, one to watch at once, or one of your own. */
 import type { Preparation } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
 import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { storedBattle } from './kept-battle.ts';
 import { sideTitle } from './preparation.ts';

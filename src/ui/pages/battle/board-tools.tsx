@@ -3,11 +3,11 @@ import { shipSituation } from '../../../core/battle/choices.ts';
 import { fireBands } from '../../../core/battle/fire-bands.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { moveBookSteps } from '../../../core/play/orders/move-book.ts';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../components/fields.tsx';
 import { signed } from '../../components/words.ts';
 import type { BoardLayer } from '../../shared/board/battle-board.tsx';
 import { hexKey, turned } from '../../shared/board/hex-board.ts';
-import { createSliced } from '../../shared/sliced.ts';
+import { createSliced } from '../../shared/work.ts';
 import type { Filming } from './filming.ts';
 
 type Reach = ReturnType<typeof createReach>;

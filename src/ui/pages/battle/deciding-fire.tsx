@@ -6,9 +6,8 @@ import { declaredVolleys, seekersOf, volleySteps } from '../../../core/battle/vo
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
-import { Select } from '../../components/select.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { Check, Select } from '../../components/fields.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { DecidingOthers } from './deciding-others.tsx';
 import type { DecidingProps } from './deciding-words.ts';
 import { chanceWords, VolleyNeeds } from './volley-needs.tsx';

@@ -8,7 +8,7 @@ import { type BookedMove, moveBookSteps } from '../../../core/play/orders/move-b
 import { wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { Button } from '../../components/button.tsx';
 import { hexKey, turned } from '../../shared/board/hex-board.ts';
-import { createSliced } from '../../shared/sliced.ts';
+import { createSliced } from '../../shared/work.ts';
 import { barWords, type DecidingProps } from './deciding-words.ts';
 
 /** Largest ratings and slips whose legal ends are listed; beyond them a book takes too long. */

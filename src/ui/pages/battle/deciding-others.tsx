@@ -3,9 +3,8 @@ import type { DeclarationAnswer } from '../../../core/battle/choices.ts';
 import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
 import { distance, type Hex } from '../../../core/play/hex.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
+import { Check, Select } from '../../components/fields.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { Select } from '../../components/select.tsx';
 import type { DecidingProps } from './deciding-words.ts';
 
 type Others = Omit<DeclarationAnswer, 'shots'>;

@@ -12,8 +12,8 @@ import {
 } from 'solid-js';
 import type { DeclarationAnswer, FlightAnswer } from '../../../core/battle/choices.ts';
 import { Button } from '../../components/button.tsx';
+import { Select } from '../../components/fields.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
-import { Select } from '../../components/select.tsx';
 import { hexKey } from '../../shared/board/hex-board.ts';
 import { DecidingFire } from './deciding-fire.tsx';
 import { DecidingFlight } from './deciding-flight.tsx';

@@ -3,7 +3,7 @@ import type { Film } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
 import { neededText, targetName } from '../../../core/battle/wording.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
-import { TableHead } from '../../components/table-head.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { DiceRows } from './dice-rows.tsx';
 import type { FilmStep } from './filming.ts';
 import { firedSteps, VolleyNeeds } from './volley-needs.tsx';

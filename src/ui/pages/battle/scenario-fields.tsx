@@ -9,7 +9,7 @@ import {
 } from '../../../core/design/text/scenario-text.ts';
 import { zonesOf } from '../../../core/rules/scenario-rules.ts';
 import { fightableScenarios, scenarioLabel } from '../../../store/lists.ts';
-import { LabelledSelect } from '../../components/select.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 
 /** The scenario of a battle, its required forces beside the present ones, its special rules (S). */

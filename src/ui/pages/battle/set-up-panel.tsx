@@ -6,12 +6,11 @@ import { columnOf, HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import type { Preparation, PreparedSide, Trial } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { FilesButton } from '../../components/files-button.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
 import { FLYERS } from '../../shared/battle/flyers.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { PrototypeField } from '../../shared/battle/prototype-field.tsx';
@@ -22,10 +21,10 @@ import {
   toggledTerrain,
 } from '../../shared/board/terrain-tools.tsx';
 import { newSeed } from '../../shared/fresh-dice.ts';
+import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
-import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
-import { LongRangeRow } from '../../shared/ships/long-range.tsx';
+import { AddShips, type ChosenShip, LongRangeRow } from '../../shared/ships/add-ships.tsx';
 import { shipsOf, sideTitle } from './preparation.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
 

@@ -1,5 +1,4 @@
 /** Shared and saved battles: the dialog that exports one, and the reading of an arriving one. */
-
 import { createMemo } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
@@ -26,7 +25,7 @@ import { policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 import { firstBattle, sideTitle } from './preparation.ts';
 

@@ -1,7 +1,7 @@
 import { isSeeking } from '../../../core/design/modes.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import { LabelledSelect } from '../../components/select.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import '../../styles/fire.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import {

@@ -16,12 +16,12 @@ import { banksText, bankText } from '../../../core/design/text/weapon-text.ts';
 import { readTypedBanks } from '../../../formats/drake/battery-lines.ts';
 import { ArcRose } from '../../components/arc-rose.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
-import { FieldIssues } from '../../components/field-issues.tsx';
+import { Segments } from '../../components/fields.tsx';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { withHint } from '../../components/hints.ts';
 import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/icons.tsx';
+import { FieldIssues } from '../../components/late.tsx';
 import { roving } from '../../components/roving.ts';
-import { Segments } from '../../components/segments.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 

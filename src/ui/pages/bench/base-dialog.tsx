@@ -3,8 +3,8 @@ import { setBase } from '../../../core/design/origins.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
-import { FoundShips } from '../../shared/ships/found-ships.tsx';
+import { loadedFrom } from '../../components/late.tsx';
+import { FoundShips } from '../../shared/ships/choose-ship.tsx';
 
 /** Choice of a ship of the library that the active ship is a variant of. */
 export default function BaseDialog(props: {

@@ -3,7 +3,7 @@ import { createMemo, createResource } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Original } from '../../../core/design/origins.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { loadedFrom } from '../../shared/loaded.ts';
+import { loadedFrom } from '../../components/late.tsx';
 import { useShip } from './ship-context.tsx';
 
 interface BaseNow {

@@ -11,9 +11,9 @@ import { banksText, figuresText, weaponName } from '../../../core/design/text/we
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { ListMenu } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
-import { FieldIssues } from '../../components/field-issues.tsx';
 import { createAfterKeys } from '../../components/following.ts';
 import { CopyIcon, TrashIcon } from '../../components/icons.tsx';
+import { FieldIssues } from '../../components/late.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';

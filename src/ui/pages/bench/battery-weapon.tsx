@@ -20,13 +20,12 @@ import type { Library } from '../../../store/library.ts';
 import { linkWeapons, type ShipsWeapon, sameElsewhere } from '../../../store/weapons/collecting.ts';
 import { Button } from '../../components/button.tsx';
 import { withHint } from '../../components/hints.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
-import { createAttempt } from '../../shared/attempt.ts';
+import { loadedFrom, withSuspense } from '../../components/late.tsx';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';
 import { WeaponEditor } from '../../shared/weapons/weapon-editor.tsx';
+import { createAttempt } from '../../shared/work.ts';
 import { useShip } from './ship-context.tsx';
 
 export default function BatteryWeapon(props: {

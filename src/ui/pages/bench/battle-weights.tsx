@@ -1,9 +1,9 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import type { WeighedChange } from '../../../study/jobs.ts';
 import type { WorkerPort } from '../../../workers/job-client.ts';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { Segments } from '../../components/fields.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { percent } from '../../shared/battle/battle-figures.tsx';
 import type { BattleQuestion } from '../../shared/battle/battling.ts';

@@ -1,8 +1,8 @@
 import { createSignal, For, lazy, type ParentProps, Show, Suspense } from 'solid-js';
 import { type DesignTextField as Field, setText } from '../../../core/design/edits/structure.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { TextField } from '../../components/text-field.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { TextField } from '../../components/fields.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { afterPaint, firstPaint } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
 import { StructureSection } from './structure-section.tsx';

@@ -1,7 +1,7 @@
 import { createMemo, For, untrack } from 'solid-js';
 import { facetsOf } from '../../../store/ships.ts';
-import { createLoaded } from '../../shared/loaded.ts';
-import { createSliced } from '../../shared/sliced.ts';
+import { createLoaded } from '../../components/late.tsx';
+import { createSliced } from '../../shared/work.ts';
 import { useShip } from './ship-context.tsx';
 
 /** Suggestions for faction and type, from the ships of the library. */

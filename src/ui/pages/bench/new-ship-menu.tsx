@@ -4,7 +4,7 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { ChevronIcon } from '../../components/icons.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
 import type { ShipSource } from './sample-ships.tsx';

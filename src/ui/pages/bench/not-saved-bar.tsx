@@ -2,9 +2,8 @@ import { Match, Show, Switch } from 'solid-js';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatDesign } from '../../../formats/json/format.ts';
 import { Button } from '../../components/button.tsx';
-import { ConflictBar, GoneBar } from '../../components/conflict-bar.tsx';
-import { saveFile } from '../../shared/save-file.ts';
-import { TrashedBar } from '../../shared/trashed-bar.tsx';
+import { saveFile } from '../../shared/copy-and-save.ts';
+import { ConflictBar, GoneBar, TrashedBar } from '../../shared/document-bars.tsx';
 import { useShip } from './ship-context.tsx';
 
 /** Bars for a ship in the trash or an unsaved ship, with the reason and remedies. */

@@ -17,10 +17,9 @@ import { keptOr } from '../../../core/rules/lookup.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { DISTANCE, POLICIES, POLICY_WORDS, type PolicyName } from '../../../study/ground.ts';
-import { LabelledSelect } from '../../components/select.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
+import { createLoaded, loadedFrom, withSuspense } from '../../components/late.tsx';
 import type { BattleQuestion, Opponent } from '../../shared/battle/battling.ts';
-import { createLoaded, loadedFrom } from '../../shared/loaded.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { useShip } from './ship-context.tsx';
 

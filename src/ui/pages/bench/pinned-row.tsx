@@ -3,7 +3,7 @@ import { differenceOf } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { changeWords } from '../../components/words.ts';
 import { useShip } from './ship-context.tsx';
 

@@ -1,7 +1,7 @@
 import { createSignal, For, Show } from 'solid-js';
 import type { Problem } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
-import { saveFile } from '../../shared/save-file.ts';
+import { saveFile } from '../../shared/copy-and-save.ts';
 
 /** Stored items that cannot be read: they stay stored, and can be downloaded. */
 export default function ProblemsBar(props: { readonly problems: readonly Problem[] }) {

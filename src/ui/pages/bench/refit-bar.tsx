@@ -13,7 +13,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
 import { createBaseNow } from './base-now.ts';
 import { useShip } from './ship-context.tsx';
 

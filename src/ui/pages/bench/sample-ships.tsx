@@ -5,7 +5,7 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
+import { loadedFrom } from '../../components/late.tsx';
 
 /** Ships to start from: samples by faction, or templates by role. */
 export type ShipSource = 'samples' | 'templates';

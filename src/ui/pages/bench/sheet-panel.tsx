@@ -2,9 +2,9 @@ import { createEffect, createSignal, lazy, Match, on, onCleanup, Show, Switch } 
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
+import { Segments } from '../../components/fields.tsx';
 import { createOnPause } from '../../components/following.ts';
-import { Segments } from '../../components/segments.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { previewOf } from './preview.ts';
 import { useShip } from './ship-context.tsx';

@@ -14,13 +14,12 @@ import {
   type ActionChoice,
   ActionMenu,
 } from '../../components/actions.tsx';
-import { createCopying } from '../../components/copy-text.ts';
-import { DropZone } from '../../components/files-button.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { Notice } from '../../components/notice.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { saveBackup } from '../../shared/backup.ts';
-import { createArrivingFiles } from '../../shared/import/arriving-files.ts';
+import { createCopying } from '../../shared/copy-and-save.ts';
+import { createArrivingFiles, DropZone } from '../../shared/import/arriving-files.tsx';
 import type { TakeShips } from '../../shared/import/ships-import.tsx';
 import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';

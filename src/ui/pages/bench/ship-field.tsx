@@ -2,7 +2,7 @@ import { type JSX, Show } from 'solid-js';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { type ExplainedFigure, ExplainNumber } from '../../components/explain-number.tsx';
-import { FieldIssues } from '../../components/field-issues.tsx';
+import { FieldIssues } from '../../components/late.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { useShip } from './ship-context.tsx';
 

@@ -9,8 +9,7 @@ import { noteOutsideCopies } from '../../../store/safety.ts';
 import { smallStore } from '../../../store/small-store.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
-import { createCopying } from '../../components/copy-text.ts';
-import { saveFile } from '../../shared/save-file.ts';
+import { createCopying, saveFile } from '../../shared/copy-and-save.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 
 /** A ship, or the preview of a choice for it, with its figures. */

@@ -9,8 +9,8 @@ import {
   setProtection,
 } from '../../../core/design/edits/structure.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import { type Segment, Segments } from '../../components/segments.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { type Segment, Segments } from '../../components/fields.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
 import { FigureRow, ShipField } from './ship-field.tsx';

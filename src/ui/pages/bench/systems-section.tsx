@@ -10,11 +10,11 @@ import { figureSum, shownFigure } from '../../../core/exact/rounding.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
 import { IconButton } from '../../components/button.tsx';
-import { FieldIssues } from '../../components/field-issues.tsx';
 import { withHint } from '../../components/hints.ts';
 import { TrashIcon } from '../../components/icons.tsx';
+import { FieldIssues } from '../../components/late.tsx';
 import { ReorderHandle } from '../../components/reorder.tsx';
-import { houseText } from '../../shared/house-rules.ts';
+import { houseText } from '../../shared/rules/rated-by.tsx';
 import { useShip } from './ship-context.tsx';
 import { ShipField, ShipFigure } from './ship-field.tsx';
 

@@ -2,7 +2,7 @@ import '../../styles/target.css';
 import { createSignal } from 'solid-js';
 import type { RatingTarget } from '../../../core/solve/goal.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
+import { Check } from '../../components/fields.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 
 /** Highest rating that can be wanted. */

@@ -2,8 +2,8 @@ import { For, untrack } from 'solid-js';
 import type { TechCategory } from '../../../core/design/design.ts';
 import { setTechLevel } from '../../../core/design/edits/structure.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
-import { FieldIssues } from '../../components/field-issues.tsx';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
+import { FieldIssues } from '../../components/late.tsx';
 import { useShip } from './ship-context.tsx';
 
 const CATEGORIES: readonly { category: TechCategory; label: string }[] = [

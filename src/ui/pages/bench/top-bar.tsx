@@ -4,8 +4,8 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { createScrolledRow } from '../../components/scrolled-row.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
 import { afterPaint } from '../../shared/after-paint.ts';
 
 export function TopBar(props: {

@@ -1,5 +1,4 @@
 /** A line under the rating with the ship's worth by the study. */
-
 import { A } from '@solidjs/router';
 import { createResource, Show } from 'solid-js';
 import { packReferences } from '../../../core/design/rated-by.ts';
@@ -8,7 +7,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { fairRating } from '../../../study/fair-rating.ts';
 import { readResult } from '../../../study/result.ts';
 import { createOnPause } from '../../components/following.ts';
-import { loadedFrom } from '../../shared/loaded.ts';
+import { loadedFrom } from '../../components/late.tsx';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { useShip } from './ship-context.tsx';
 

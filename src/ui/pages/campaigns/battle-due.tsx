@@ -32,13 +32,12 @@ import {
 } from '../../../study/preparation.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
+import { Check, LabelledSelect, Select } from '../../components/fields.tsx';
+import { createLoaded } from '../../components/late.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { LabelledSelect, Select } from '../../components/select.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
 import { newSeed } from '../../shared/fresh-dice.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { createLoaded } from '../../shared/loaded.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { useCampaignPlay } from './campaign-play.ts';

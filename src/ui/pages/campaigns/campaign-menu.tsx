@@ -5,7 +5,7 @@ import type { CampaignAct } from '../../../core/campaign/schema.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { type CampaignPlay, useCampaignPlay } from './campaign-play.ts';
 
 /** Choices of an entry; each entry shows those that it needs. */

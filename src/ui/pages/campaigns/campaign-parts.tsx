@@ -1,5 +1,4 @@
 /** Parts of a campaign's page: its steps, standing, fleets with hull boxes, and record. */
-
 import { createMemo, For, Index, Show } from 'solid-js';
 import { countText } from '../../../core/exact/rounding.ts';
 import type {
@@ -13,7 +12,7 @@ import { silhouettePath } from '../../../sheets/prints/silhouettes.ts';
 import { IconButton } from '../../components/button.tsx';
 import { UndoIcon } from '../../components/icons.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { TableHead } from '../../components/tables.tsx';
 
 export interface ShownStep {
   readonly name: string;

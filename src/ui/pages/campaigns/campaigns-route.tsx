@@ -42,11 +42,13 @@ import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { FilesButton } from '../../components/files-button.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { loadedFrom } from '../../components/late.tsx';
 import { dateWords } from '../../components/words.ts';
 import { createHanded, createOpenItem } from '../../shared/address.ts';
 import type { HandedOutcome } from '../../shared/battle/handed-battle.ts';
+import { TrashedBar, UnreadEvents } from '../../shared/document-bars.tsx';
+import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import {
@@ -55,11 +57,8 @@ import {
   useCollection,
 } from '../../shared/library/collection-state.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
-import { TrashedBar } from '../../shared/trashed-bar.tsx';
-import { UnreadEvents } from '../../shared/unread-events.tsx';
 import { CampaignPage } from './campaign-page.tsx';
 import { CampaignPlayProvider, createCampaignPlay } from './campaign-play.ts';
 import { NewCampaignForm } from './new-campaign.tsx';

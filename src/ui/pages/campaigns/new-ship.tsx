@@ -5,7 +5,7 @@ import { nextLetter } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { openBlank } from '../../shared/ships/new-ship.ts';
 import { useCampaignPlay } from './campaign-play.ts';

@@ -1,9 +1,9 @@
 import { A, useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, Show } from 'solid-js';
 import { countText } from '../../../core/exact/rounding.ts';
+import { ScatterChart } from '../../components/charts.tsx';
 import { commandOf } from '../../components/keys.ts';
-import { ScatterChart } from '../../components/scatter-chart.tsx';
-import { CollectionView } from '../../shared/library/collection-view.tsx';
+import { CollectionView } from '../../shared/library/collection-page.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { CHART_KEYS } from '../../shared/list-keys.ts';

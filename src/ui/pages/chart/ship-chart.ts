@@ -1,7 +1,7 @@
 /** Ships as points: rating against space, in the units of a drawing. */
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { ShipItem } from '../../../store/ships.ts';
-import type { ChartFrame, Tick } from '../../components/chart-drawing.tsx';
+import type { ChartFrame, Tick } from '../../components/charts.tsx';
 
 export interface ChartPoint {
   readonly ship: ShipItem;

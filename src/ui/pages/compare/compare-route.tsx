@@ -11,13 +11,12 @@ import {
 import { twinWords } from '../../../store/ships.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
-import { ComparisonTable } from '../../components/comparison-table.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { Segments } from '../../components/fields.tsx';
+import { loadedFrom, withSuspense } from '../../components/late.tsx';
+import { ComparisonTable } from '../../components/tables.tsx';
 import { createAddress, idsParam, wordParam } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createShipJobs, MAX_COMPARED } from '../../shared/ships/ship-jobs.ts';
 

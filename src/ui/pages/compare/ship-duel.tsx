@@ -1,4 +1,4 @@
-import { LabelledSelect } from '../../components/select.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
 import '../../styles/fire.css';
 import { createMemo, createSignal, Show } from 'solid-js';
 import type { DefensiveArc, Design } from '../../../core/design/design.ts';

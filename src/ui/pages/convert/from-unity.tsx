@@ -1,12 +1,11 @@
-import { For, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import { EDITIONS, editionNamed } from '../../../editions/list.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
-import { createCopying } from '../../components/copy-text.ts';
-import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect, Segments } from '../../components/fields.tsx';
+import { createCopying, saveFile } from '../../shared/copy-and-save.ts';
 import { hrefTo } from '../../shared/page-list.ts';
-import { saveFile } from '../../shared/save-file.ts';
 import type { BackConversionState, BackOutcome } from './conversion.ts';
 import { LegacySheet } from './legacy-sheet.tsx';
 import { ReportView, SubstitutionList } from './report-view.tsx';
@@ -27,18 +26,13 @@ export function FromUnity(props: { readonly bench: Bench; readonly state: BackCo
       <section class="convert-source" aria-label="The Unity ship">
         <Show when={props.bench.tabs().length > 0}>
           <div class="row">
-            <label class="labelled">
-              <span>Ship on the bench</span>
-              <select class="picker" onChange={(event) => state.choose(event.currentTarget.value)}>
-                <For each={props.bench.tabs()}>
-                  {(tab) => (
-                    <option value={tab.id} selected={tab.id === state.ship()?.id}>
-                      {tab.title}
-                    </option>
-                  )}
-                </For>
-              </select>
-            </label>
+            <LabelledSelect
+              class="picker"
+              label="Ship on the bench"
+              options={props.bench.tabs().map(({ id, title }) => ({ value: id, label: title }))}
+              value={state.ship()?.id ?? ''}
+              onChange={state.choose}
+            />
             <div class="labelled">
               <span aria-hidden="true">Convert to</span>
               <Segments

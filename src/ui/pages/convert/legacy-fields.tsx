@@ -2,9 +2,9 @@ import { createSignal, For, Index } from 'solid-js';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { type FormDice, type FormFigure, type FormText, figureIn } from '../../../editions/form.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 
 /** A text field for figures or arcs, `[AB] [AC]`, read at every keystroke. */
 export function DraftField(props: {

@@ -4,9 +4,8 @@ import { type LegacyForm as Form, figureIn, type LegacyWeapon } from '../../../e
 import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import type { EquipmentLine } from '../../../editions/systems.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { AddPicker, TextField } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
-import { AddPicker } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { DraftField, FigureFields, IdentityFields, TextFields } from './legacy-fields.tsx';
 import { LegacyWeaponFields } from './legacy-weapon.tsx';
 

@@ -5,7 +5,8 @@ import { fileName } from '../../../formats/file-name.ts';
 import { type Book, layoutSteps } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import { PageView } from '../../shared/page-view.tsx';
 import {
   PAPERS,
@@ -14,8 +15,7 @@ import {
   type SheetPrintChoices,
 } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
-import { saveFile } from '../../shared/save-file.ts';
-import { createSliced } from '../../shared/sliced.ts';
+import { createSliced } from '../../shared/work.ts';
 
 /** A card or a worksheet as it prints, and the PDF of it. */
 export function LegacySheet(props: { readonly legacy: LegacyShip }) {

@@ -3,9 +3,8 @@ import { withFields } from '../../../core/design/edits/structure.ts';
 import type { LegacyWeapon, WeaponForm } from '../../../editions/form.ts';
 import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import { IconButton } from '../../components/button.tsx';
+import { AddPicker, TextField } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
-import { AddPicker } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { DiceFields, FigureFields, TextFields } from './legacy-fields.tsx';
 
 const LegacyWeaponHead = (props: {

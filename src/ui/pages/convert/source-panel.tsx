@@ -6,11 +6,10 @@ import { joinedText, unreadableMessage } from '../../../formats/arriving/files.t
 import { acceptedFiles, namesOfFormats } from '../../../formats/formats.ts';
 import { legacyTables, legacyTexts } from '../../../formats/legacy-format.ts';
 import { Button } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { FilesButton } from '../../components/files-button.tsx';
-import { IssueLines } from '../../components/found-ship.tsx';
-import { Segments } from '../../components/segments.tsx';
+import { LabelledSelect, Segments } from '../../components/fields.tsx';
+import { FaultLine, IssueLines } from '../../components/issue-list.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
+import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { chosenFiles } from '../../shared/import/reader.ts';
 import type { ConversionState } from './conversion.ts';
 import { LegacyFields } from './legacy-form.tsx';
@@ -86,21 +85,15 @@ export function SourcePanel(props: {
         </p>
       </Show>
       <Show when={state.ships().length > 1}>
-        <label class="labelled">
-          <span>{state.ships().length} ships in this text</span>
-          <select
-            class="picker"
-            onChange={(event) => state.choose(event.currentTarget.selectedIndex)}
-          >
-            <For each={state.ships()}>
-              {({ legacy }, i) => (
-                <option selected={i() === state.index()}>
-                  {legacy.ship.class ?? `Ship ${i() + 1}`}
-                </option>
-              )}
-            </For>
-          </select>
-        </label>
+        <LabelledSelect
+          class="picker"
+          label={`${state.ships().length} ships in this text`}
+          options={state.ships().map(({ legacy }, i) => ({
+            ...{ value: `${i}`, label: legacy.ship.class ?? `Ship ${i + 1}` },
+          }))}
+          value={`${state.index()}`}
+          onChange={(at) => state.choose(Number(at))}
+        />
       </Show>
       <Switch>
         <Match when={view() === 'text'}>

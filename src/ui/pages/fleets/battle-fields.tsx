@@ -25,8 +25,8 @@ import {
   wordFleetIssue,
   wordFlights,
 } from '../../../core/rating/fleets/wording.ts';
+import { Segments } from '../../components/fields.tsx';
 import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 
 const SIDES: readonly { value: Side; label: string }[] = [

@@ -13,9 +13,9 @@ import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { TableHead } from '../../components/table-head.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { createFleetFilling } from '../../shared/solver.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 

@@ -6,10 +6,10 @@ import { designMark, driftOf, type Original } from '../../../core/design/origins
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
 import { type FleetRater, fleetRater } from '../../../store/lists.ts';
+import { loadedFrom } from '../../components/late.tsx';
 import { neededContext } from '../../components/needed-context.ts';
 import type { CollectionState } from '../../shared/library/collection-state.ts';
-import { createEditing } from '../../shared/library/held-editing.ts';
-import { loadedFrom } from '../../shared/loaded.ts';
+import { createEditing } from '../../shared/library/item-panel.tsx';
 
 export type FleetEditing = ReturnType<typeof createFleetEditing>;
 

@@ -2,9 +2,8 @@ import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { fleetRater } from '../../../store/lists.ts';
-import { CollectionImport } from '../../shared/import/collection-import.tsx';
-import type { FoundItem } from '../../shared/import/import-source.ts';
-import { createPageReader } from '../../shared/import/reader.ts';
+import { CollectionImport } from '../../shared/import/import-dialog.tsx';
+import { createPageReader, type FoundItem } from '../../shared/import/reader.ts';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 
 /** Imports fleets from files, tables and links, and ships of any format as a fleet of one each. */

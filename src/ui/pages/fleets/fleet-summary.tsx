@@ -5,8 +5,8 @@ import { compareFleets } from '../../../core/rating/comparison/fleets.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { Select } from '../../components/select.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { Select } from '../../components/fields.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { limitLeft, signed } from '../../components/words.ts';
 import { useFleetEditing } from './fleet-editing.ts';
 

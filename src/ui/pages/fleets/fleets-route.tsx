@@ -5,7 +5,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';
 import type { Action } from '../../components/actions.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { limitLeft, roomLeft } from '../../components/words.ts';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';

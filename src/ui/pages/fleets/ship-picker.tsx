@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
 import { limitLeft } from '../../components/words.ts';
-import { FoundShips } from '../../shared/ships/found-ships.tsx';
+import { FoundShips } from '../../shared/ships/choose-ship.tsx';
 import { useFleetEditing } from './fleet-editing.ts';
 
 /** Dialog that adds ships of the library to the fleet; it stays open for more. */

@@ -1,5 +1,5 @@
 import { MarkdownList } from '../../components/markdown-list.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import '../../styles/help.css';
 import { A } from '@solidjs/router';
 import { For, type JSX, Show } from 'solid-js';

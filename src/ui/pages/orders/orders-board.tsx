@@ -3,7 +3,7 @@ import { type Heading, type Hex, headingAfter } from '../../../core/play/hex.ts'
 import type { BookedMove } from '../../../core/play/orders/move-book.ts';
 import type { MoveEnd } from '../../../core/play/orders/path.ts';
 import { commandOf } from '../../components/keys.ts';
-import { TableHead } from '../../components/table-head.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import {
   ARROWS,
   centreOf,

@@ -10,7 +10,7 @@ import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { createLater } from '../../components/following.ts';
 import { createAddress, textParam } from '../../shared/address.ts';
 import { hexKey, turned } from '../../shared/board/hex-board.ts';
-import { createSliced } from '../../shared/sliced.ts';
+import { createSliced } from '../../shared/work.ts';
 import { SETUP_KINDS, type Setup, situationOf } from './setup.ts';
 
 /** The largest ratings and slips with shaded ends; beyond them a book takes too long. */

@@ -1,9 +1,8 @@
 import { Show } from 'solid-js';
 import { HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { DRAGS } from '../../../core/rules/play-rules.ts';
+import { LabelledSelect, Segments } from '../../components/fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import { MAX_FIGURE, type Setup } from './setup.ts';
 

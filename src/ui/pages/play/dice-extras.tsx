@@ -1,9 +1,8 @@
 /** Fields beside banks and target: squads, beams, TAGs and markers, drives, and facts that only the table knows. */
 import { For, Show } from 'solid-js';
 import type { ShipState } from '../../../core/battle/state.ts';
+import { LabelledSelect, Segments } from '../../components/fields.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
 import { useGamePlay } from './game-play.ts';
 import { type CircumstanceFlag, DIRECTED } from './roll-fields.ts';
 import type { Rolling } from './rolling.ts';

@@ -7,8 +7,8 @@ import { PROCEDURES, type Procedure, procedureOf } from '../../../core/game/proc
 import type { GameAct } from '../../../core/game/schema.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
 import { Button } from '../../components/button.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
 import { signed } from '../../components/words.ts';
 import { Beams, Circumstance, Drives, Extras } from './dice-extras.tsx';
 import { DiceSteps, wholePercent } from './dice-steps.tsx';

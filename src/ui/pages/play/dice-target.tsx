@@ -2,9 +2,8 @@
 import { For, Index, type JSX, Show } from 'solid-js';
 import { ARC_LABELS } from '../../../core/design/protection.ts';
 import type { GameState } from '../../../core/game/state.ts';
+import { LabelledSelect, Segments } from '../../components/fields.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { type GamePlay, useGamePlay } from './game-play.ts';
 import { AT_HEX, type Near } from './roll-fields.ts';

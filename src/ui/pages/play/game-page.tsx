@@ -19,7 +19,7 @@ import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../..
 import type { Action } from '../../components/actions.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';

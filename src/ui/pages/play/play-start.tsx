@@ -14,16 +14,14 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { LabelledSelect, TextField } from '../../components/fields.tsx';
 import { CloseIcon, TrashIcon } from '../../components/icons.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { dateWords } from '../../components/words.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
-import { AddShips, type ChosenShip } from '../../shared/ships/add-ships.tsx';
-import { LongRangeRow } from '../../shared/ships/long-range.tsx';
+import { AddShips, type ChosenShip, LongRangeRow } from '../../shared/ships/add-ships.tsx';
 
 /** The most ships of a side. */
 const MOST_SHIPS = 40;

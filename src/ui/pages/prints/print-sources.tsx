@@ -20,13 +20,11 @@ import { fleetName } from '../../../store/lists.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { LabelledSelect, Segments, SelectField } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect, SelectField } from '../../components/select.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { createLoaded, withSuspense } from '../../components/late.tsx';
 import { createAddress, textParam } from '../../shared/address.ts';
-import { createLoaded } from '../../shared/loaded.ts';
-import { createRemembered } from '../../shared/remembered.ts';
+import { createRemembered } from '../../shared/theme.tsx';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
 

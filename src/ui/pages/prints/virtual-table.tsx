@@ -5,10 +5,10 @@ import type { PictureFormat } from '../../../sheets/pictures.ts';
 import { pixelHeight } from '../../../sheets/primitives.ts';
 import { HEX_PIXELS, tokenFiles } from '../../../sheets/prints/tokens.ts';
 import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { SaveButton } from '../../shared/print/save-button.tsx';
-import { createRemembered } from '../../shared/remembered.ts';
+import { createRemembered } from '../../shared/theme.tsx';
 import type { ChosenPrints } from './chosen-prints.ts';
 import type { PrintSources } from './print-sources.tsx';
 

@@ -1,7 +1,7 @@
 import { createMemo, createSignal } from 'solid-js';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import { numberBook } from '../../../sheets/book.ts';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
 import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
 

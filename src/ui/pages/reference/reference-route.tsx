@@ -3,7 +3,7 @@ import { A } from '@solidjs/router';
 import { createSignal, lazy, Show, Suspense } from 'solid-js';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { PageFrame } from '../../shared/library/library-page.tsx';
 import { createPlaying, PlayOptions } from '../../shared/play-options.tsx';
 import { ReferenceTables } from '../../shared/reference-tables.tsx';

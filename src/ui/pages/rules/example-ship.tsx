@@ -11,11 +11,11 @@ import { isFormulaId } from '../../../core/rules/formulas/rows.ts';
 import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { SelectField } from '../../components/select.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { SelectField } from '../../components/fields.tsx';
+import { loadedFrom } from '../../components/late.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { signed } from '../../components/words.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 
 const SAMPLE = 'sample';
 /** Most ships to choose from: nobody chooses from thousands. */

@@ -3,7 +3,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { CollectionImport } from '../../shared/import/collection-import.tsx';
+import { CollectionImport } from '../../shared/import/import-dialog.tsx';
 import { createPageReader } from '../../shared/import/reader.ts';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 

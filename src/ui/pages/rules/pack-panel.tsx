@@ -20,13 +20,12 @@ import {
   withNextPack,
 } from '../../../store/packs/changes.ts';
 import { Button } from '../../components/button.tsx';
+import { LinesField, TextField } from '../../components/fields.tsx';
 import { createLater } from '../../components/following.ts';
-import { LinesField, TextField } from '../../components/text-field.tsx';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import { ChangedShips } from '../../shared/library/changed-ships.tsx';
 import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
-import { createHeldEditing } from '../../shared/library/held-editing.ts';
-import { BackLink, ItemPanel } from '../../shared/library/item-panel.tsx';
-import { saveFile } from '../../shared/save-file.ts';
+import { BackLink, createHeldEditing, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { ShareLink } from '../../shared/share-link.ts';
 import { ExampleShip, TraitTrial } from './example-ship.tsx';
 import { PackTables, type SoughtRow } from './pack-tables.tsx';

@@ -1,12 +1,11 @@
 /** Editor of a row. */
-
 import { createEffect, createUniqueId, For, Index, Show, untrack } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
 import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/rows.ts';
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
+import { Check } from '../../components/fields.tsx';
 import { AddIcon, CloseIcon } from '../../components/icons.tsx';
 import {
   fieldValue,

@@ -11,7 +11,7 @@ import type { Library } from '../../../store/library.ts';
 import type { ShelfPack } from '../../../store/packs/pack-shelf.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DownIcon, UpIcon } from '../../components/icons.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { ListHead, RowLink, TrashList } from '../../shared/library/collection-list.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';

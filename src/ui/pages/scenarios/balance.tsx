@@ -12,11 +12,11 @@ import { joinScenarioSums, medianTurn, type ScenarioSums } from '../../../study/
 import { sharePlusMinus } from '../../../study/series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { createLoaded } from '../../components/late.tsx';
 import { flyerName } from '../../shared/battle/flyers.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { createLoaded } from '../../shared/loaded.ts';
 import type { Tonight } from './tonight.ts';
 
 /** Battles that each press fights. */

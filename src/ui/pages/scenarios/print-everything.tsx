@@ -6,11 +6,11 @@ import { gameCounts, printSteps, printsBook } from '../../../sheets/prints/kinds
 import { PRINT_CHOICES, type PrintChoices } from '../../../sheets/prints/print-kind.ts';
 import { type PrintSource, scenarioSource } from '../../../sheets/prints/source.ts';
 import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
 import { PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { SaveButton } from '../../shared/print/save-button.tsx';
-import { createSliced } from '../../shared/sliced.ts';
+import { createSliced } from '../../shared/work.ts';
 import type { Tonight } from './tonight.ts';
 
 /** Pause in the changes before the pages are counted again. */

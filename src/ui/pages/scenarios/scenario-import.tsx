@@ -1,7 +1,7 @@
 import type { ScenarioDocument } from '../../../core/design/scenario.ts';
 import { wordForces } from '../../../core/design/text/scenario-text.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
-import { CollectionImport } from '../../shared/import/collection-import.tsx';
+import { CollectionImport } from '../../shared/import/import-dialog.tsx';
 import { createPageReader } from '../../shared/import/reader.ts';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../core/design/scenario.ts';
 import { wordForces } from '../../../core/design/text/scenario-text.ts';
 import { type OwnScenario, scenarioRows } from '../../../store/lists.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';

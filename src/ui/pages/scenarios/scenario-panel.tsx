@@ -19,14 +19,11 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { AddPicker, LinesField, TextField } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
-import { AddPicker } from '../../components/select.tsx';
-import { LinesField, TextField } from '../../components/text-field.tsx';
-import { TitledPart } from '../../components/titled-part.tsx';
 import { ScenarioMap, type ScenarioTool } from '../../shared/board/scenario-map.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
-import { createEditing } from '../../shared/library/held-editing.ts';
-import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { createEditing, ItemPanel, TitledPart } from '../../shared/library/item-panel.tsx';
 import {
   BATTLE_FIELDS,
   FORCE_FIELDS,

@@ -11,7 +11,7 @@ import { columnOf, type Hex } from '../../../core/play/hex.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { gameOfSetup } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
 import { OptionChips } from '../../shared/battle/option-chips.tsx';
 import { PrototypeField } from '../../shared/battle/prototype-field.tsx';

@@ -1,5 +1,4 @@
 /** The fleet of one side: its source, its ships by class, and its distance from its limit. */
-
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
@@ -11,12 +10,11 @@ import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
-import { createLoaded } from '../../shared/loaded.ts';
-import { AddShips } from '../../shared/ships/add-ships.tsx';
-import { LongRangeRow } from '../../shared/ships/long-range.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { createLoaded } from '../../components/late.tsx';
+import { AddShips, LongRangeRow } from '../../shared/ships/add-ships.tsx';
 import type { FleetSource, Tonight } from './tonight.ts';
 
 /** Lists the sources of fleets: samples, fleets, and ships of the library by faction. */

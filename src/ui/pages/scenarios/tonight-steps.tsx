@@ -10,14 +10,13 @@ import {
 } from '../../../core/design/text/scenario-text.ts';
 import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
 import { scenarioLabel } from '../../../store/lists.ts';
+import { DieFace } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
-import { DieFace } from '../../components/die-face.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect, SelectField } from '../../components/select.tsx';
-import { createAttempt } from '../../shared/attempt.ts';
+import { LabelledSelect, Segments, SelectField } from '../../components/fields.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
 import { FLYERS } from '../../shared/battle/flyers.ts';
 import { itemPath } from '../../shared/page-list.ts';
+import { createAttempt } from '../../shared/work.ts';
 import type { Tonight } from './tonight.ts';
 
 export const StepHead = (props: { readonly number: number; readonly title: string }) => (

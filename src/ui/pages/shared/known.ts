@@ -2,10 +2,9 @@
 import { createResource } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { Library } from '../../../store/library.ts';
-import { isEmbedded } from '../../shared/embedding.ts';
+import { loadedFrom } from '../../components/late.tsx';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
-import { hrefTo, type ItemsPath, itemPath } from '../../shared/page-list.ts';
+import { hrefTo, type ItemsPath, isEmbedded, itemPath } from '../../shared/page-list.ts';
 
 /** Searches the library; undefined until it is read, and in a frame, which reads nothing. */
 export function createKnown<Found>(

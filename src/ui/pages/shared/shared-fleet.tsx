@@ -16,14 +16,14 @@ import { knownFleet, knownShips } from '../../../store/known-items.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
-import { createCopying } from '../../components/copy-text.ts';
-import { TableHead } from '../../components/table-head.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { limitLeft } from '../../components/words.ts';
-import { createAttempt } from '../../shared/attempt.ts';
+import { createCopying } from '../../shared/copy-and-save.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import { createAttempt } from '../../shared/work.ts';
 import { createKnown, knownHref, wordOthers } from './known.ts';
 import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
 

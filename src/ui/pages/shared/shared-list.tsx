@@ -1,7 +1,7 @@
 import { type JSX, type ParentProps, Show } from 'solid-js';
 import { Button } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { isEmbedded, wholeAddress } from '../../shared/embedding.ts';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { isEmbedded, wholeAddress } from '../../shared/page-list.ts';
 
 /** A page of content from a link: not saved yet, or in a frame, which cannot save. */
 export const SharedList = (

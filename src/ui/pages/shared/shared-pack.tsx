@@ -10,10 +10,10 @@ import {
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { createAttempt } from '../../shared/attempt.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
+import { createAttempt } from '../../shared/work.ts';
 import { createKnown, knownHref } from './known.ts';
 import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
 

@@ -5,11 +5,10 @@ import { wordScenario } from '../../../core/design/text/scenario-text.ts';
 import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
 import { zonesOf } from '../../../core/rules/scenario-rules.ts';
 import { knownScenario } from '../../../store/known-items.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
-import { createAttempt } from '../../shared/attempt.ts';
+import { loadedFrom, withSuspense } from '../../components/late.tsx';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import { itemPath } from '../../shared/page-list.ts';
+import { createAttempt } from '../../shared/work.ts';
 import { createKnown, knownHref } from './known.ts';
 import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
 

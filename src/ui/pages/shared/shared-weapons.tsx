@@ -10,11 +10,11 @@ import { knownWeapons } from '../../../store/known-items.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { weaponRows } from '../../../store/lists.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { TableHead } from '../../components/table-head.tsx';
-import { createAttempt } from '../../shared/attempt.ts';
+import { TableHead } from '../../components/tables.tsx';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { WeaponFault } from '../../shared/weapons/weapon-fault.tsx';
+import { createAttempt } from '../../shared/work.ts';
 import { createKnown, wordOthers } from './known.ts';
 import { SaveOrShow, SharedList } from './shared-list.tsx';
 

@@ -7,11 +7,11 @@ import { addToFleet } from '../../../store/fleets/adding.ts';
 import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { SearchField } from '../../components/fields.tsx';
 import { countWithin, NumberField } from '../../components/number-field.tsx';
-import { SearchField } from '../../components/text-field.tsx';
 import { limitLeft } from '../../components/words.ts';
-import { createAttempt } from '../../shared/attempt.ts';
 import type { BarNotice } from '../../shared/library/notice-bar.tsx';
+import { createAttempt } from '../../shared/work.ts';
 import { useShipsPage } from './ships-context.ts';
 
 /** Maximum number of each ship. */

@@ -15,7 +15,7 @@ import {
 } from '../../../core/design/search/ship-query.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { rowNames } from '../../../core/rules/packs/tables.ts';
-import { SelectField } from '../../components/select.tsx';
+import { SelectField } from '../../components/fields.tsx';
 import { TraitLabelSwitch, traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { useShipsPage } from './ships-context.ts';
 

@@ -21,9 +21,9 @@ import { defaultOrdering, ORDERS, type Order, type ShipItem } from '../../../sto
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog, DialogFrame } from '../../components/dialog-frame.tsx';
-import { SelectField } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { SelectField, TextField } from '../../components/fields.tsx';
+import { withSuspense } from '../../components/late.tsx';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import {
   type CollectionKind,
@@ -32,7 +32,6 @@ import {
 } from '../../shared/library/collection-state.ts';
 import { FolderDialog } from '../../shared/library/filing.tsx';
 import type { Printable } from '../../shared/print/print-dialog.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 import { openBlank } from '../../shared/ships/new-ship.ts';
 import { createShipJobs, type Names } from '../../shared/ships/ship-jobs.ts';

@@ -10,12 +10,10 @@ import { ARC_WORDS, NAVY, navyCommand, SECTION_WORDS } from '../../../games/star
 import { type NavySchematic, schematicSchema } from '../../../games/star-navy/schema.ts';
 import { diceStep, schematicName } from '../../../games/star-navy/sheet.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
+import { Check, LabelledSelect, Segments } from '../../components/fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
-import { StepsView } from '../../components/steps-view.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { createExplained, StepsView } from '../../components/steps-view.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { createAddress } from '../../shared/address.ts';
 import {
   type BoardWay,
@@ -28,7 +26,6 @@ import {
   outlines,
   WIDTH,
 } from '../../shared/board/hex-board.ts';
-import { createExplained } from '../../shared/game-figures.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 
 /** Hexes of the board around its middle. */

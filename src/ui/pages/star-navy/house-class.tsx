@@ -1,6 +1,6 @@
 import { createSignal, Show } from 'solid-js';
 import { classOf } from '../../../games/star-navy/rules.ts';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields.tsx';
 
 /** Name of a house class. Names of the book are refused: their figures are the book's. */
 export function HouseClassField(props: {

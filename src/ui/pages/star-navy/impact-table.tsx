@@ -8,8 +8,8 @@ import {
   TWO_HITS,
 } from '../../../games/star-navy/schema.ts';
 import { HIT_WORDS } from '../../../games/star-navy/sheet.ts';
-import { Select } from '../../components/select.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { Select } from '../../components/fields.tsx';
+import { TableHead } from '../../components/tables.tsx';
 
 /** Sign in a box: three bars for command, a spade for the last one, a number of the drive. */
 export const BoxSign = (props: { readonly box: Box }) => (

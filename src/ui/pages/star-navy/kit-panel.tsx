@@ -20,9 +20,9 @@ import {
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { SelectField } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { SelectField } from '../../components/select.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { PrintsPage } from '../../shared/print/prints-page.tsx';

@@ -25,15 +25,12 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { AddPicker, LabelledSelect, LinesField, TextField } from '../../components/fields.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
-import { AddPicker, LabelledSelect } from '../../components/select.tsx';
-import { LinesField, TextField } from '../../components/text-field.tsx';
-import { TitledPart } from '../../components/titled-part.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { GameFileActions, ShippedBar } from '../../shared/library/game-file.tsx';
-import { createEditing } from '../../shared/library/held-editing.ts';
-import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { createEditing, ItemPanel, TitledPart } from '../../shared/library/item-panel.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import {
   BLANK_ROWS,

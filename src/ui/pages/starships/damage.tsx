@@ -9,10 +9,10 @@ import {
   type Starship,
 } from '../../../games/starships/ship.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { Check } from '../../components/fields.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { TitledPart } from '../../components/titled-part.tsx';
+import { TitledPart } from '../../shared/library/item-panel.tsx';
 
 type State = NonNullable<Starship['state']>;
 

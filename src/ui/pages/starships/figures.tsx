@@ -10,8 +10,7 @@ import {
   unloaded,
 } from '../../../games/starships/rating.ts';
 import type { Starship } from '../../../games/starships/ship.ts';
-import { StepsView } from '../../components/steps-view.tsx';
-import { createExplained } from '../../shared/game-figures.tsx';
+import { createExplained, StepsView } from '../../components/steps-view.tsx';
 
 const ROOMS = [
   { room: 'G', label: 'Guns' },

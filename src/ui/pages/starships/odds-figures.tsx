@@ -1,11 +1,9 @@
 /** A part of the odds page: fields, figures that open to their steps, and a table. */
-
 import { For, type JSX, Show } from 'solid-js';
 import { countText, shownFigure } from '../../../core/exact/rounding.ts';
 import type { GameStep } from '../../../games/shapes.ts';
-import { StepsView } from '../../components/steps-view.tsx';
-import { TableHead } from '../../components/table-head.tsx';
-import { createExplained } from '../../shared/game-figures.tsx';
+import { createExplained, StepsView } from '../../components/steps-view.tsx';
+import { TableHead } from '../../components/tables.tsx';
 
 export interface OddsFigure {
   /** Path of its steps. */

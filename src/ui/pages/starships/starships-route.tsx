@@ -7,7 +7,7 @@ import { countText } from '../../../core/exact/rounding.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import { NEW_HOMEWORLD, type Starship, starshipName } from '../../../games/starships/ship.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { createArrivingLink, gameKind } from '../../shared/library/game-file.tsx';

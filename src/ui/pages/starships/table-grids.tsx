@@ -14,9 +14,9 @@ import {
   tablesFaults,
 } from '../../../games/starships/tables.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { BLANK_ROWS, STRENGTH_COLUMNS, type StrengthRow } from './columns.ts';
 import { facilityName } from './files.ts';
 import { RowGrid } from './row-grid.tsx';

@@ -10,8 +10,8 @@ import { practiceYard } from '../../../games/starships/practice.ts';
 import { type StarshipTables, TABLES_STATUSES } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button } from '../../components/button.tsx';
-import { LabelledSelect } from '../../components/select.tsx';
-import { LinesField, TextField } from '../../components/text-field.tsx';
+import { LabelledSelect, LinesField, TextField } from '../../components/fields.tsx';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import {
@@ -21,10 +21,8 @@ import {
   OpenGameFile,
   ShippedBar,
 } from '../../shared/library/game-file.tsx';
-import { createEditing } from '../../shared/library/held-editing.ts';
-import { ItemPanel } from '../../shared/library/item-panel.tsx';
+import { createEditing, ItemPanel } from '../../shared/library/item-panel.tsx';
 import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { isTables, TABLES_FILE, tablesCounts, tablesCsv, tablesName } from './files.ts';
 import { StarshipsParts } from './parts.tsx';
 import { TableGrids } from './table-grids.tsx';

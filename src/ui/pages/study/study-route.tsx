@@ -15,12 +15,12 @@ import {
   studyLimits,
 } from '../../../study/study-words.ts';
 import { Button } from '../../components/button.tsx';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
+import { loadedFrom } from '../../components/late.tsx';
 import { handedState } from '../../shared/address.ts';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import { PageFrame, useLibraryLoad } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import { createMedia } from '../../shared/media.ts';
-import { saveFile } from '../../shared/save-file.ts';
 import { PolicyMark } from './policy-mark.tsx';
 import { SampleTable } from './sample-table.tsx';
 import { WorthTable } from './worth-table.tsx';

@@ -12,16 +12,15 @@ import { shipsOfMany, storeMany, weaponsChanged } from '../../../store/weapons/m
 import type { TabledWeapon } from '../../../store/weapons/table.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
+import { Segments, SelectField } from '../../components/fields.tsx';
 import { createOnPause } from '../../components/following.ts';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { loadedFrom } from '../../components/late.tsx';
 import { NumberField } from '../../components/number-field.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { SelectField } from '../../components/select.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { ChangedShips, ShipMarks } from '../../shared/library/changed-ships.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { type BarNotice, StopButton } from '../../shared/library/notice-bar.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 
 const FIGURES: readonly ModeFigure[] = ['range', 'ma', 'rof', 'acc', 'imp', 'dmg'];
 const TRAIT = 'trait';

@@ -38,9 +38,8 @@ import {
   type WeaponsFrom,
 } from '../../../store/weapons/table.ts';
 import type { Action } from '../../components/actions.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { SearchField } from '../../components/text-field.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { SearchField, Segments } from '../../components/fields.tsx';
+import { loadedFrom, withSuspense } from '../../components/late.tsx';
 import {
   createAddress,
   flagParam,
@@ -48,18 +47,17 @@ import {
   wholeParam,
   wordParam,
 } from '../../shared/address.ts';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import { SelectionBar } from '../../shared/library/collection-list.tsx';
 import { ItemGrid, RowCheck } from '../../shared/library/item-grid.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createNotices, NoticeBar } from '../../shared/library/notice-bar.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import { createMedia } from '../../shared/media.ts';
 import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying } from '../../shared/play-options.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { NOTHING_SELECTED, oneSelected, selectedIn } from '../../shared/selection.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
-import { createSliced } from '../../shared/sliced.ts';
+import { createSliced } from '../../shared/work.ts';
 import {
   cellText,
   createSideways,

@@ -1,5 +1,4 @@
 /** Texts about the ships and fleets that a changed weapon affects. */
-
 import { createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
@@ -14,11 +13,10 @@ import {
   followingShips,
 } from '../../../store/weapons/changes.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { TableHead } from '../../components/table-head.tsx';
+import { Check, Segments } from '../../components/fields.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { PairCell, ShipMarks } from '../../shared/library/changed-ships.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { type BarNotice, StopButton } from '../../shared/library/notice-bar.tsx';

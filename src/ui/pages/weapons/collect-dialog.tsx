@@ -13,11 +13,11 @@ import {
   weaponsOfShips,
 } from '../../../store/weapons/collecting.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Check } from '../../components/fields.tsx';
+import { loadedFrom } from '../../components/late.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
 import { StopButton } from '../../shared/library/notice-bar.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 import { withFlipped } from '../../shared/selection.ts';
 
 /** Maximum of weapons listed, those of most ships first. Ticked ones below are taken too. */

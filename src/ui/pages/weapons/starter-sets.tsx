@@ -1,6 +1,6 @@
 import { createResource, For } from 'solid-js';
+import { loadedFrom } from '../../components/late.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
-import { loadedFrom } from '../../shared/loaded.ts';
 
 /** Sets of starter weapons; a click adds the set. */
 export function StarterSets(props: { readonly onTake: (csv: string, title: string) => void }) {

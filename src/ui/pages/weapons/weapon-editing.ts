@@ -1,5 +1,4 @@
 /** Editing of one weapon of the library: its figures, and the ships that it would change. */
-
 import { createMemo, createSignal } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
@@ -15,7 +14,7 @@ import { carriesWeapon, fleetsChanged, shipsChanged } from '../../../store/weapo
 import { createLater } from '../../components/following.ts';
 import { signed } from '../../components/words.ts';
 import type { CollectionState } from '../../shared/library/collection-state.ts';
-import { createHeldEditing } from '../../shared/library/held-editing.ts';
+import { createHeldEditing } from '../../shared/library/item-panel.tsx';
 import type { WeaponContext } from '../../shared/weapons/weapon-context.ts';
 
 export type WeaponEditing = ReturnType<typeof createWeaponEditing>;

@@ -11,11 +11,11 @@ import { Button } from '../../components/button.tsx';
 import { ImportDialog } from '../../shared/import/import-dialog.tsx';
 import {
   createImportSource,
+  createPageReader,
   FAILED,
   type FoundItem,
   hasContent,
-} from '../../shared/import/import-source.ts';
-import { createPageReader } from '../../shared/import/reader.ts';
+} from '../../shared/import/reader.ts';
 import { type ImportProps, useCollection } from '../../shared/library/collection-state.ts';
 import { StarterSets } from './starter-sets.tsx';
 

@@ -26,8 +26,9 @@ import {
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { Action } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { saveFile } from '../../shared/copy-and-save.ts';
 import {
   type ChangedFigures,
   ChangedShips,
@@ -40,7 +41,6 @@ import { FolderDialog, TagsField } from '../../shared/library/filing.tsx';
 import { ItemPanel } from '../../shared/library/item-panel.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 import { canCompare, compareWeaponsPath } from '../../shared/ships/ship-jobs.ts';
 import { WeaponProvider } from '../../shared/weapons/weapon-context.ts';

@@ -7,7 +7,7 @@ import { countText, shownFigure, wholePercents } from '../../../core/exact/round
 import { meanOf } from '../../../core/play/damage/distribution.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { type Chance, type SeriesSums, winInterval } from '../../../study/series.ts';
-import { watchSize } from '../../components/chart-drawing.tsx';
+import { watchSize } from '../../components/charts.tsx';
 import {
   type BattleFigures,
   type BattleQuestion,

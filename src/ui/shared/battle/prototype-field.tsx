@@ -1,7 +1,7 @@
 /** The choice of the prototype, where several ships are the strongest of their side (S.8). */
 import { shipLetter } from '../../../core/design/ship-letters.ts';
 import type { Trial } from '../../../study/preparation.ts';
-import { LabelledSelect } from '../../components/select.tsx';
+import { LabelledSelect } from '../../components/fields.tsx';
 
 export function PrototypeField(props: {
   readonly trial: Trial;

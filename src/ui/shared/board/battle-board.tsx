@@ -14,7 +14,7 @@ import type { ScenarioZone, SpecialWith } from '../../../core/design/scenario.ts
 import { distance, type Hex } from '../../../core/play/hex.ts';
 import { FitIcon } from '../../components/board-icons.tsx';
 import { IconButton } from '../../components/button.tsx';
-import { watchSize } from '../../components/chart-drawing.tsx';
+import { watchSize } from '../../components/charts.tsx';
 import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { signed } from '../../components/words.ts';

@@ -7,7 +7,7 @@ import {
   TERRAIN_KINDS,
   type TerrainKind,
 } from '../../../core/design/scenario.ts';
-import { Select } from '../../components/select.tsx';
+import { Select } from '../../components/fields.tsx';
 
 /** A piece of terrain without its place; kinds of one hex have no size. */
 export interface HeldTerrain {

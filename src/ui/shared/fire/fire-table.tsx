@@ -1,4 +1,4 @@
-import { TableHead } from '../../components/table-head.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import '../../styles/fire.css';
 import { For, Show } from 'solid-js';
 import { ExplainNumber } from '../../components/explain-number.tsx';

@@ -1,9 +1,8 @@
 import '../../styles/fire.css';
 import { scaleLinear } from 'd3-scale';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { ChartFrame } from '../../components/chart-drawing.tsx';
+import { type ChartFrame, LineChart } from '../../components/charts.tsx';
 import { commandOf } from '../../components/keys.ts';
-import { LineChart } from '../../components/line-chart.tsx';
 import { RANGE_KEYS } from '../list-keys.ts';
 import { isPrinting } from '../media.ts';
 import { damageText } from './fire-choices.ts';

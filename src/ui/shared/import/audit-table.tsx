@@ -9,8 +9,7 @@ import {
 } from '../../../formats/audit.ts';
 import { forPasting } from '../../../formats/drake/drake.ts';
 import { Button } from '../../components/button.tsx';
-import { createCopying } from '../../components/copy-text.ts';
-import { saveFile } from '../save-file.ts';
+import { createCopying, saveFile } from '../copy-and-save.ts';
 
 /** Most ships in the table; copies and files contain all. */
 const MAX_LISTED = 200;

@@ -1,5 +1,4 @@
 /** The import dialog of every collection: texts of files beside the items found in them. */
-
 import { useNavigate } from '@solidjs/router';
 import {
   type Accessor,
@@ -11,24 +10,35 @@ import {
   on,
   Show,
 } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
-import type { OtherPageText, PageKind, TextIssue } from '../../../formats/arriving/page-reading.ts';
+import type {
+  OtherPageText,
+  PageKind,
+  PageReading,
+  TextIssue,
+} from '../../../formats/arriving/page-reading.ts';
 import type { Format } from '../../../formats/format.ts';
 import { acceptedFiles, FORMAT_KINDS, namesOfFormats } from '../../../formats/formats.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { FilesButton } from '../../components/files-button.tsx';
-import { FoundShipItem, IssueLines } from '../../components/found-ship.tsx';
+import { Check, LabelledSelect } from '../../components/fields.tsx';
+import { FoundShipItem, IssueLines } from '../../components/issue-list.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { handedState } from '../address.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../copy-and-save.ts';
+import { type ImportProps, useCollection } from '../library/collection-state.ts';
 import { withFlipped } from '../selection.ts';
-import { OTHER_FILES } from './arriving-files.ts';
-import { type FoundItem, hasContent, type ImportSource } from './import-source.ts';
-import { chosenFiles } from './reader.ts';
+import { FilesButton, OTHER_FILES } from './arriving-files.tsx';
+import {
+  chosenFiles,
+  createImportSource,
+  FAILED,
+  type FoundItem,
+  hasContent,
+  type ImportSource,
+} from './reader.ts';
 
 export interface ImportDialogProps<Item> {
   readonly title: string;
@@ -138,39 +148,22 @@ export function ImportDialog<Item extends FoundItem>(props: ImportDialogProps<It
       <div class="import-columns">
         <div class="import-source">
           <Show when={source.files().length > 1}>
-            <label class="labelled">
-              <span>{source.files().length} files</span>
-              <select
-                class="picker"
-                onChange={(event) => setFileIndex(event.currentTarget.selectedIndex)}
-              >
-                <For each={source.files()}>
-                  {({ name }, i) => <option selected={i() === index()}>{name}</option>}
-                </For>
-              </select>
-            </label>
+            <LabelledSelect
+              class="picker"
+              label={`${source.files().length} files`}
+              options={source.files().map(({ name = '' }, i) => ({ value: `${i}`, label: name }))}
+              value={`${index()}`}
+              onChange={(at) => setFileIndex(Number(at))}
+            />
           </Show>
           <Show when={hasContent(source.files()) && !file().unreadable}>
-            <label class="labelled">
-              <span>Read as</span>
-              <select
-                class="picker"
-                onChange={(event) =>
-                  change({ ...file(), from: event.currentTarget.value || undefined })
-                }
-              >
-                <option value="" selected={file().from === undefined}>
-                  the format that fits best
-                </option>
-                <For each={FORMAT_KINDS}>
-                  {({ id, name }) => (
-                    <option value={id} selected={file().from === id}>
-                      {name}
-                    </option>
-                  )}
-                </For>
-              </select>
-            </label>
+            <LabelledSelect
+              class="picker"
+              label="Read as"
+              options={READ_AS}
+              value={file().from ?? ''}
+              onChange={(from) => change({ ...file(), from: from || undefined })}
+            />
           </Show>
           <SourceView
             id="import-text"
@@ -276,6 +269,12 @@ export function ImportDialog<Item extends FoundItem>(props: ImportDialogProps<It
   );
 }
 
+/** Kinds of texts to choose from, if the detected one is wrong. */
+const READ_AS = [
+  { value: '', label: 'the format that fits best' },
+  ...FORMAT_KINDS.map(({ id, name }) => ({ value: id, label: name })),
+];
+
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Issues and items by their files, those without a file first; items with their indices. */
@@ -344,5 +343,57 @@ function OtherPages(props: {
         </p>
       )}
     </For>
+  );
+}
+
+interface CollectionImportProps<Item extends FoundItem, Value>
+  extends ImportProps,
+    Omit<
+      ImportDialogProps<Item>,
+      'thing' | 'source' | 'titleOf' | 'isTicked' | 'fault' | 'children'
+    > {
+  readonly reader: Parameters<typeof createImportSource>[1];
+  readonly read: (files: ImportProps['files']) => Promise<PageReading<Item>>;
+  readonly valueOf: (item: Item) => Value;
+  /** Label of the button, and the report on a number of added items. */
+  readonly verb?: string;
+  readonly told?: (count: string) => string;
+}
+
+export function CollectionImport<Item extends FoundItem, Value>(
+  props: CollectionImportProps<Item, Value>,
+) {
+  const { kind, collection, add, imported } = useCollection<Value>();
+  const noun = kind.thing;
+  const [fault, setFault] = createSignal<string>();
+  const source = createImportSource(props.files, props.reader, props.read, FAILED);
+  const take = async (chosen: readonly Item[]) => {
+    try {
+      const ids = await add(chosen.map(props.valueOf));
+      const count = countOf(ids.length, noun);
+      const text = props.told?.(count) ?? `${count} imported.`;
+      imported({ text, undo: () => collection.moveToTrash(ids) }, ids[0]);
+    } catch {
+      setFault(`The ${noun} could not be saved. Your text is still here.`);
+    }
+  };
+  return (
+    <ImportDialog
+      {...props}
+      thing={noun}
+      source={source}
+      titleOf={(item) => kind.nameOf(props.valueOf(item))}
+      isTicked={() => true}
+      fault={fault()}
+    >
+      {(chosen) => (
+        <Button
+          primary
+          disabled={chosen().length === 0}
+          label={`${props.verb ?? 'Import'} ${someOf(chosen().length, noun)}`}
+          onClick={() => void take(chosen())}
+        />
+      )}
+    </ImportDialog>
   );
 }

@@ -1,4 +1,5 @@
 /** Arriving files, texts and backups, read in a worker: the page stays responsive at any length. */
+import { createSignal, onCleanup } from 'solid-js';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import {
@@ -12,6 +13,12 @@ import {
   type PartsPiece,
   type PartsReading,
 } from '../../../formats/arriving/import-parts.ts';
+import {
+  NOTHING_READ,
+  type PageReading,
+  refusedText,
+  type TextIssue,
+} from '../../../formats/arriving/page-reading.ts';
 import type { BackupReading } from '../../../store/backup/reading.ts';
 import { type LibraryContents, NO_CONTENTS } from '../../../store/backup/writing.ts';
 import type { BackupPiece, ReadingJobs } from '../../../store/reading-jobs.ts';
@@ -165,3 +172,76 @@ export const readBackupFile = (file: File, signal: AbortSignal): Promise<BackupR
     const library = { ...NO_CONTENTS, ...lists } as LibraryContents;
     return isBackup ? { ...found, library } : found;
   });
+
+/** Item with the issues of its text. */
+export interface FoundItem {
+  readonly issues?: readonly TextIssue[];
+  /** Name of its file, where there are several. */
+  readonly file?: string;
+}
+
+export interface ImportSource<Item> {
+  files(): readonly ArrivingFile[];
+  change(files: readonly ArrivingFile[]): void;
+  /** Undefined while the files are read. */
+  reading(): PageReading<Item> | undefined;
+  /** From 0 to 1 while a long text is read. */
+  progress?(): number | undefined;
+  stop?(): void;
+  /** True if the reading was stopped. */
+  isStopped?(): boolean;
+}
+
+/** Delay of the reading after the last keystroke, in ms. */
+const PAUSE_MS = 150;
+
+/** Files that a worker reads at each change, with progress and a way to stop; the last change wins. */
+export function createImportSource<Read>(
+  first: readonly ArrivingFile[],
+  reader: { readonly stop: () => void; readonly end: () => void },
+  read: (files: readonly ArrivingFile[], onProgress: (share: number) => void) => Promise<Read>,
+  failed: Read,
+) {
+  const [files, setFiles] = createSignal(first);
+  const [finished, setFinished] = createSignal<Read>();
+  const [progress, setProgress] = createSignal<number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readNow = async (now: readonly ArrivingFile[]) => {
+    const isLatest = () => now === files();
+    const onProgress = (share: number) => {
+      if (isLatest()) setProgress(share < 1 ? share : undefined);
+    };
+    const found = await read(now, onProgress).catch(() => failed);
+    if (!isLatest()) return;
+    setProgress(undefined);
+    setFinished(() => found);
+  };
+  onCleanup(() => {
+    clearTimeout(timer);
+    reader.end();
+  });
+  void readNow(first);
+  return {
+    files,
+    change(changed: readonly ArrivingFile[]) {
+      setFiles(changed);
+      setFinished(undefined);
+      clearTimeout(timer);
+      timer = setTimeout(() => void readNow(changed), PAUSE_MS);
+    },
+    /** Undefined while the files are read. */
+    reading: finished,
+    progress,
+    stop: reader.stop,
+  };
+}
+
+/** The reading of texts whose worker has failed. */
+export const FAILED: PageReading<never> = {
+  ...NOTHING_READ,
+  ...refusedText('This text could not be read: it may be too long for this device.'),
+};
+
+/** True if any file has text, or a reason for having none. */
+export const hasContent = (files: readonly ArrivingFile[]): boolean =>
+  files.some(({ text, unreadable }) => unreadable !== undefined || /\S/.test(text));

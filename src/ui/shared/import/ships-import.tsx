@@ -12,13 +12,12 @@ import { withPrintedRating } from '../../../formats/audit.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import { designJson } from '../../../formats/json-format.ts';
 import { Button } from '../../components/button.tsx';
-import { Check } from '../../components/check.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { Check } from '../../components/fields.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { handedState } from '../address.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../copy-and-save.ts';
 import { ImportDialog } from './import-dialog.tsx';
-import { createImportSource, FAILED } from './import-source.ts';
-import { createShipsReader, type ShipsReading } from './reader.ts';
+import { createImportSource, createShipsReader, FAILED, type ShipsReading } from './reader.ts';
 
 const AuditTable = withSuspense(lazy(() => import('./audit-table.tsx')));
 

@@ -3,7 +3,7 @@ import { createMemo, For, type JSX, Show } from 'solid-js';
 import { countText } from '../../../core/exact/rounding.ts';
 import { twinWords } from '../../../store/ships.ts';
 import type { ChangedShip, Pair } from '../../../store/weapons/changes.ts';
-import { TableHead } from '../../components/table-head.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { roomLeft } from '../../components/words.ts';
 import { itemPath } from '../page-list.ts';
 import { useLibrary } from './library-page.tsx';

@@ -14,11 +14,11 @@ import {
 import { countOf } from '../../../core/design/text/counts.ts';
 import { ownField } from '../../../core/rules/lookup.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
+import type { LiveList } from '../../../store/collections/live-collection.ts';
 import type { Problem } from '../../../store/storage.ts';
 import { Button } from '../../components/button.tsx';
-import { DropZone } from '../../components/files-button.tsx';
-import { createIncoming } from '../import/arriving-files.ts';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../copy-and-save.ts';
+import { createIncoming, DropZone } from '../import/arriving-files.tsx';
 import {
   type CollectionKind,
   CollectionProvider,
@@ -28,7 +28,6 @@ import {
   findWhole,
   useCollection,
 } from './collection-state.ts';
-import { CollectionView } from './collection-view.tsx';
 import { BackLink } from './item-panel.tsx';
 import { LibraryPage, useLibrary } from './library-page.tsx';
 import { NoticeBar } from './notice-bar.tsx';
@@ -216,3 +215,45 @@ function EmptyCollection(props: { readonly words: EmptyWords }) {
 export const PanelHint = (props: { readonly children: JSX.Element }) => (
   <p class="collection-hint muted">{props.children}</p>
 );
+
+interface CollectionViewProps<Value> {
+  readonly collection: LiveList<Value>;
+  readonly things: string;
+  /** Shown if there are no items, not even in the trash. */
+  readonly empty: JSX.Element;
+  readonly children: JSX.Element;
+}
+
+/** Content of a collection after reading; before that its progress, or the reason of a failure. */
+export function CollectionView<Value>(props: CollectionViewProps<Value>) {
+  const isEmpty = () => props.collection.items().length + props.collection.trash().length === 0;
+  const status = () => props.collection.status();
+  const share = () => {
+    const now = status();
+    return now.state === 'loading' ? now.share : undefined;
+  };
+  const why = () => {
+    const now = status();
+    return now.state === 'failed' ? now.why : undefined;
+  };
+  return (
+    <Switch fallback={props.children}>
+      <Match when={why()}>
+        <section class="page-message" role="alert">
+          <h1>Your {props.things} cannot be read</h1>
+          <p class="muted">{why()}</p>
+          <Button primary label="Try again" onClick={() => props.collection.reload()} />
+        </section>
+      </Match>
+      <Match when={isEmpty() && status().state === 'loading'}>
+        <section class="page-message" aria-busy="true">
+          <p class="muted">Reading your {props.things}…</p>
+          {share() !== undefined && (
+            <progress max="1" value={share()} aria-label={`Reading your ${props.things}`} />
+          )}
+        </section>
+      </Match>
+      <Match when={isEmpty()}>{props.empty}</Match>
+    </Switch>
+  );
+}

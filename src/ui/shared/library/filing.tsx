@@ -3,7 +3,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { filedAs, type Labels, tagsIn } from '../../../store/labels.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields.tsx';
 
 /** Dialog for the folder and the tags of items. Items keep their values in fields that are not changed. */
 export function FolderDialog(props: {

@@ -9,13 +9,11 @@ import type { NamedVersion } from '../../../store/portraits.ts';
 import type { ItemValues } from '../../../store/storage.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { type ComparedRow, ComparisonTable } from '../../components/comparison-table.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Segments, SelectField, TextField } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { SelectField } from '../../components/select.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { loadedFrom } from '../loaded.ts';
+import { loadedFrom } from '../../components/late.tsx';
+import { type ComparedRow, ComparisonTable } from '../../components/tables.tsx';
 
 /** Id of the present item. */
 const NOW = 'now';

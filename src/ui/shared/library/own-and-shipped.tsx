@@ -2,7 +2,7 @@
 import { createMemo, createSignal, type JSX, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
 import type { Action } from '../../components/actions.tsx';
-import { SearchField } from '../../components/text-field.tsx';
+import { SearchField } from '../../components/fields.tsx';
 import { NOTHING_SELECTED, selectedIn, withFocus } from '../selection.ts';
 import { ListHead, RowLink, SelectionBar, TrashList } from './collection-list.tsx';
 import { useCollection } from './collection-state.ts';

@@ -1,5 +1,5 @@
 import { countText } from '../../../core/exact/rounding.ts';
-import { Check } from '../../components/check.tsx';
+import { Check } from '../../components/fields.tsx';
 import { withTick } from '../selection.ts';
 import '../../styles/samples.css';
 import { createResource, createSignal, For } from 'solid-js';
@@ -9,8 +9,8 @@ import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { addSamples } from '../../../store/fleets/samples.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { createAttempt } from '../attempt.ts';
-import { loadedFrom } from '../loaded.ts';
+import { loadedFrom } from '../../components/late.tsx';
+import { createAttempt } from '../work.ts';
 import { type DialogProps, useCollection } from './collection-state.ts';
 import { useLibrary } from './library-page.tsx';
 

@@ -9,7 +9,7 @@ import {
   withParts,
 } from '../../../formats/link/link-parts.ts';
 import { Button } from '../../components/button.tsx';
-import { Segments } from '../../components/segments.tsx';
+import { Segments } from '../../components/fields.tsx';
 
 /** Time between two readings, in ms: a code is read once the hand is still. */
 const LOOK_MS = 150;

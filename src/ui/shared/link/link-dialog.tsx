@@ -2,10 +2,10 @@
 import '../../styles/link.css';
 import { createSignal, For, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { Button } from '../../components/button.tsx';
-import { createCopying } from '../../components/copy-text.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Segments } from '../../components/segments.tsx';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { Segments } from '../../components/fields.tsx';
+import { withSuspense } from '../../components/late.tsx';
+import { createCopying } from '../copy-and-save.ts';
 import { CodeReader, createCodes } from './code-reader.tsx';
 import { type GameLink, isApart, type LinkedDevice } from './game-link.ts';
 import { linkWords, nameOf } from './link-words.ts';

@@ -1,7 +1,7 @@
 /** The link of a page's game: its state in the bar, and the dialog behind it. */
 import { createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
 import { joinOf } from '../../../core/game/game.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { gameLink, type LinkedGame } from './game-link.ts';
 import { LinkState } from './link-state.tsx';
 

@@ -6,8 +6,8 @@ import { imageSize } from '../../../sheets/portrait.ts';
 import type { Ship } from '../../../store/bench.ts';
 import { PICTURE_TYPES, type Portraits, pictureRefusal } from '../../../store/portraits.ts';
 import { Button } from '../../components/button.tsx';
-import { FaultLine } from '../../components/fault-line.tsx';
-import { FilesButton } from '../../components/files-button.tsx';
+import { FaultLine } from '../../components/issue-list.tsx';
+import { FilesButton } from '../import/arriving-files.tsx';
 import {
   FIRST_RUN,
   isClassBook,

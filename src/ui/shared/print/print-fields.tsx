@@ -1,14 +1,12 @@
 /** Choices of a print: pages, layout and style. */
-
 import { For, type ParentProps, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { ownField } from '../../../core/rules/lookup.ts';
 import { shareLink } from '../../../formats/link/link.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
-import { Check } from '../../components/check.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { Check, TextField } from '../../components/fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 
 /** Choices that this browser remembers. */
 export interface SheetPrintChoices {

@@ -4,9 +4,9 @@ import { type Book, layoutSteps } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { saveFile } from '../copy-and-save.ts';
 import { PageView } from '../page-view.tsx';
-import { saveFile } from '../save-file.ts';
-import { createSliced } from '../sliced.ts';
+import { createSliced } from '../work.ts';
 import { fontUrls } from './print-fonts.ts';
 
 /** Pages shown in the preview; the file has all of them. */

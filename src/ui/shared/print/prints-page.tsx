@@ -6,7 +6,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import type { Book } from '../../../sheets/document.ts';
 import type { DrawnPrints } from '../../../sheets/prints/print-kind.ts';
 import { type PrintJobOptions, printInWorker } from '../../../sheets/sheet-worker.ts';
-import { createSliced } from '../sliced.ts';
+import { createSliced } from '../work.ts';
 import { fontUrls } from './print-fonts.ts';
 import { type PreviewedBoard, PrintPreview, Settled } from './print-preview.tsx';
 import { SaveButton } from './save-button.tsx';

@@ -4,7 +4,7 @@ import { createSignal, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { PrintJobOptions } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../copy-and-save.ts';
 
 type Saving =
   | { readonly kind: 'ready'; readonly words?: string }

@@ -3,10 +3,18 @@ import '../../styles/rated-by.css';
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import type { HouseRow } from '../../../core/rules/packs/house-rows.ts';
 import { ownRules } from '../../../core/rules/packs/own-rules.ts';
-import { packHash, packTitle, type RowChange } from '../../../core/rules/packs/pack.ts';
+import {
+  packHash,
+  packTitle,
+  type RowChange,
+  type RulesPack,
+} from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import type { PackShelf } from '../../../store/packs/pack-shelf.ts';
+import { hrefTo, itemPath } from '../page-list.ts';
 import { rowCode, rowTitle, rowWords } from './row-fields.ts';
 
 /** Most changes listed. */
@@ -87,3 +95,18 @@ function Change(props: RowChange) {
     </li>
   );
 }
+
+/** Address of a pack on the page of rules; of the page alone if the pack is missing. */
+export function packHref(
+  { packs }: Pick<PackShelf, 'packs'>,
+  pack: RulesPack,
+  row?: Pick<HouseRow, 'table' | 'key'>,
+): string {
+  const found = packs().find((known) => known.pack === pack);
+  if (!found) return hrefTo('/rules');
+  const place = row ? `?${new URLSearchParams({ table: row.table, row: row.key })}` : '';
+  return hrefTo(itemPath('/rules', found.key) + place);
+}
+
+export const houseText = (text: string, pack: RulesPack | undefined): string =>
+  pack ? `${text} House rule: ${packTitle(pack)}.` : text;

@@ -1,12 +1,15 @@
 /** A list to choose ships from: open ones, those of the library, fleets, samples. */
+import '../../styles/long-range.css';
 import { createSignal, For, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
-import type { Fleet, FleetShip } from '../../../core/design/fleet.ts';
+import type { Fleet, FleetShip, FlightGroup } from '../../../core/design/fleet.ts';
+import { wordFlightGroups } from '../../../core/rating/fleets/wording.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { withSuspense } from '../../components/with-suspense.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { CloseIcon } from '../../components/icons.tsx';
+import { createLoaded, withSuspense } from '../../components/late.tsx';
 import { useLibrary } from '../library/library-page.tsx';
-import { createLoaded } from '../loaded.ts';
 
 const ChooseShip = withSuspense(lazy(() => import('./choose-ship.tsx')));
 
@@ -96,3 +99,29 @@ const singleShips = (fleet: Fleet, most: number): readonly ChosenShip[] =>
       })),
     )
     .slice(0, most);
+
+/** A row that names and removes the long range flights of a side; hidden without any. */
+export function LongRangeRow(props: {
+  readonly flights: readonly FlightGroup[] | undefined;
+  /** Words for the side: `side 1`. */
+  readonly side: string;
+  readonly onRemove: () => void;
+}) {
+  const { fleetRules } = useLibrary();
+  return (
+    <Show when={props.flights?.length ? props.flights : undefined}>
+      {(flights) => (
+        <li class="side-flights">
+          <span>
+            Long range: {wordFlightGroups(fleetRules, flights())} <small>F.6</small>
+          </span>
+          <IconButton
+            icon={CloseIcon}
+            label={`Remove the long range flights of ${props.side}`}
+            onClick={() => props.onRemove()}
+          />
+        </li>
+      )}
+    </Show>
+  );
+}

@@ -3,7 +3,7 @@ import type { Design } from '../../../core/design/design.ts';
 import { variantName } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '../../components/fields.tsx';
 
 export default function VariantDialog(props: {
   readonly design: Design;

@@ -8,11 +8,11 @@ import { exactText } from '../../../core/exact/exact.ts';
 import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { Rules, Trait } from '../../../core/rules/rules.ts';
+import { Segments } from '../../components/fields.tsx';
 import { type Hint, withHint } from '../../components/hints.ts';
 import { roving } from '../../components/roving.ts';
-import { Segments } from '../../components/segments.tsx';
-import { houseText } from '../house-rules.ts';
-import { createRemembered } from '../remembered.ts';
+import { houseText } from '../rules/rated-by.tsx';
+import { createRemembered } from '../theme.tsx';
 import { useWeapon } from './weapon-context.ts';
 
 interface TraitTogglesProps {

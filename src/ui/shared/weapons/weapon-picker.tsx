@@ -8,9 +8,8 @@ import { readWeaponsCsv } from '../../../formats/csv/weapons.ts';
 import type { Library } from '../../../store/library.ts';
 import { shownRows, tagsOf, weaponRows } from '../../../store/lists.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Select } from '../../components/select.tsx';
-import { SearchField } from '../../components/text-field.tsx';
-import { loadedFrom } from '../loaded.ts';
+import { SearchField, Select } from '../../components/fields.tsx';
+import { loadedFrom } from '../../components/late.tsx';
 import '../../styles/collection.css';
 import '../../styles/collection-parts.css';
 

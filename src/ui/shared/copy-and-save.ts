@@ -1,3 +1,4 @@
+/** Texts and files that leave the page: copied or saved. */
 import { createSignal, onCleanup } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import { countText } from '../../core/exact/rounding.ts';
@@ -40,4 +41,23 @@ export function createCopying(instead = 'download the file instead') {
       return true;
     },
   };
+}
+
+/** Saves a file, or a text or bytes as a file, to the player's device. */
+export function saveFile(
+  name: string,
+  content: string | Uint8Array | Blob,
+  type = 'text/plain',
+): void {
+  const url = URL.createObjectURL(
+    content instanceof Blob
+      ? content
+      : new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Safari reads the file only after it has asked for permission.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

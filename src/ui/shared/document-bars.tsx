@@ -1,5 +1,8 @@
-import { Show } from 'solid-js';
-import { Button } from './button.tsx';
+/** Messages about an open document: other versions, deleted or in the trash, unreadable entries. */
+import { createSignal, type JSX, Show } from 'solid-js';
+import { countOf } from '../../core/design/text/counts.ts';
+import { Button } from '../components/button.tsx';
+import { createAttempt } from './work.ts';
 
 const WORDS = {
   window: {
@@ -62,3 +65,51 @@ export const GoneBar = (props: { readonly what: string; readonly onStore: () => 
     <Button small label="Save a copy" onClick={props.onStore} />
   </div>
 );
+
+/** Reports that the document is in the trash, explains changes there, and offers to restore it. */
+export function TrashedBar(props: {
+  /** Kind of document: "ship". */
+  readonly what: string;
+  readonly onRestore: () => Promise<unknown>;
+}) {
+  const { attempt, fault } = createAttempt();
+  return (
+    <div class="conflict" role="alert">
+      <p class="grow">
+        This {props.what} is in the trash. What you change here is saved in the trash too.
+        <Show when={fault()}>{(why) => <> It could not be restored: {why()}</>}</Show>
+      </p>
+      <Button small label="Restore" onClick={() => void attempt(() => props.onRestore())} />
+    </div>
+  );
+}
+
+export function UnreadEvents(props: {
+  /** The document: "game", "campaign". */
+  readonly thing: string;
+  /** Entries of its log that cannot be read. */
+  readonly count: number;
+  /** The document, shown at once if every entry is readable. */
+  readonly children: JSX.Element;
+}) {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <Show
+      when={props.count === 0 || isOpen()}
+      fallback={
+        <section class="page-message" role="alert">
+          <h1>
+            {countOf(props.count, 'entry')} of this {props.thing} cannot be read
+          </h1>
+          <p class="muted">
+            Made by a newer Slipway, or damaged. What cannot be read stays in the log, and does not
+            count.
+          </p>
+          <Button label={`Open the ${props.thing} all the same`} onClick={() => setOpen(true)} />
+        </section>
+      }
+    >
+      {props.children}
+    </Show>
+  );
+}
