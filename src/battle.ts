@@ -16,7 +16,7 @@ export type {
 } from './core/battle/choices.ts';
 export { type CompiledShip, compileShip } from './core/battle/compile.ts';
 export { type CompiledPlay, compilePlay } from './core/battle/compiled-play.ts';
-export type { Dice } from './core/battle/dice.ts';
+export type { Dice, DiceRow, DiceUse, DieMarks, RolledDie } from './core/battle/dice.ts';
 export { Doctrine } from './core/battle/doctrine.ts';
 export type { BattleEvent } from './core/battle/events.ts';
 export {
@@ -41,7 +41,6 @@ export {
   type ShipSetup,
   type SideSetup,
 } from './core/battle/setup.ts';
-export type { DiceRow, DiceUse, DieMarks, RolledDie } from './core/battle/tray.ts';
 export { fight, nextStep, pointsOf } from './core/battle/turn.ts';
 export {
   type DeclaredVolley,

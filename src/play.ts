@@ -8,17 +8,15 @@ export {
   type Attacker,
   attackerOf,
   type BattleRules,
-  type ShipTarget,
-  targetOf,
-} from './core/play/advisor/combatants.ts';
-export {
   type FireCost,
   type Firer,
   firerOf,
   type Measure,
   measuredBy,
   mountFirer,
-} from './core/play/advisor/firer.ts';
+  type ShipTarget,
+  targetOf,
+} from './core/play/advisor/combatants.ts';
 export { type BatteryCell, type RangeRow, rangeTable } from './core/play/advisor/range-table.ts';
 export {
   type BatteryFire,
@@ -68,18 +66,18 @@ export {
   seekerVolley,
   squadLands,
 } from './core/play/damage/craft.ts';
-export { type DamageDie, damageDie } from './core/play/damage/damage-die.ts';
-export { hitChances, successChance } from './core/play/damage/die.ts';
+export { type DamageDie, damageDie, hitChances, successChance } from './core/play/damage/die.ts';
 export { chanceOf, type Distribution, meanOf } from './core/play/damage/distribution.ts';
+export { bandAt, effectiveRange, type RangeEffects } from './core/play/damage/range.ts';
+export { salvoBoxes, screenedVolley } from './core/play/damage/screens.ts';
 export {
   evasivePenalty,
+  type JoinedEffects,
+  joinedEffects,
   type ModifierTerm,
   type ToHitModifier,
   type ToHitSituation,
-} from './core/play/damage/modifiers.ts';
-export { bandAt, effectiveRange, type RangeEffects } from './core/play/damage/range.ts';
-export { salvoBoxes, screenedVolley } from './core/play/damage/screens.ts';
-export { type JoinedEffects, joinedEffects } from './core/play/damage/traits.ts';
+} from './core/play/damage/traits.ts';
 export {
   type Volley,
   type VolleyDice,
@@ -109,7 +107,6 @@ export {
 export { type BookedMove, moveBook } from './core/play/orders/move-book.ts';
 export type * from './core/play/orders/parse.ts';
 export { wordOrderFault } from './core/play/orders/parse.ts';
-export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/path.ts';
 export type {
   MovementOptions,
   Situation,
@@ -118,19 +115,20 @@ export type {
   Towing,
 } from './core/play/orders/plan.ts';
 export {
+  type LackingSystem,
+  lackingSystems,
+  type ShipInPlay,
+  shipInPlay,
+  wordLackingSystem,
+} from './core/play/orders/plan.ts';
+export type { MoveEnd, MovePath, Planet, ShipPosition } from './core/play/orders/requirement.ts';
+export {
   type Requirement,
   type RequirementTerm,
   sailedRating,
   towingRating,
   wordRequirementTerm,
 } from './core/play/orders/requirement.ts';
-export {
-  type LackingSystem,
-  lackingSystems,
-  type ShipInPlay,
-  shipInPlay,
-  wordLackingSystem,
-} from './core/play/orders/ship-in-play.ts';
 
 export {
   type NumberTable,

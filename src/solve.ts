@@ -19,6 +19,15 @@ export { legalMoves, type MadeMove } from './core/solve/legal-moves.ts';
 export { type Locks, readLocks } from './core/solve/locks.ts';
 export { type Move, moveText } from './core/solve/move.ts';
 export { type Oddity, wordOddity } from './core/solve/oddities.ts';
-export type * from './core/solve/search/request.ts';
+export {
+  type Answer,
+  type AnswerMove,
+  type Obstacle,
+  type Role,
+  type SolveGoal,
+  type SolveProgress,
+  type SolveRequest,
+  type SolveResult,
+  wordObstacle,
+} from './core/solve/search/request.ts';
 export { solve } from './core/solve/search/solve.ts';
-export { wordObstacle } from './core/solve/search/wording.ts';

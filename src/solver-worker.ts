@@ -2,7 +2,7 @@
 import { unityFleets } from './core/rules/unity/fleets.ts';
 import { unityPlay } from './core/rules/unity/play.ts';
 import { unity } from './core/rules/unity/unity.ts';
-import { type SolverJobs, solverJobs } from './core/solve/search/solver-jobs.ts';
+import { type SolverJobs, solverJobs } from './core/solve/search/solve.ts';
 import { type BattleJobs, battleJobs } from './study/jobs.ts';
 import { type ServerPort, serveJobs } from './workers/job-server.ts';
 

@@ -2,7 +2,7 @@
 import { unityFleets } from '../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../src/core/rules/unity/play.ts';
 import { unity } from '../src/core/rules/unity/unity.ts';
-import { type SolverJobs, solverJobs } from '../src/core/solve/search/solver-jobs.ts';
+import { type SolverJobs, solverJobs } from '../src/core/solve/search/solve.ts';
 import { designsTextOfPdf } from '../src/sheets/embedded-designs.ts';
 import { type ReadingJobs, readingJobs } from '../src/store/reading-jobs.ts';
 import { type BattleJobs, battleJobs } from '../src/study/jobs.ts';

@@ -8,7 +8,7 @@ import {
   outcomeOfGame,
   partsThatFight,
   prototypesOf,
-} from '../core/campaign/outcomes.ts';
+} from '../core/campaign/results.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../core/campaign/schema.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { isError } from '../core/design/issues.ts';

@@ -1,7 +1,7 @@
 /** `slipway solve --goal fill`: the numbers of a fleet’s classes that come closest to a limit. */
 
+import { MAX_COUNT } from '../core/design/edits/fleet.ts';
 import type { Fleet } from '../core/design/fleet.ts';
-import { MAX_COUNT } from '../core/design/fleets/edits.ts';
 import { countOf } from '../core/design/text/counts.ts';
 import { countText } from '../core/exact/rounding.ts';
 import {

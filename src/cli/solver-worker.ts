@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { type SolverJobs, solverJobs } from '../core/solve/search/solver-jobs.ts';
+import { type SolverJobs, solverJobs } from '../core/solve/search/solve.ts';
 import { type BattleJobs, battleJobs } from '../study/jobs.ts';
 import { type ServerPort, serveJobs } from '../workers/job-server.ts';
 

@@ -1,20 +1,20 @@
 /** Runs of studies on the command line: plans and parts as files, and battles in workers. */
-
 import { availableParallelism } from 'node:os';
 import { countText } from '../core/exact/rounding.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
 import { sentRules } from '../core/rules/packs/sent-rules.ts';
 import { TableError } from '../core/rules/schema.ts';
-import { ChunkDeal, type StartedJob } from '../study/dealing.ts';
 import { NO_BATTLES } from '../study/duels.ts';
 import type { BattleJobs } from '../study/jobs.ts';
 import {
   CHUNKS_A_ROUND,
+  ChunkDeal,
   headLine,
   mergeParts,
   progressOf,
   readStudyPart,
+  type StartedJob,
   shardJobs,
 } from '../study/parts.ts';
 import { chunkBattles, chunksOf, planMark, planSchema, type StudyPlan } from '../study/plan.ts';

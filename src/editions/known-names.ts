@@ -1,5 +1,5 @@
 /** Names of traits and systems that cards of an edition may have. */
-import { lettersAmongNames } from '../core/design/text/arc-text.ts';
+import { lettersAmongNames } from '../core/design/firing-arcs.ts';
 import { perRules } from '../core/rules/per-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { isArc, plainArc } from '../formats/drake/arcs.ts';

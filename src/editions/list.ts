@@ -8,7 +8,7 @@ import {
   type Span,
   wordIssue,
 } from '../core/design/issues.ts';
-import { checkTraits } from '../core/rating/checks/traits.ts';
+import { checkTraits } from '../core/rating/checks/weapon.ts';
 import type { EditionId } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { admiralty } from './admiralty/edition.ts';

@@ -1,5 +1,5 @@
 /** Battles of campaigns, prepared for the screen or for policies (T). */
-import { battleSides, foughtScenario } from '../core/campaign/outcomes.ts';
+import { battleSides, foughtScenario } from '../core/campaign/results.ts';
 import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { DISTANCE, LAST_TURN } from './ground.ts';
 import type { Flown, Preparation, PreparedSide } from './preparation.ts';

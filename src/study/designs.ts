@@ -4,7 +4,7 @@ import type { Random } from '../core/chance/random.ts';
 import type { Bank, Battery, Design, DirectMode, Weapon } from '../core/design/design.ts';
 import { isDirect } from '../core/design/modes.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
-import { issuesOfAdding } from '../core/rating/checks/traits.ts';
+import { issuesOfAdding } from '../core/rating/checks/weapon.ts';
 import { evaluate } from '../core/rating/evaluate.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { figuresOf, sumsOfDesign } from './features.ts';

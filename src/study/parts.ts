@@ -1,5 +1,4 @@
-/** Parts of a study: lines of finished chunks, how they are joined, and when a job has enough. */
-
+/** Parts of a study: lines of finished chunks, how they are joined, and the deal of chunks to workers. */
 import {
   boolean,
   integer,
@@ -21,7 +20,7 @@ import { chunksOf, jobsOf, planMark, type StudyJob, type StudyPlan } from './pla
 /** A job stops at full thirds of its distances, when its score is known well enough or all are fought. */
 export const CHUNKS_A_ROUND = 3;
 
-/** True if a job has enough chunks. Only chunks before the next count, so it is the same on every machine. */
+/** True if a job has enough chunks. Only chunks before the next count, so it is the same on every machine. @internal */
 export const isEnough = (job: StudyJob, chunks: number, sums: ChunkSums): boolean =>
   chunks >= chunksOf(job) ||
   (chunks > 0 && chunks % CHUNKS_A_ROUND === 0 && halfInterval(scoreOf(sums)) <= job.policy.narrow);
@@ -53,9 +52,9 @@ export const lineSchema = strictObject({
 });
 
 /** A finished chunk of a job. `last` marks the last of its job. */
-export interface PartLine extends Shape<typeof lineSchema> {}
+interface PartLine extends Shape<typeof lineSchema> {}
 
-export interface StudyPart {
+interface StudyPart {
   readonly plan: string;
   readonly jobs: number;
   readonly lines: readonly PartLine[];
@@ -73,6 +72,7 @@ export const headLine = (plan: StudyPlan, shard?: string): string =>
     ...(shard !== undefined && { shard }),
   })}\n`;
 
+/** @internal */
 export const partLine = (
   { index, policy }: StudyJob,
   chunk: number,
@@ -174,7 +174,7 @@ export const mergedText = ({ plan, jobs, lines }: MergedParts): string =>
     .join('');
 
 /** Chunks of a job in a row from the first, and their sums. */
-export interface JobProgress {
+interface JobProgress {
   readonly chunks: number;
   readonly sums: ChunkSums;
 }
@@ -193,3 +193,88 @@ export function progressOf(lines: readonly PartLine[]): ReadonlyMap<number, JobP
 /** The jobs of a shard: every nth, so that all shards have jobs of each policy. */
 export const shardJobs = (plan: StudyPlan, shard: number, shards: number): readonly StudyJob[] =>
   jobsOf(plan).filter(({ index }) => index % shards === shard - 1);
+
+/** A job with its progress. */
+export interface StartedJob {
+  readonly job: StudyJob;
+  readonly chunks: number;
+  readonly sums: ChunkSums;
+}
+
+/** A job with chunks to deal. */
+interface OpenJob {
+  readonly job: StudyJob;
+  /** Chunks whose lines are written, and their sums. */
+  chunks: number;
+  sums: ChunkSums;
+  /** The next chunk that no worker has. */
+  next: number;
+  /** The worker that began it. */
+  worker: number;
+  /** Answers that came before those of earlier chunks. */
+  readonly early: Map<number, ChunkSums>;
+}
+
+/** A chunk for a worker. */
+export interface DealtChunk {
+  readonly of: OpenJob;
+  readonly chunk: number;
+}
+
+/** The worker of jobs that none has begun. */
+const NOBODY = -1;
+
+/**
+ * Deals chunks that each job certainly needs, up to its next possible stop. A worker stays with the jobs it began, then begins another,
+ * then helps with those of others.
+ */
+export class ChunkDeal {
+  readonly #open: OpenJob[];
+
+  constructor(jobs: readonly StartedJob[]) {
+    this.#open = jobs
+      .filter(({ job, chunks, sums }) => !isEnough(job, chunks, sums))
+      .map((started) => ({
+        ...{ ...started, next: started.chunks, worker: NOBODY, early: new Map() },
+      }));
+  }
+
+  /** Jobs that need more battles. */
+  get size(): number {
+    return this.#open.length;
+  }
+
+  /** The next chunk for a worker; undefined if none is certain to be needed yet. */
+  next(worker: number): DealtChunk | undefined {
+    const ready = (by: (owner: number) => boolean): OpenJob | undefined =>
+      this.#open.find((each) => by(each.worker) && each.next < surely(each));
+    const of =
+      ready((owner) => owner === worker) ??
+      ready((owner) => owner === NOBODY) ??
+      ready((owner) => owner !== worker);
+    if (!of) return undefined;
+    if (of.worker === NOBODY) of.worker = worker;
+    of.next += 1;
+    return { of, chunk: of.next - 1 };
+  }
+
+  /** Accepts an answer; returns the lines that it completes, in order within a job. */
+  enter({ of, chunk }: DealtChunk, answer: ChunkSums): string {
+    of.early.set(chunk, answer);
+    let lines = '';
+    for (;;) {
+      const next = of.early.get(of.chunks);
+      if (!next) return lines;
+      of.early.delete(of.chunks);
+      of.sums = joinChunks(of.sums, next);
+      const isLast = isEnough(of.job, of.chunks + 1, of.sums);
+      lines += partLine(of.job, of.chunks, next, isLast);
+      of.chunks += 1;
+      if (isLast) this.#open.splice(this.#open.indexOf(of), 1);
+    }
+  }
+}
+
+/** Chunks that a job needs by its answers so far: all up to its next possible stop. */
+const surely = ({ job, chunks }: OpenJob): number =>
+  Math.min(chunksOf(job), CHUNKS_A_ROUND * (Math.floor(chunks / CHUNKS_A_ROUND) + 1));

@@ -12,7 +12,7 @@ import * as design from '../../src/core/design/design.ts';
 import * as fleet from '../../src/core/design/fleet.ts';
 import { setBase } from '../../src/core/design/origins.ts';
 import { scenarioDocument, scenarioSchema } from '../../src/core/design/scenario.ts';
-import { checkPack } from '../../src/core/rules/packs/check.ts';
+import { checkPack } from '../../src/core/rules/packs/assemble.ts';
 import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';

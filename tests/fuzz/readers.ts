@@ -1,5 +1,4 @@
 /** Every reader of text, with sound texts to damage and what must come back when it writes. */
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GenericSchema } from 'valibot';
@@ -32,13 +31,14 @@ import {
   scenarioSchema,
 } from '../../src/core/design/scenario.ts';
 import { wordForce, wordSpecial, wordTerrain } from '../../src/core/design/text/scenario-text.ts';
-import { type LinkMessage, linkMessageSchema } from '../../src/core/game/link-messages.ts';
 import {
   actSchema,
   eventSchema,
   type Game,
   type GameEvent,
   gameSchema,
+  type LinkMessage,
+  linkMessageSchema,
 } from '../../src/core/game/schema.ts';
 import { scenarioFaults, wordScenarioIssue } from '../../src/core/rating/checks/scenario.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';

@@ -8,7 +8,7 @@ import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { sampleFactions } from '../../src/core/rules/unity/sample-factions.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { policyOf } from '../../src/study/policies.ts';
-import { balancedScenarios } from '../../src/study/scenario-balance.ts';
+import { balancedScenarios } from '../../src/study/result.ts';
 import { drawnSetups } from '../../src/study/scenario-series.ts';
 
 const FLOWN = ['drift', 'closer', 'keeper'] as const;

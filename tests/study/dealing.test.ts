@@ -1,7 +1,7 @@
 /** Chunks dealt to workers: none waits while battles are needed, and lines come in order. */
 import { expect, test } from 'vitest';
-import { ChunkDeal, type DealtChunk } from '../../src/study/dealing.ts';
 import { type ChunkSums, NO_BATTLES } from '../../src/study/duels.ts';
+import { ChunkDeal, type DealtChunk } from '../../src/study/parts.ts';
 import type { StudyJob } from '../../src/study/plan.ts';
 
 /** A job of some chunks; it stops at a full round whose pairs are all even. */

@@ -1,7 +1,7 @@
 /** Filling a fleet to a limit: bounds of its classes, and answers to choose from. */
 import { expect, test } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
+import { EMPTY_FLEET } from '../../src/core/design/edits/fleet.ts';
 import { showLibrary } from './library.tsx';
 import { all, click, eventually, named, type } from './page.ts';
 

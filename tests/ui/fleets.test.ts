@@ -1,7 +1,7 @@
 /** Fleets: changes of several entries, and ships added from the list or the picker. */
 import { expect, test, vi } from 'vitest';
 import type { Design } from '../../src/core/design/design.ts';
-import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
+import { EMPTY_FLEET } from '../../src/core/design/edits/fleet.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
 import { rosterModel } from '../../src/sheets/roster.ts';
 import { showLibrary } from './library.tsx';

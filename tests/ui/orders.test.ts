@@ -5,7 +5,7 @@ import { HEADINGS } from '../../src/core/play/hex.ts';
 import { checkOrders } from '../../src/core/play/orders/check.ts';
 import { moveBook } from '../../src/core/play/orders/move-book.ts';
 import { type OrderCode, parseOrders, withCode } from '../../src/core/play/orders/parse.ts';
-import { pathOf } from '../../src/core/play/orders/path.ts';
+import { pathOf } from '../../src/core/play/orders/requirement.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
 import { SETUP_KINDS, type Setup, situationOf, withShip } from '../../src/ui/pages/orders/setup.ts';
 import {

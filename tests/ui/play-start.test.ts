@@ -1,6 +1,6 @@
 /** Start of a game from a fleet: its long range flights come with its ships. */
 import { expect, test } from 'vitest';
-import { EMPTY_FLEET } from '../../src/core/design/fleets/edits.ts';
+import { EMPTY_FLEET } from '../../src/core/design/edits/fleet.ts';
 import type { Game } from '../../src/core/game/schema.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { showLibrary } from './library.tsx';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Design, Mode } from '../../src/core/design/design.ts';
 import { toggleTrait } from '../../src/core/design/edits/weapons.ts';
 import { wordIssue } from '../../src/core/design/issues.ts';
-import { issuesOfAdding } from '../../src/core/rating/checks/traits.ts';
+import { issuesOfAdding } from '../../src/core/rating/checks/weapon.ts';
 import { effectOf, evaluate } from '../../src/core/rating/evaluate.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import type { Bench } from '../../src/store/bench.ts';

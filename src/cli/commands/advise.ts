@@ -1,15 +1,16 @@
 /** `slipway advise`: the damage of weapons to a target, or advice on the design itself. */
-
 import type { DefensiveArc } from '../../core/design/design.ts';
 import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
 import {
   attackerOf,
   type BattleRules,
+  type Firer,
+  firerOf,
+  PER,
   type ShipTarget,
   targetOf,
 } from '../../core/play/advisor/combatants.ts';
-import { type Firer, firerOf, PER } from '../../core/play/advisor/firer.ts';
 import { reachOf } from '../../core/play/advisor/range-table.ts';
 import {
   explainSalvo,
@@ -21,7 +22,7 @@ import {
 } from '../../core/play/advisor/salvo.ts';
 import { BEARINGS, hexOnBearing } from '../../core/play/bearing.ts';
 import { chanceOf } from '../../core/play/damage/distribution.ts';
-import { largestEvasivePenalty } from '../../core/play/damage/modifiers.ts';
+import { largestEvasivePenalty } from '../../core/play/damage/traits.ts';
 import { answerAdviceLine } from '../../formats/play/advice-request.ts';
 import {
   type Arguments,

@@ -15,7 +15,7 @@ import {
 import { hasLink } from '../../formats/link/link.ts';
 import { readText } from '../../formats/reading.ts';
 import { POLICY_WORDS } from '../../study/ground.ts';
-import { type BalanceRow, balanceOf, readBalance } from '../../study/scenario-balance.ts';
+import { type BalanceRow, balanceOf, readBalance } from '../../study/result.ts';
 import { medianTurn } from '../../study/scenario-series.ts';
 import { sharePlusMinus, wilson } from '../../study/series.ts';
 import {

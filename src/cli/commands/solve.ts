@@ -1,5 +1,4 @@
 /** `slipway solve`: designs and fleets for a goal. */
-
 import type { Design } from '../../core/design/design.ts';
 import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
@@ -9,16 +8,17 @@ import type { Rules } from '../../core/rules/rules.ts';
 import { GOALS } from '../../core/solve/goal.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
 import { ownMinimums } from '../../core/solve/search/aims.ts';
-import type {
-  Answer,
-  Role,
-  SolveGoal,
-  SolveProgress,
-  SolveRequest,
-  SolveResult,
+import {
+  type Answer,
+  type Role,
+  type SolveGoal,
+  type SolveProgress,
+  type SolveRequest,
+  type SolveResult,
+  wordObstacle,
+  wordSpeed,
 } from '../../core/solve/search/request.ts';
-import type { SolverJobs } from '../../core/solve/search/solver-jobs.ts';
-import { wordObstacle, wordSpeed } from '../../core/solve/search/wording.ts';
+import type { SolverJobs } from '../../core/solve/search/solve.ts';
 import type { WeighedChange } from '../../study/jobs.ts';
 import { DECIDED } from '../../study/weights.ts';
 import { JobClient } from '../../workers/job-client.ts';

@@ -16,15 +16,17 @@ import {
   studiedFeatures,
   USUAL_PLAN,
 } from '../../study/plan.ts';
-import { readResult, resultSchema, type StudyResult } from '../../study/result.ts';
 import {
   BALANCED_POLICIES,
   type BalanceRow,
   balancedScenarios,
+  readResult,
+  resultSchema,
   type ScenarioBalance,
+  type StudyResult,
   scenarioMark,
   USUAL_BATTLES,
-} from '../../study/scenario-balance.ts';
+} from '../../study/result.ts';
 import { joinScenarioSums, type ScenarioSums } from '../../study/scenario-series.ts';
 import { studyResult } from '../../study/statistics.ts';
 import { signedPercent } from '../../study/study-words.ts';

@@ -8,7 +8,7 @@ import { shownFigure } from '../../core/exact/rounding.ts';
 import {
   type WeaponTableFigures,
   weaponTableFigures,
-} from '../../core/play/advisor/weapon-table.ts';
+} from '../../core/play/advisor/range-table.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import { designOf, weaponEvaluation } from '../../core/rating/weapon-figures.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';

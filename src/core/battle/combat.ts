@@ -291,3 +291,35 @@ function towards(battle: BattleState, ship: ShipState, target: InHex): number {
   if (a === b) return battle.decider(ship.side).launchHeading(battle, ship, k);
   return a > b ? k : (k + 1) % 6;
 }
+
+/** Inserts a shot in order of battery, mode, mount size and target. */
+export function addShot(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  mode: number,
+  mounts: number,
+  target: number,
+): void {
+  const { shots } = battle;
+  const added = shots.add();
+  const { index, battery, size } = bank.type;
+  let place = shots.count - 1;
+  for (; place > 0; place -= 1) {
+    const before = shots.at(place - 1);
+    const { type } = ship.banks[before.bank] as BankState;
+    const order =
+      type.battery - battery || before.mode - mode || type.size - size || before.target - target;
+    if (order <= 0) break;
+    const moved = shots.at(place);
+    moved.bank = before.bank;
+    moved.mode = before.mode;
+    moved.mounts = before.mounts;
+    moved.target = before.target;
+  }
+  const shot = place === shots.count - 1 ? added : shots.at(place);
+  shot.bank = index;
+  shot.mode = mode;
+  shot.mounts = mounts;
+  shot.target = target;
+}

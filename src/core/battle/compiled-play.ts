@@ -1,12 +1,9 @@
 /** The rules of play as tables of numbers, made once for each set of rules. */
-
 import { toNumber } from '../exact/exact.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
-import { damageDie } from '../play/damage/damage-die.ts';
-import { FACES, impactChance, shieldsAgainst } from '../play/damage/die.ts';
-import { evasivePenalty, modifierRow } from '../play/damage/modifiers.ts';
+import { damageDie, FACES, impactChance, shieldsAgainst } from '../play/damage/die.ts';
 import { effectiveRange } from '../play/damage/range.ts';
-import { joinedEffects } from '../play/damage/traits.ts';
+import { evasivePenalty, joinedEffects, modifierRow } from '../play/damage/traits.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { perPlayRules } from '../rules/per-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';

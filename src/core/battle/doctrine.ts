@@ -1,12 +1,11 @@
 /** The doctrine plain-1: written orders, and everything else by fixed rules (docs/battles.md). */
-import { addShot, directMode, meanDice } from './aiming.ts';
-import type { BattleState, Decider } from './battle.ts';
+import { type BattleState, type Decider, PHASE } from './battle.ts';
 import { hexRange } from './bearings.ts';
-import { findStruck, mayTag, nearestStruck, shockHits } from './combat.ts';
-import type { CompiledMode } from './compile.ts';
+import { addShot, findStruck, mayTag, nearestStruck, shockHits } from './combat.ts';
+import { type CompiledMode, needPlace } from './compile.ts';
 import { nearestFlight, nearestShip, squadLimit, tagLimit } from './elements.ts';
 import { flyByDoctrine } from './fighter-doctrine.ts';
-import { canAttack, mayUse, readyMounts } from './fire.ts';
+import { arcFrom, canAttack, mayUse, neededOnShip, readyMounts, shotAt } from './fire.ts';
 import { itemsLost, mayGiveUp } from './losses.ts';
 import { marineRange } from './marines.ts';
 import { sightPenalty } from './markers.ts';
@@ -338,3 +337,43 @@ export class Doctrine implements Decider {
 }
 
 const LOWERED = [3, 1, 2] as const;
+
+/** Mean dice of a rate of fire that a die decides. */
+const ROLLED_ROF = 3.5;
+
+/** Index of the first direct-fire mode that can attack anything; −1 if none. */
+function directMode(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  to: ShipState | Flight,
+): number {
+  const { modes } = bank.type;
+  for (let place = 0; place < modes.length; place += 1) {
+    const mode = modes[place] as CompiledMode;
+    if (!mode.isSeeking && canAttack(battle, ship, bank, mode, to)) return place;
+  }
+  return -1;
+}
+
+/** Mean damage dice of a mount, ignoring screens (4.8). */
+function meanDice(
+  battle: BattleState,
+  ship: ShipState,
+  bank: BankState,
+  place: number,
+  target: ShipState,
+): number {
+  const mode = bank.type.modes[place] as CompiledMode;
+  const shot = mode.shots[shotAt(battle, ship, mode, target)];
+  if (!shot) return 0;
+  const needed = neededOnShip(battle, ship, target, shot, -sightPenalty(battle, ship, target));
+  const hits = (bank.type.meanHits[place] as Float64Array)[needPlace(needed)] as number;
+  const arc = arcFrom(battle, target, ship);
+  // Reinforcement is secret until the orders are revealed (1d, E.6).
+  const isSecret = battle.head.phase === PHASE.orders;
+  const shields = isSecret ? target.shieldsOf(arc) : target.shieldsAgainst(arc);
+  const { impactChances, nebulaChances } = mode.effects;
+  const impact = (battle.hasNebula ? nebulaChances : impactChances)[shields] as number;
+  return (mode.isRolled ? ROLLED_ROF : shot.rof) * hits * shot.imp * impact * shot.dmg;
+}

@@ -3,13 +3,13 @@ import type { Random } from '../chance/random.ts';
 import type { DecisionAsked } from './asked-decider.ts';
 import { BattleState, type Decider, type SavedBattle } from './battle.ts';
 import type { BattleChoice, BattleChoiceAnswer } from './choices.ts';
+import { type DiceRow, DiceTray } from './dice.ts';
 import { Doctrine } from './doctrine.ts';
 import { type BattleEvent, ruleOf } from './events.ts';
 import { OpenBattle, type Sides, type Witness } from './open-battle.ts';
 import type { CompiledOrder } from './orders.ts';
 import { type BattleSetup, diceOf } from './setup.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD, isShipTarget } from './state.ts';
-import { type DiceRow, DiceTray } from './tray.ts';
 import { BOARD_NAMES, type Naming, wordEvent } from './wording.ts';
 
 /** Phases of a turn as a film names them, by their number. */

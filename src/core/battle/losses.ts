@@ -1,12 +1,11 @@
 /** Damage in force: tracks, items given up and regained, ships that leave, explosions (4.4, 4.5, E.1, E.3). */
 import { type BattleState, PHASE } from './battle.ts';
-import { rollSucceeds } from './dice.ts';
+import { marksOf, rollSucceeds, sumOfMarks } from './dice.ts';
 import { leave, losesFighters, PLAIN_HIT, strike } from './elements.ts';
 import { saveCrew } from './marines.ts';
 import { loseTogether } from './scenario.ts';
 import { countSystems } from './setup.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from './state.ts';
-import { marksOf, sumOfMarks } from './tray.ts';
 
 /** Applies the marks of a ship to its tracks (4.5). */
 export function applyMarks(battle: BattleState, ship: ShipState): void {

@@ -5,9 +5,8 @@ import { leaveDestroyed } from './losses.ts';
 import { enterHex, meetRocks } from './mines.ts';
 import type { CompiledOrder } from './orders.ts';
 import { isStorm, loseTogether } from './scenario.ts';
-import { stack } from './stacking.ts';
+import { groupOf, isTowUnited, stack, towedBy, towersOf, towRating } from './stacking.ts';
 import { DESTROYED, type Flight, JUMPED, OFF, ShipState } from './state.ts';
-import { groupOf, isTowUnited, towedBy, towersOf, towRating } from './towing.ts';
 
 /** Writes and checks the orders of ships (1d, 1e); a ship that is towed writes none (D.9). */
 export function giveOrders(battle: BattleState, ships: readonly ShipState[]): void {

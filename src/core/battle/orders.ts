@@ -1,11 +1,14 @@
 /** Written orders as numbers: their path from (0, 0), their requirement, and their legality (3). */
-
 import { type Heading, headingAfter } from '../play/hex.ts';
 import { orderFaults } from '../play/orders/check.ts';
 import { type OrderCode, parseOrders } from '../play/orders/parse.ts';
-import { type Planet, pathOf } from '../play/orders/path.ts';
 import { isStraight, planOf, type Situation } from '../play/orders/plan.ts';
-import { availableRating, engineRequirement } from '../play/orders/requirement.ts';
+import {
+  availableRating,
+  engineRequirement,
+  type Planet,
+  pathOf,
+} from '../play/orders/requirement.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import { turnedPath } from './bearings.ts';
 import { type BattleOption, movementOptions } from './options.ts';

@@ -1,6 +1,6 @@
 /** Terrain: hexes that destroy what enters, block or hinder lines, and the pull of black holes (G). */
 import { hasSize, type TerrainKind } from '../design/scenario.ts';
-import type { Planet } from '../play/orders/path.ts';
+import type { Planet } from '../play/orders/requirement.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 

@@ -1,15 +1,21 @@
 /** The game turn: its phases in order, the End Phase and victory (2). */
 
-import { countElements, leftInRun, noteActing, sideByDie, TIED } from './alternation.ts';
+import { pullTowardsHoles, useOverthrusters, useStutterdrives } from './after-moves.ts';
 import { type BattleState, PHASE } from './battle.ts';
 import { actInCombat } from './combat.ts';
 import type { CompiledPlay } from './compiled-play.ts';
 import type { Dice } from './dice.ts';
-import { useOverthrusters, useStutterdrives } from './drives.ts';
-import { leave, uncloak } from './elements.ts';
+import {
+  countElements,
+  leave,
+  leftInRun,
+  noteActing,
+  sideByDie,
+  TIED,
+  uncloak,
+} from './elements.ts';
 import { flying, launchFlights } from './fighter-options.ts';
 import { actFlight, dropAimless } from './flights.ts';
-import { pullTowardsHoles } from './gravity.ts';
 import { applyMarks, leaveDestroyed, repair, strainEngines } from './losses.ts';
 import { fightAboard, isHeld } from './marines.ts';
 import { turnMarkers } from './markers.ts';
@@ -25,8 +31,8 @@ import {
   scoredPoints,
   sideNumber,
 } from './scenario.ts';
+import { declareTows, groupOf } from './stacking.ts';
 import { AWAY, CAPTURED, FATES, type Flight, JUMPED, type ShipState } from './state.ts';
-import { declareTows, groupOf } from './towing.ts';
 
 /** The end of a battle for its ships, by side in their order. */
 export interface BattleOutcome {

@@ -12,7 +12,7 @@ import {
 import { lockOnChance } from '../play/damage/craft.ts';
 import { leastNeeded } from '../play/damage/die.ts';
 import { chanceOf, type Distribution } from '../play/damage/distribution.ts';
-import { modifierRow } from '../play/damage/modifiers.ts';
+import { modifierRow } from '../play/damage/traits.ts';
 import { volleyHits } from '../play/damage/volley.ts';
 import { stepsBelow } from '../play/working.ts';
 import type { Explanation } from '../rating/explanations.ts';

@@ -3,6 +3,7 @@ import { SCENARIO_SIDES } from '../design/scenario.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import { countOf } from '../design/text/counts.ts';
 import { type BattleState, RESULTS } from './battle.ts';
+import type { DiceRow, DiceUse, DieMarks } from './dice.ts';
 import type { BattleEvent } from './events.ts';
 import { lastStand } from './scenario.ts';
 import {
@@ -15,7 +16,6 @@ import {
   ON_STATION,
   type ShipState,
 } from './state.ts';
-import type { DiceRow, DiceUse, DieMarks } from './tray.ts';
 
 export const ARC_NAMES = ['forward', 'port', 'starboard', 'aft'];
 export const HEADING_NAMES = [

@@ -1,12 +1,12 @@
 /** Campaigns: how one begins, and what its events do not change. */
-import type { CampaignMap } from '../design/campaign-map.ts';
+
 import type { Design } from '../design/design.ts';
 import type { Fleet, FlightGroup } from '../design/fleet.ts';
 import type { Issue } from '../design/issues.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import { countOf } from '../design/text/counts.ts';
 import { evaluate } from '../rating/evaluate.ts';
-import type { CampaignRules } from '../rules/campaign-rules.ts';
+import type { CampaignMap, CampaignRules } from '../rules/campaign-rules.ts';
 import type { FleetRules } from '../rules/fleet-rules.ts';
 import { keptOr } from '../rules/lookup.ts';
 import type { Rules } from '../rules/rules.ts';

@@ -11,11 +11,11 @@ import {
   strictObject,
   union,
 } from 'valibot';
-import { mapSchema } from '../design/campaign-map.ts';
 import { designSchema } from '../design/design.ts';
 import { flightsSchema } from '../design/fleet.ts';
 import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
 import { carriedSchema, eventEntries } from '../game/schema.ts';
+import { mapSchema } from '../rules/campaign-rules.ts';
 
 /** Objectives (T.1), rotating (T.2), tournament (T.3). */
 export const CAMPAIGN_KINDS = ['objectives', 'rotating', 'tournament'] as const;

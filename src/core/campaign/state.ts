@@ -1,8 +1,9 @@
 /** The state of a campaign after some of its events. */
-import type { CampaignMap } from '../design/campaign-map.ts';
+
 import type { FlightGroup } from '../design/fleet.ts';
 import { shipLetter } from '../design/ship-letters.ts';
 import type { LogEvent } from '../game/events.ts';
+import type { CampaignMap } from '../rules/campaign-rules.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { type CampaignFigures, type CampaignTable, playersCalled } from './campaign.ts';
 import type { CampaignIssue } from './issues.ts';

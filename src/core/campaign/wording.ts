@@ -6,7 +6,7 @@ import { keptOr } from '../rules/lookup.ts';
 import { boxPrice, replenishment } from './costs.ts';
 import { type CampaignIssue, KIND_RULES, wordCampaignIssue } from './issues.ts';
 import { codeOf } from './moves.ts';
-import { type ScenarioAct, scenarioId } from './outcomes.ts';
+import { type ScenarioAct, scenarioId } from './results.ts';
 import type { CampaignAct, CampaignActOf, CampaignEvent, ShipResult } from './schema.ts';
 import type { CampaignBattle, CampaignEnd, CampaignState, CampaignStep } from './state.ts';
 

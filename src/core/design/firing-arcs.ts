@@ -1,5 +1,4 @@
 /** Firing arcs as written on a bank: letters (4.1), alternate names and defensive arcs (C.1). */
-
 import { add, type Fraction, ZERO } from '../exact/exact.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';
@@ -122,3 +121,32 @@ export function mirroredArc(rules: Rules, text: string, notation: ArcNotation): 
   for (const name of rules.alternateArcs.values()) if (name.letters === letters) return name.name;
   return letters;
 }
+
+/** The arc after a component is toggled; letters and defensive arcs replace each other. */
+export function arcAfterToggle(
+  rules: Rules,
+  arc: string,
+  name: string,
+  notation: ArcNotation,
+): string {
+  const kind = rules.defensiveArcs.has(name) ? rules.defensiveArcs : rules.letters;
+  const now = readArc(rules, arc, notation)
+    .components.map((component) => component.name)
+    .filter((other) => kind.has(other));
+  const next = new Set(now);
+  if (!next.delete(name)) next.add(name);
+  const names = [...kind.keys()].filter((other) => next.has(other));
+  if (kind === rules.defensiveArcs) return names.join('+');
+  return named(rules, names.join(''), notation);
+}
+
+/** Letters in the notation of the design: as an alternate name, if there is one. */
+function named(rules: Rules, letters: string, notation: ArcNotation): string {
+  if (notation === 'standard') return letters;
+  for (const row of rules.alternateArcs.values()) if (row.letters === letters) return row.name;
+  return lettersAmongNames(rules, letters);
+}
+
+/** Letters in a design with alternate names: `HA`, since `AH` would be read as a name. */
+export const lettersAmongNames = (rules: Rules, letters: string): string =>
+  rules.alternateArcs.has(letters) ? [...letters].reverse().join('') : letters;

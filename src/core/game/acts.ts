@@ -1,7 +1,7 @@
 /** Changes of the state by each act under the engine rules; an act outside the rules counts too. */
-import { sideByDie } from '../battle/alternation.ts';
+
 import { PHASE } from '../battle/battle.ts';
-import { leave, squadLimit, tagLimit, uncloak } from '../battle/elements.ts';
+import { leave, sideByDie, squadLimit, tagLimit, uncloak } from '../battle/elements.ts';
 import { readyMounts, useMounts } from '../battle/fire.ts';
 import { dropAimless } from '../battle/flights.ts';
 import {

@@ -1,6 +1,6 @@
 /** Dice that players roll and type step by step: the engine runs on the known ones and lists the missing ones. */
 
-import { type DiceRow, DiceTray, type DiceUse } from '../battle/tray.ts';
+import { type DiceRow, DiceTray, type DiceUse } from '../battle/dice.ts';
 import type { Random } from '../chance/random.ts';
 
 /** Dice that are rolled together. */

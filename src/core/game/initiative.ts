@@ -1,4 +1,6 @@
 /** The order of acting at the table: sides in turn, after a die if both have equally many, or by cards (2.3). */
+
+import { PHASE } from '../battle/battle.ts';
 import {
   type Alternation,
   countElements,
@@ -6,8 +8,7 @@ import {
   noteActing,
   sideByDie,
   TIED,
-} from '../battle/alternation.ts';
-import { PHASE } from '../battle/battle.ts';
+} from '../battle/elements.ts';
 import type { ShipState } from '../battle/state.ts';
 import { areShipsDrawn } from '../battle/turn.ts';
 import type { GameAct } from './schema.ts';

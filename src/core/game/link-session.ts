@@ -1,7 +1,6 @@
 /** Conversation between the devices of a game: each sends the events that the others lack, and passes on those it gets. */
 import { deviceOf } from './events.ts';
 import { joinOf } from './game.ts';
-import { LINK_PROTOCOL, type LinkMessage } from './link-messages.ts';
 import {
   type Clash,
   eventsLacking,
@@ -11,7 +10,13 @@ import {
   logSums,
   NOTHING,
 } from './merge.ts';
-import type { Game, GameAct, GameEvent } from './schema.ts';
+import {
+  type Game,
+  type GameAct,
+  type GameEvent,
+  LINK_PROTOCOL,
+  type LinkMessage,
+} from './schema.ts';
 import { breaksSeal, isCovered } from './seal.ts';
 
 /** Events in a message: a whole game goes over in steps that can be drawn. */
@@ -68,6 +73,9 @@ interface Known extends Omit<Peer, 'state'> {
   /** Reaches that it has from this device, joined. */
   readonly told: string;
 }
+
+/** A device before its first message. */
+const UNHEARD = { game: undefined, has: NOTHING, sent: NOTHING, reaches: [], told: '' };
 
 /** Devices of a game, so the most that a message passes. */
 const MOST_DEVICES = 4;
@@ -151,14 +159,7 @@ export class LinkSession {
   /** A connection is open: both devices say hello. One without a game asks for the other's. */
   connect(peer: number): void {
     if (!this.#ports.game()) this.#asked.add(peer);
-    this.#change(peer, {
-      isAway: false,
-      game: undefined,
-      has: NOTHING,
-      sent: NOTHING,
-      reaches: [],
-      told: '',
-    });
+    this.#change(peer, { isAway: false, ...UNHEARD });
     this.#greet(peer);
   }
 
@@ -256,8 +257,7 @@ export class LinkSession {
 
   #change(id: number, changes: Partial<Known>): Known {
     const unknown = { id, isAway: false, hasLeft: false, name: '', device: '', title: '' };
-    const nothing = { game: undefined, has: NOTHING, sent: NOTHING, reaches: [], told: '' };
-    const peer: Known = { ...unknown, ...nothing, ...this.#peers.get(id), ...changes };
+    const peer: Known = { ...unknown, ...UNHEARD, ...this.#peers.get(id), ...changes };
     this.#peers.set(id, peer);
     return peer;
   }

@@ -1,13 +1,19 @@
 /** Procedures at the table: their run in the engine, reasons why some need no dice, and instructions to players. */
-import { sideByDie } from '../battle/alternation.ts';
+
+import {
+  rollForPull,
+  stutterReach,
+  useOverthrusters,
+  useStutterdrives,
+} from '../battle/after-moves.ts';
 import type { BattleState } from '../battle/battle.ts';
 import { stepQ, stepR } from '../battle/bearings.ts';
 import { actInCombat } from '../battle/combat.ts';
-import { stutterReach, useOverthrusters, useStutterdrives } from '../battle/drives.ts';
+import type { DiceRow } from '../battle/dice.ts';
+import { sideByDie } from '../battle/elements.ts';
 import { jump } from '../battle/fighter-options.ts';
 import { targetPlace } from '../battle/fire.ts';
 import { actFlight, defend } from '../battle/flights.ts';
-import { rollForPull } from '../battle/gravity.ts';
 import { explode, repair, strainEngines } from '../battle/losses.ts';
 import { fightAboard } from '../battle/marines.ts';
 import { enterHex, meetRocks } from '../battle/mines.ts';
@@ -15,7 +21,6 @@ import { cloak, warmUp } from '../battle/movement.ts';
 import { isStorm } from '../battle/scenario.ts';
 import { partShips } from '../battle/stacking.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
-import type { DiceRow } from '../battle/tray.ts';
 import { HEADING_NAMES, wordMarks } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
 import { toNumber } from '../exact/exact.ts';

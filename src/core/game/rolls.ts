@@ -1,9 +1,9 @@
 /** Rolls at the table: each is the engine's own procedure, run on the dice that players roll or type. */
 import type { BattleState } from '../battle/battle.ts';
+import type { DiceRow, DieMarks } from '../battle/dice.ts';
 import { targetPlace } from '../battle/fire.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
 import { FATES, FIRST_FLIGHT, type Flight, hexOfTarget } from '../battle/state.ts';
-import type { DiceRow, DieMarks } from '../battle/tray.ts';
 import { type SentParts, type VolleySteps, volleySteps } from '../battle/volley-steps.ts';
 import { wordDiceResult } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';

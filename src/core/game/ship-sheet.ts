@@ -1,7 +1,8 @@
 /** The sheet of a ship in play as plain values, which a screen draws, speaks and makes tappable. */
+
+import type { DieMarks } from '../battle/dice.ts';
 import { itemsLost, lostIn, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';
-import type { DieMarks } from '../battle/tray.ts';
 import { MUNITIONS, type Munition } from './schema.ts';
 
 export type TrackKind = 'hull' | 'engines' | 'weapons' | 'shields';

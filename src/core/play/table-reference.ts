@@ -1,12 +1,11 @@
 /** The reference for the table: all numbers of play that depend on no ship. */
-
 import { toNumber } from '../exact/exact.ts';
 import { shownFigure } from '../exact/rounding.ts';
 import { changedChoices, choiceWords, PLAY_CHOICES } from '../rules/play-choices.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import type { BattleRules } from './advisor/combatants.ts';
-import { damageDie } from './damage/damage-die.ts';
 import {
+  damageDie,
   FACES,
   hitChances,
   impactChance,

@@ -23,8 +23,8 @@ import {
 } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel } from '../rules/rules.ts';
 import { asWhole, rowValue, traced, traceFormula } from './formula-steps.ts';
+import { lossLimit } from './hull.ts';
 import { partTrace, type Trace } from './steps.ts';
-import { lossLimit } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
 export interface BatterySetting extends ArmedShip {

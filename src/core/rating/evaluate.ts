@@ -11,13 +11,12 @@ import { addInt, fraction, type Int, toNumber } from '../exact/exact.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { packProblems, resolvedRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { checkDesign } from './checks/design.ts';
-import { checkOutcome } from './checks/outcome.ts';
+import { checkDesign, checkOutcome } from './checks/design.ts';
 import type { Evaluation, Space, SystemFigures, Tracks } from './evaluation.ts';
+import { hullTrack, track, trackLength } from './hull.ts';
 import { type LegalSums, sumsOf } from './ship-sums.ts';
 import { partTrace, StepList, type Trace } from './steps.ts';
 import type { RatedSystem } from './systems.ts';
-import { hullTrack, track, trackLength } from './tracks.ts';
 import { rateWeapon } from './weapons.ts';
 
 export interface EvaluateOptions extends NormaliseOptions {

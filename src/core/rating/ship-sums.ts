@@ -4,7 +4,7 @@ import { addInt, type Fraction, fraction, type Int } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, type BatterySums, rateBatteries } from './batteries.ts';
 import { traced } from './formula-steps.ts';
-import { type HullSums, hullSums, type StructureSums, structureSums } from './hull.ts';
+import { type HullSums, hullSums, lossLimit, type StructureSums, structureSums } from './hull.ts';
 import { combatRating, drat } from './ratings.ts';
 import type { Trace } from './steps.ts';
 import {
@@ -14,7 +14,6 @@ import {
   type ShipBases,
   type SystemSums,
 } from './systems.ts';
-import { lossLimit } from './tracks.ts';
 
 export interface LegalSums {
   readonly legal: LegalDesign;

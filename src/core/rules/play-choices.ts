@@ -3,7 +3,7 @@
 /** Part of play that an option changes: `other` is for seekers, marines and lines of sight. */
 export type ChoiceTopic = 'damage' | 'orders' | 'other';
 
-export interface PlayChoice {
+interface PlayChoice {
   readonly topic: ChoiceTopic;
   readonly rule: string;
   /** Name for the page and the command line. */
@@ -179,4 +179,21 @@ export function knownChoices(stored: unknown): Partial<PlayChoices> {
     CHOICE_NAMES.some((one) => one === name && PLAY_CHOICES[one].values.includes(value)),
   );
   return Object.fromEntries(known);
+}
+
+export const choiceTexts = (choices: PlayChoices): readonly string[] =>
+  changedChoices(choices).map((name) => `${name}=${JSON.stringify(choices[name])}`);
+
+/** Options of play from their texts; undefined for unknown ones. */
+export function choicesOfTexts(texts: readonly string[]): PlayChoices | undefined {
+  const pairs = texts.map((text): readonly [string, unknown] => {
+    const [name = '', ...value] = text.split('=');
+    try {
+      return [name, JSON.parse(value.join('='))];
+    } catch {
+      return ['', undefined];
+    }
+  });
+  const known = knownChoices(Object.fromEntries(pairs));
+  return Object.keys(known).length === texts.length ? { ...DEFAULT_CHOICES, ...known } : undefined;
 }

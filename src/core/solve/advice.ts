@@ -12,7 +12,7 @@ import { weaponName } from '../design/text/weapon-text.ts';
 import { attackerOf, fireAids, firedModeOf } from '../play/advisor/combatants.ts';
 import { reachOf } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
-import { lossLimit } from '../rating/tracks.ts';
+import { lossLimit } from '../rating/hull.ts';
 import { ownField } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';

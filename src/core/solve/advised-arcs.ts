@@ -2,12 +2,11 @@
 import type { Design } from '../design/design.ts';
 import { changedAt, type Edit, editList } from '../design/edits/structure.ts';
 import { weaponById } from '../design/edits/weapons.ts';
-import { type ArcReading, wedgeBits, wedges } from '../design/firing-arcs.ts';
+import { type ArcReading, arcAfterToggle, wedgeBits, wedges } from '../design/firing-arcs.ts';
 import type { LegalBattery, LegalDesign, WeaponCache } from '../design/legal-design.ts';
-import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { toNumber } from '../exact/exact.ts';
-import { bearings } from '../play/coverage.ts';
+import { bearings } from '../play/bearing.ts';
 import { type ShipSums, sumsAfter } from '../rating/changed-ship.ts';
 import type { ArcComponent } from '../rules/rules.ts';
 import { isNoWorse } from './legal-moves.ts';

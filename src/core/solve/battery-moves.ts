@@ -1,18 +1,23 @@
 /** Moves of batteries and banks. */
 import type { ArcNotation, Battery, Design, Weapon } from '../design/design.ts';
-import { removeBattery } from '../design/edits/batteries.ts';
-import { addBatteryOf } from '../design/edits/origins.ts';
+import { addBatteryOf, removeBattery } from '../design/edits/batteries.ts';
 import { changedAt, editList } from '../design/edits/structure.ts';
 import { weaponById } from '../design/edits/weapons.ts';
-import { readArc } from '../design/firing-arcs.ts';
+import { arcAfterToggle, readArc } from '../design/firing-arcs.ts';
 import type { Original } from '../design/origins.ts';
-import { arcAfterToggle } from '../design/text/arc-text.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Rules } from '../rules/rules.ts';
-import { onItem } from './cached-moves.ts';
-import { addition, type Move, type MoveChoice, type MoveStyle, removal, step } from './move.ts';
+import {
+  addition,
+  type Move,
+  type MoveChoice,
+  type MoveStyle,
+  onItem,
+  removal,
+  step,
+} from './move.ts';
 import { figureValues } from './ship-moves.ts';
 import {
   arcDifference,

@@ -1,7 +1,7 @@
 /** Fills a fleet to its limit: the numbers of its classes that come closest, exactly. */
 
+import { MAX_COUNT } from '../design/edits/fleet.ts';
 import type { Fleet } from '../design/fleet.ts';
-import { MAX_COUNT } from '../design/fleets/edits.ts';
 import { equal } from '../design/patch.ts';
 import {
   dividesInTwo,

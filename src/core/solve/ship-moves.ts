@@ -1,5 +1,4 @@
 /** Moves of the hull, engines, protection, systems and weapons. */
-
 import type {
   ByDefensiveArc,
   DefensiveArc,
@@ -23,8 +22,16 @@ import { weaponName } from '../design/text/weapon-text.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { Limit, Rules } from '../rules/rules.ts';
-import { makeMoveCache, onItem, onSystems } from './cached-moves.ts';
-import { addition, type Move, type MoveStyle, removal, step } from './move.ts';
+import {
+  addition,
+  type Move,
+  type MoveStyle,
+  makeMoveCache,
+  onItem,
+  onSystems,
+  removal,
+  step,
+} from './move.ts';
 
 /** Steps of searches, so that long series of one step need few moves. */
 const STRIDES: readonly number[] = [1, 5, 10];

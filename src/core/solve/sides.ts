@@ -1,7 +1,6 @@
 /** Port and starboard kept alike: a lopsided step of a bank is made on both sides, or not at all. */
 import type { ArcNotation, Bank } from '../design/design.ts';
-import { mirroredArc, readArc } from '../design/firing-arcs.ts';
-import { arcAfterToggle } from '../design/text/arc-text.ts';
+import { arcAfterToggle, mirroredArc, readArc } from '../design/firing-arcs.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { perRules } from '../rules/per-rules.ts';
 import type { ArcComponent, Rules } from '../rules/rules.ts';

@@ -1,7 +1,6 @@
 /** Converts Unity designs to Nova worksheets: X.2 backwards, with a report. */
 import type { Battery, Design, Mode } from '../../core/design/design.ts';
-import { readArc } from '../../core/design/firing-arcs.ts';
-import { lettersAmongNames } from '../../core/design/text/arc-text.ts';
+import { lettersAmongNames, readArc } from '../../core/design/firing-arcs.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { type Conversion, NO_SWITCHES, Report, type Switches } from '../report.ts';
 import { systemsFromUnity } from '../systems.ts';

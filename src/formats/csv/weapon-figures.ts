@@ -2,7 +2,7 @@
 import type { Weapon } from '../../core/design/design.ts';
 import { modeText, weaponName } from '../../core/design/text/weapon-text.ts';
 import { roundedFigure } from '../../core/exact/rounding.ts';
-import { mountColumns, type WeaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
+import { mountColumns, type WeaponTableFigures } from '../../core/play/advisor/range-table.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { tableText } from './cells.ts';
 

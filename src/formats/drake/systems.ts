@@ -3,8 +3,8 @@
 import type { FittedSystem } from '../../core/design/design.ts';
 import type { LegalSystem } from '../../core/design/legal-design.ts';
 import { legalSystems } from '../../core/design/normalise.ts';
+import { lossLimit } from '../../core/rating/hull.ts';
 import { equipmentItems } from '../../core/rating/systems.ts';
-import { lossLimit } from '../../core/rating/tracks.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 import { perRules } from '../../core/rules/per-rules.ts';
 import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';

@@ -6,10 +6,10 @@ import {
   campaignEventSchema,
   campaignSchema,
 } from '../../core/campaign/schema.ts';
-import { type CampaignMap, MAP } from '../../core/design/campaign-map.ts';
 import type { FlightGroup } from '../../core/design/fleet.ts';
 import type { Params } from '../../core/design/issues.ts';
 import { countOf } from '../../core/design/text/counts.ts';
+import { type CampaignMap, MAP } from '../../core/rules/campaign-rules.ts';
 import type { Steps } from './issues.ts';
 import {
   excessFaults,

@@ -2,8 +2,8 @@
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { eventSchema, type Game, type GameEvent, gameSchema } from '../../core/game/schema.ts';
 import { scenarioIssues, wordScenarioIssue } from '../../core/rating/checks/scenario.ts';
-import { choicesOfTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import { choicesOfTexts } from '../../core/rules/play-choices.ts';
 import { type Steps, stepsOf } from './issues.ts';
 import {
   excessFaults,

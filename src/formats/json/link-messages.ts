@@ -1,8 +1,12 @@
 /** Texts of messages between the devices of a game, which may come from anybody. */
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { isEventId, oddFieldOf } from '../../core/game/events.ts';
-import { type LinkMessage, linkMessageSchema } from '../../core/game/link-messages.ts';
-import { eventSchema, type GameEvent } from '../../core/game/schema.ts';
+import {
+  eventSchema,
+  type GameEvent,
+  type LinkMessage,
+  linkMessageSchema,
+} from '../../core/game/schema.ts';
 import { areHarmless, wordJsonIssue } from './issues.ts';
 import { isObject, parsedJson, readValue } from './reader.ts';
 

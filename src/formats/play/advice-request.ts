@@ -16,7 +16,7 @@ import {
   hullBoxes,
   mostBoxes,
 } from '../../core/play/damage/advice.ts';
-import { largestEvasivePenalty } from '../../core/play/damage/modifiers.ts';
+import { largestEvasivePenalty } from '../../core/play/damage/traits.ts';
 import {
   figureFault,
   limitOf,

@@ -8,8 +8,8 @@ import { type BattleSetup, sensibleLosses } from '../../core/battle/setup.ts';
 import { markOf } from '../../core/design/origins.ts';
 import { STANDARD_BOARD } from '../../core/design/scenario.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
-import { choicesOfTexts, choiceTexts } from '../../core/rules/choice-texts.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import { choicesOfTexts, choiceTexts } from '../../core/rules/play-choices.ts';
 import { withChoices } from '../../core/rules/play-rules.ts';
 import { setupFaults, setupOf } from './battle-request.ts';
 import {

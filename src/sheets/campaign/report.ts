@@ -1,6 +1,6 @@
 /** The report of a campaign on paper: map, standing, fleets with hull boxes and costs, record. */
 import { withNote } from '../../core/campaign/wording.ts';
-import { MAP } from '../../core/design/campaign-map.ts';
+import { MAP } from '../../core/rules/campaign-rules.ts';
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { Paper } from '../paper.ts';

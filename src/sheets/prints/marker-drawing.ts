@@ -1,7 +1,7 @@
 /** Draws markers: their fronts, and backs that lie face up or hide them. */
 
 import markers from '../../../templates/markers.json' with { type: 'json' };
-import { modifierRow } from '../../core/play/damage/modifiers.ts';
+import { modifierRow } from '../../core/play/damage/traits.ts';
 import { signedText } from '../../core/play/working.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
 import type { PageBuilder } from '../page-builder.ts';

@@ -1,8 +1,13 @@
 /** Adds ships of the library to a stored or new fleet. */
 
+import {
+  addShips,
+  EMPTY_FLEET,
+  entriesExcess,
+  MAX_COUNT,
+  shipsIn,
+} from '../../core/design/edits/fleet.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
-import { EMPTY_FLEET, MAX_COUNT } from '../../core/design/fleets/edits.ts';
-import { addShips, entriesExcess, shipsIn } from '../../core/design/fleets/joining.ts';
 import { equal } from '../../core/design/patch.ts';
 import { excessText } from '../../core/design/sizes.ts';
 import { countOf } from '../../core/design/text/counts.ts';

@@ -1,9 +1,9 @@
 /** Effects of another version of a library weapon on ships and fleets with copies of it. */
 import type { Design, Weapon } from '../../core/design/design.ts';
-import { follow } from '../../core/design/edits/origins.ts';
+import { follow } from '../../core/design/edits/batteries.ts';
+import { inDesigns, undoDesigns } from '../../core/design/edits/fleet.ts';
 import type { Edit } from '../../core/design/edits/structure.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
-import { inDesigns, undoDesigns } from '../../core/design/fleets/designs.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { type Original, weaponMark } from '../../core/design/origins.ts';
 import { weaponName } from '../../core/design/text/weapon-text.ts';

@@ -1,6 +1,6 @@
 /** Collects weapons of ships that the library lacks, adds them to it, and links the copies. */
 import type { Design, Origin, Weapon } from '../../core/design/design.ts';
-import { linkCopies, relinkCopies } from '../../core/design/edits/origins.ts';
+import { linkCopies, relinkCopies } from '../../core/design/edits/batteries.ts';
 import { type Original, weaponMark } from '../../core/design/origins.ts';
 import { nextTask } from '../../formats/arriving/slices.ts';
 import type { Progress } from '../collections/collection.ts';

@@ -1,7 +1,7 @@
 /** Changes of several weapons at once, of the library and of ships: effects, storing and undoing. */
 import type { Design, Weapon } from '../../core/design/design.ts';
+import { copyAboard } from '../../core/design/edits/batteries.ts';
 import { type ManyChange, withChange } from '../../core/design/edits/many-weapons.ts';
-import { copyAboard } from '../../core/design/edits/origins.ts';
 import { type Edit, editList } from '../../core/design/edits/structure.ts';
 import { type Issue, isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';

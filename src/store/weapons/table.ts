@@ -2,7 +2,7 @@
 import type { Weapon } from '../../core/design/design.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { weaponMark } from '../../core/design/origins.ts';
-import type { WeaponTableFigures } from '../../core/play/advisor/weapon-table.ts';
+import type { WeaponTableFigures } from '../../core/play/advisor/range-table.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { CollectionItem } from '../collections/collection.ts';
 import { rulesOfShip, type ShipSummary } from '../collections/ship-summary.ts';

@@ -5,7 +5,7 @@ import { sentRules } from '../../core/rules/packs/sent-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { FillOptions, FleetFill } from '../../core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest, SolveResult } from '../../core/solve/search/request.ts';
-import type { SolverJobs } from '../../core/solve/search/solver-jobs.ts';
+import type { SolverJobs } from '../../core/solve/search/solve.ts';
 import { type AskedJob, JobClient, type WorkerPort } from '../../workers/job-client.ts';
 
 export type SolveState =

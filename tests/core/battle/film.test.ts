@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { BattleState, PHASE } from '../../../src/core/battle/battle.ts';
 import type { BattleChoiceAnswer } from '../../../src/core/battle/choices.ts';
+import type { DiceRow, DiceUse, DieMarks } from '../../../src/core/battle/dice.ts';
 import { Film } from '../../../src/core/battle/film.ts';
 import { diceOf } from '../../../src/core/battle/setup.ts';
-import type { DiceRow, DiceUse, DieMarks } from '../../../src/core/battle/tray.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
 import { wordDiceResult } from '../../../src/core/battle/wording.ts';
 import { SEED } from '../../runs.ts';

@@ -7,7 +7,7 @@ import {
   fightLimits,
   foughtScenario,
   partsThatFight,
-} from '../../../src/core/campaign/outcomes.ts';
+} from '../../../src/core/campaign/results.ts';
 import type { CampaignBattle, CampaignState } from '../../../src/core/campaign/state.ts';
 import { campaignScenario } from '../../../src/core/campaign/wording.ts';
 import { Random } from '../../../src/core/chance/random.ts';

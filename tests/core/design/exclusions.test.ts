@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../../../src/core/design/design.ts';
-import { issuesOfAdding } from '../../../src/core/rating/checks/traits.ts';
+import { issuesOfAdding } from '../../../src/core/rating/checks/weapon.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, rated, seeker } from './designs.ts';
 

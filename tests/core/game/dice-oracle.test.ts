@@ -1,6 +1,7 @@
 /** Dice help: every procedure of a battle, typed with the dice that the engine rolled, changes the same sheets. */
 import { expect, test } from 'vitest';
 import type { BattleState } from '../../../src/core/battle/battle.ts';
+import type { DiceRow } from '../../../src/core/battle/dice.ts';
 import type { BattleEvent } from '../../../src/core/battle/events.ts';
 import { Film, type FilmFrame } from '../../../src/core/battle/film.ts';
 import { arcFrom, targetPlace } from '../../../src/core/battle/fire.ts';
@@ -12,7 +13,6 @@ import {
   isShipTarget,
   type ShipState,
 } from '../../../src/core/battle/state.ts';
-import type { DiceRow } from '../../../src/core/battle/tray.ts';
 import { applyAct } from '../../../src/core/game/acts.ts';
 import type { GameTable } from '../../../src/core/game/game.ts';
 import type { RollRequest } from '../../../src/core/game/procedures.ts';

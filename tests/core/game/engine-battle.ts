@@ -7,7 +7,7 @@ import { nextStep } from '../../../src/core/battle/turn.ts';
 import { shipLetter } from '../../../src/core/design/ship-letters.ts';
 import { GameRun } from '../../../src/core/game/fold.ts';
 import { type Game, type GameAct, MUNITIONS } from '../../../src/core/game/schema.ts';
-import { choiceTexts } from '../../../src/core/rules/choice-texts.ts';
+import { choiceTexts } from '../../../src/core/rules/play-choices.ts';
 import { BusyDoctrine, randomScript } from '../battle/random-scripts.ts';
 import { playFor, setupFor } from '../battle/scripted.ts';
 import { tableOf } from './games.ts';

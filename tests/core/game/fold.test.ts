@@ -5,7 +5,7 @@ import { oddFieldOf } from '../../../src/core/game/events.ts';
 import type { GameRun } from '../../../src/core/game/fold.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { wordMarksOf } from '../../../src/core/game/wording.ts';
-import { choiceTexts } from '../../../src/core/rules/choice-texts.ts';
+import { choiceTexts } from '../../../src/core/rules/play-choices.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';

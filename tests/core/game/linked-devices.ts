@@ -1,9 +1,8 @@
 /** Devices in one process, joined by connections that can be cut, for tests of linked games. */
 import { GameRun } from '../../../src/core/game/fold.ts';
 import type { GameTable } from '../../../src/core/game/game.ts';
-import type { LinkMessage } from '../../../src/core/game/link-messages.ts';
 import { LinkSession } from '../../../src/core/game/link-session.ts';
-import type { Game, GameAct, GameEvent } from '../../../src/core/game/schema.ts';
+import type { Game, GameAct, GameEvent, LinkMessage } from '../../../src/core/game/schema.ts';
 import { sealed } from '../../../src/core/game/seal.ts';
 import { tableOf } from './games.ts';
 

@@ -9,7 +9,7 @@ import { runRoll } from '../../../src/core/game/rolls.ts';
 import type { GameAct } from '../../../src/core/game/schema.ts';
 import { shipSheet } from '../../../src/core/game/ship-sheet.ts';
 import { type BoxPlace, correctionsOf, craftOf, tapActs } from '../../../src/core/game/taps.ts';
-import { choiceTexts } from '../../../src/core/rules/choice-texts.ts';
+import { choiceTexts } from '../../../src/core/rules/play-choices.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';

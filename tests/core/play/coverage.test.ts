@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bearings } from '../../../src/core/play/coverage.ts';
+import { bearings } from '../../../src/core/play/bearing.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 

@@ -19,11 +19,9 @@ import {
   seekerVolley,
   squadLands,
 } from '../../../src/core/play/damage/craft.ts';
-import { damageDie } from '../../../src/core/play/damage/damage-die.ts';
-import { successChance } from '../../../src/core/play/damage/die.ts';
+import { damageDie, successChance } from '../../../src/core/play/damage/die.ts';
 import { chanceOf, convolve, meanOf } from '../../../src/core/play/damage/distribution.ts';
-import { evasivePenalty } from '../../../src/core/play/damage/modifiers.ts';
-import { joinedEffects } from '../../../src/core/play/damage/traits.ts';
+import { evasivePenalty, joinedEffects } from '../../../src/core/play/damage/traits.ts';
 import { type Volley, volleyFigures, volleyHits } from '../../../src/core/play/damage/volley.ts';
 import type { PlayChoices } from '../../../src/core/rules/play-choices.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';

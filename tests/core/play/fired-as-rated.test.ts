@@ -9,7 +9,7 @@ import {
   targetOf,
 } from '../../../src/core/play/advisor/combatants.ts';
 import { bandDamage } from '../../../src/core/play/advisor/range-table.ts';
-import { shipInPlay } from '../../../src/core/play/orders/ship-in-play.ts';
+import { shipInPlay } from '../../../src/core/play/orders/plan.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { unity as rules } from '../../../src/core/rules/unity/unity.ts';

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { checkOrders } from '../../../src/core/play/orders/check.ts';
 import { type BookedMove, moveBook } from '../../../src/core/play/orders/move-book.ts';
 import type { OrderCode } from '../../../src/core/play/orders/parse.ts';
-import { pathOf } from '../../../src/core/play/orders/path.ts';
 import type { Situation } from '../../../src/core/play/orders/plan.ts';
+import { pathOf } from '../../../src/core/play/orders/requirement.ts';
 import { type PlayRules, withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 

@@ -2,17 +2,17 @@
 import { describe, expect, it, test } from 'vitest';
 import { carriedOut, checkOrders } from '../../../src/core/play/orders/check.ts';
 import { type OrderCode, wordOrderFault } from '../../../src/core/play/orders/parse.ts';
-import type { Situation } from '../../../src/core/play/orders/plan.ts';
+import {
+  lackingSystems,
+  type Situation,
+  shipInPlay,
+  wordLackingSystem,
+} from '../../../src/core/play/orders/plan.ts';
 import {
   sailedRating,
   towingRating,
   wordRequirementTerm,
 } from '../../../src/core/play/orders/requirement.ts';
-import {
-  lackingSystems,
-  shipInPlay,
-  wordLackingSystem,
-} from '../../../src/core/play/orders/ship-in-play.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';

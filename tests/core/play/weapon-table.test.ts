@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Mode, Weapon } from '../../../src/core/design/design.ts';
 import { withChange } from '../../../src/core/design/edits/many-weapons.ts';
 import { toNumber } from '../../../src/core/exact/exact.ts';
-import { mountColumns, weaponTableFigures } from '../../../src/core/play/advisor/weapon-table.ts';
+import { mountColumns, weaponTableFigures } from '../../../src/core/play/advisor/range-table.ts';
 import { advise } from '../../../src/core/play/damage/advice.ts';
 import { tryAssemble } from '../../../src/core/rules/packs/assemble.ts';
 import type { RulesPack } from '../../../src/core/rules/packs/pack.ts';

@@ -1,6 +1,6 @@
 /** Ship templates: legal and full to the last SU; the sets' weapons have their test with the tables. */
 import { describe, expect, test } from 'vitest';
-import { bearings } from '../../../src/core/play/coverage.ts';
+import { bearings } from '../../../src/core/play/bearing.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { templates } from '../../../src/core/rules/unity/templates.ts';

@@ -8,13 +8,13 @@ import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { legalMoves } from '../../../src/core/solve/legal-moves.ts';
 import { type Locks, readLocks } from '../../../src/core/solve/locks.ts';
-import type {
-  SolveGoal,
-  SolveRequest,
-  SolveResult,
+import {
+  type SolveGoal,
+  type SolveRequest,
+  type SolveResult,
+  wordObstacle,
 } from '../../../src/core/solve/search/request.ts';
 import { solve } from '../../../src/core/solve/search/solve.ts';
-import { wordObstacle } from '../../../src/core/solve/search/wording.ts';
 import { houseDesign, legalDesign } from '../../reference/arbitrary-design.ts';
 import { houseOf } from '../../reference/house-of.ts';
 import { runs } from '../../runs.ts';

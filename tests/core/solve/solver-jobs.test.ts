@@ -9,8 +9,7 @@ import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { fillFleet } from '../../../src/core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest } from '../../../src/core/solve/search/request.ts';
-import { solve } from '../../../src/core/solve/search/solve.ts';
-import type { SolverJobs } from '../../../src/core/solve/search/solver-jobs.ts';
+import { type SolverJobs, solve } from '../../../src/core/solve/search/solve.ts';
 import { JobClient } from '../../../src/workers/job-client.ts';
 import { solverHere } from '../../worker-here.ts';
 

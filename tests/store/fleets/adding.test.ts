@@ -1,7 +1,7 @@
 /** Ships of the library into fleets of it. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Design } from '../../../src/core/design/design.ts';
-import { EMPTY_FLEET } from '../../../src/core/design/fleets/edits.ts';
+import { EMPTY_FLEET } from '../../../src/core/design/edits/fleet.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../../src/store/browser-storage.ts';

@@ -1,14 +1,15 @@
 /** Fleets in the collection: their list, what comes in, and the battles that a player chooses from. */
 import { describe, expect, it, test } from 'vitest';
-import type { Battle, Fleet } from '../../../src/core/design/fleet.ts';
 import {
   type BattleKind,
   battleGroups,
   battleOfKind,
   kindOfBattle,
+  linkShips,
+  shownNames,
   withFigure,
-} from '../../../src/core/design/fleets/battles.ts';
-import { linkShips, shownNames } from '../../../src/core/design/fleets/edits.ts';
+} from '../../../src/core/design/edits/fleet.ts';
+import type { Battle, Fleet } from '../../../src/core/design/fleet.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { NOTHING_READ } from '../../../src/formats/arriving/page-reading.ts';

@@ -6,7 +6,7 @@ import {
   follow,
   linkTo,
   replaceWithOriginal,
-} from '../../../src/core/design/edits/origins.ts';
+} from '../../../src/core/design/edits/batteries.ts';
 import { driftOf, type Original, weaponMark } from '../../../src/core/design/origins.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';

@@ -1,7 +1,7 @@
 /** One change of several weapons: the ships that it reaches, its storing and its undoing. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { Design, Weapon } from '../../../src/core/design/design.ts';
-import { copyAboard } from '../../../src/core/design/edits/origins.ts';
+import { copyAboard } from '../../../src/core/design/edits/batteries.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';

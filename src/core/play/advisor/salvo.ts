@@ -25,10 +25,11 @@ import {
   type Attacker,
   attackerOf,
   type BattleRules,
+  type FireCost,
+  PER,
   type ShipTarget,
   targetOf,
 } from './combatants.ts';
-import { type FireCost, PER } from './firer.ts';
 
 /** Place of the target, and everything else that changes the dice. */
 export interface FiringSituation

@@ -1,7 +1,7 @@
 /** The worth of a trait in play, beside its price: damage with it ÷ damage without (A.1, C.5). */
 import type { DirectMode } from '../../design/design.ts';
 import { toNumber } from '../../exact/exact.ts';
-import { issuesOfAdding } from '../../rating/checks/traits.ts';
+import { issuesOfAdding } from '../../rating/checks/weapon.ts';
 import { baseSU } from '../../rating/weapon-figures.ts';
 import { advise, attackBand } from '../damage/advice.ts';
 import { joinedEffects } from '../damage/traits.ts';

@@ -3,13 +3,11 @@ import type { BandedMode, DirectMode } from '../../design/design.ts';
 import { type Fraction, toNumber } from '../../exact/exact.ts';
 import type { BandName, PlayRules } from '../../rules/play-rules.ts';
 import { type AddStep, signedText } from '../working.ts';
-import { damageDie } from './damage-die.ts';
-import { chanceFormula, FACES, leastNeeded, successChance } from './die.ts';
+import { chanceFormula, damageDie, FACES, leastNeeded, successChance } from './die.ts';
 import { type Distribution, meanOf, mixed } from './distribution.ts';
-import { type ToHitModifier, type ToHitSituation, toHitModifier } from './modifiers.ts';
 import { bandAt, effectiveRange, type RangeEffects } from './range.ts';
 import { screenedVolley, screensOfPoint } from './screens.ts';
-import { joinedEffects } from './traits.ts';
+import { joinedEffects, type ToHitModifier, type ToHitSituation, toHitModifier } from './traits.ts';
 import { type Volley, type VolleyFigures, volleyBoxes, volleyFigures } from './volley.ts';
 
 /** A mode that is fired, not launched; its figures are within their limits. */

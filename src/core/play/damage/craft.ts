@@ -13,7 +13,7 @@ import {
 import type { FighterVariant } from '../../rules/fleet-rules.ts';
 import type { PlayRules, TraitEffect } from '../../rules/play-rules.ts';
 import { FACES, successChance } from './die.ts';
-import { modifierRow } from './modifiers.ts';
+import { modifierRow } from './traits.ts';
 import type { Volley } from './volley.ts';
 
 export interface CraftTarget {

@@ -1,8 +1,7 @@
 /** Screens between points of damage and the hull (B.18). */
 import { toNumber } from '../../exact/exact.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
-import { damageDie } from './damage-die.ts';
-import { FACES } from './die.ts';
+import { damageDie, FACES } from './die.ts';
 import {
   convolve,
   type Distribution,

@@ -1,7 +1,8 @@
-/** The joint effects of a mode's traits in play (C.5). */
+/** The joint effects of a mode's traits in play (C.5), and the sum of modifiers to hit (4.2). */
 import { keptOr } from '../../rules/lookup.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { BandName, PlayRules, TraitEffect } from '../../rules/play-rules.ts';
+import { type AddStep, rulesCited, signedText, traitsHaving } from '../working.ts';
 
 export interface JoinedEffects {
   readonly codes: readonly string[];
@@ -86,3 +87,108 @@ const leastByFace = (rows: readonly (readonly number[])[]): readonly number[] | 
     (lowest, row) => (lowest ? lowest.map((boxes, i) => Math.min(boxes, row[i] ?? 0)) : row),
     undefined,
   );
+
+export interface ToHitSituation {
+  /** Levels of fire control of the attacker (B.8). */
+  readonly fireControl?: number | undefined;
+  /** Levels of countermeasures of the target (B.6). */
+  readonly countermeasures?: number | undefined;
+  /** The target is a flight or a minefield. */
+  readonly isTiny?: boolean | undefined;
+  /** Penalty for evasive action: the worse of attacker and target (D.3). */
+  readonly evasive?: number | undefined;
+  /** Other modifiers, of either sign: lines of sight, probes, directed damage. */
+  readonly other?: readonly number[] | undefined;
+}
+
+export interface ModifierTerm {
+  readonly id: 'range' | 'tiny' | 'countermeasures' | 'evasive' | 'other' | 'fire control';
+  readonly by: number;
+  readonly rule: string;
+}
+
+/** All modifiers to hit; fire control comes last. */
+export interface ToHitModifier {
+  readonly total: number;
+  readonly terms: readonly ModifierTerm[];
+}
+
+/** A row of the table of modifiers; 0 for an unknown id. */
+export const modifierRow = (
+  { combat }: PlayRules,
+  id: string,
+): { readonly by: number; readonly rule: string } =>
+  combat.modifiers.get(id) ?? { by: 0, rule: '4.2' };
+
+const LABELS: { readonly [id in ModifierTerm['id']]: string } = {
+  range: 'Range',
+  tiny: 'Tiny target',
+  countermeasures: 'Countermeasures of the target',
+  evasive: 'Evasive action',
+  other: 'Other modifier',
+  'fire control': 'Fire control of the attacker',
+};
+
+/** Returns the modifiers of an attack in a band, or without one; fire control only cancels penalties. */
+export function toHitModifier(
+  play: PlayRules,
+  { rangeTimes, tiny, codes }: Pick<JoinedEffects, 'rangeTimes' | 'tiny' | 'codes'>,
+  band: BandName | undefined,
+  situation: ToHitSituation,
+  add?: AddStep,
+): ToHitModifier {
+  const terms: ModifierTerm[] = [];
+  const term = (id: ModifierTerm['id'], by: number, rule: string, levels?: number) => {
+    if (by === 0) return;
+    if (add) {
+      const type = id === 'range' ? 'range modifier' : id === 'tiny' ? 'tiny' : undefined;
+      const traits = type ? traitsHaving(play, codes, type) : undefined;
+      add(`modifiers[${terms.length}]`, {
+        label: id === 'range' ? `${LABELS.range}, ${band}` : LABELS[id],
+        formula: id === 'fire control' ? 'takes back penalties, a level each' : signedText(by),
+        inputs: { traits: traits?.codes, levels },
+        exact: by,
+        rule: rulesCited(rule, traits?.rule ?? ''),
+      });
+    }
+    terms.push({ id, by, rule });
+  };
+  const { countermeasures = 0, fireControl = 0 } = situation;
+  if (band) {
+    const { by, rule } = modifierRow(play, band);
+    term('range', by * rangeTimes, rule);
+  }
+  if (situation.isTiny) {
+    const { by, rule } = modifierRow(play, 'tiny');
+    const against = tiny.filter((part) => part < 0);
+    const worst = [...tiny.filter((part) => part > 0), Math.min(0, ...against)];
+    const counted = play.choices.tinyTraits === 'each' ? tiny : worst;
+    const sum = counted.reduce((total, part) => total + part, by);
+    term('tiny', Math.min(0, sum), rule);
+  }
+  const level = modifierRow(play, 'countermeasures');
+  term('countermeasures', countermeasures * level.by, level.rule, countermeasures);
+  term('evasive', 0 - (situation.evasive ?? 0), play.combat.evasive[0]?.rule ?? 'D.3');
+  for (const by of situation.other ?? []) term('other', by, '4.2');
+  let penalties = 0;
+  for (const { by } of terms) if (by < 0) penalties -= by;
+  term('fire control', Math.min(fireControl, penalties), 'B.8', fireControl);
+  const total = terms.reduce((sum, { by }) => sum + by, 0);
+  if (terms.length !== 1) {
+    add?.('modifier', {
+      label: 'Modifier to hit',
+      formula: terms.length === 0 ? 'none' : terms.map(({ by }) => signedText(by)).join(' '),
+      exact: total,
+      rule: '4.2',
+    });
+  }
+  return { total, terms };
+}
+
+/** The penalty to hit for evasive action, by the ship's engine rating now (D.3). */
+export const evasivePenalty = ({ combat }: PlayRules, rating: number): number =>
+  0 - (combat.evasive.find(({ from, to }) => rating >= from && rating <= (to ?? rating))?.by ?? 0);
+
+/** The largest penalty for evasive action (D.3). */
+export const largestEvasivePenalty = ({ combat }: PlayRules): number =>
+  Math.max(0, ...combat.evasive.map(({ by }) => -by));

@@ -10,8 +10,7 @@ import {
 } from '../../exact/exact.ts';
 import type { BandName, PlayRules } from '../../rules/play-rules.ts';
 import { type AddStep, rulesCited, traitsHaving } from '../working.ts';
-import { type DamageDie, damageDie } from './damage-die.ts';
-import { FACES, hitChances, impactChance, repeatedHits } from './die.ts';
+import { type DamageDie, damageDie, FACES, hitChances, impactChance, repeatedHits } from './die.ts';
 import { convolve, type Distribution, mixed, repeatedSum, sumOfCount } from './distribution.ts';
 import { type JoinedEffects, joinedEffects } from './traits.ts';
 

@@ -10,7 +10,6 @@ import {
   type OrderPart,
   parseOrders,
 } from './parse.ts';
-import { type MovePath, type Planet, pathOf, type ShipPosition } from './path.ts';
 import {
   isAhead,
   isStraight,
@@ -19,7 +18,15 @@ import {
   type Situation,
   straightPieces,
 } from './plan.ts';
-import { availableRating, engineRequirement, type Requirement } from './requirement.ts';
+import {
+  availableRating,
+  engineRequirement,
+  type MovePath,
+  type Planet,
+  pathOf,
+  type Requirement,
+  type ShipPosition,
+} from './requirement.ts';
 
 export interface CheckedOrders {
   readonly isLegal: boolean;

@@ -1,5 +1,4 @@
 /** The move book: every end that legal orders can reach, once, with its least requirement (3.1–3.4). */
-
 import { keptOr, RecentValues } from '../../rules/lookup.ts';
 import { perPlayRules } from '../../rules/per-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
@@ -18,9 +17,8 @@ import {
 } from './begun-moves.ts';
 import { orderFaults } from './check.ts';
 import type { MovePart, OrderCode, OrderPart, SlipSide } from './parse.ts';
-import type { MoveEnd } from './path.ts';
 import { type OrderPlan, planOf, type Situation, type Slipped } from './plan.ts';
-import { availableRating, engineRequirement } from './requirement.ts';
+import { availableRating, engineRequirement, type MoveEnd } from './requirement.ts';
 
 /** An end of a move, seen from a ship at (0, 0) with heading 0. */
 export interface BookedMove extends MoveEnd {

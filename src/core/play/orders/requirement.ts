@@ -1,9 +1,85 @@
-/** The engine rating that orders need, as a sum, and the rating that a ship has for them (3.2, 3.3). */
+/** The path of a ship under orders, and the engine rating that they need (3.2, 3.3). */
 import type { Drag, PlayRules } from '../../rules/play-rules.ts';
-import { type Heading, headingAfter } from '../hex.ts';
+import { distance, type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
 import type { AddStep } from '../working.ts';
-import type { SlipSide } from './parse.ts';
+import type { OrderPart, SlipSide } from './parse.ts';
 import type { OrderPlan, Situation, TowedShip } from './plan.ts';
+
+export interface ShipPosition {
+  readonly hex: Hex;
+  readonly heading: Heading;
+}
+
+/** End of a move; after a pivot the facing differs from the heading until the turn's end. */
+export interface MoveEnd extends ShipPosition {
+  readonly facing: Heading;
+}
+
+export interface MovePath {
+  readonly hexes: readonly Hex[];
+  readonly end: MoveEnd;
+  /** An orbit without a planet: neither it nor the parts after it can be carried out. */
+  readonly stoppedAt?: OrderPart;
+}
+
+/** A planet: its centre, and its size as the radius in hexes (G.5). */
+export interface Planet extends Hex {
+  readonly size: number;
+}
+
+export function pathOf(
+  { movement }: PlayRules,
+  parts: readonly OrderPart[],
+  from: ShipPosition,
+  planets: readonly Planet[] = [],
+): MovePath {
+  let { hex, heading } = from;
+  let pivot = 0;
+  const hexes: Hex[] = [];
+  const enter = (direction: Heading) => {
+    hex = hexAhead(hex, direction);
+    hexes.push(hex);
+  };
+  for (const part of parts) {
+    if (part.kind === 'forward') for (let i = 0; i < part.hexes; i += 1) enter(heading);
+    else if (part.kind === 'altitude') enter(heading);
+    else if (part.kind === 'slip') enter(headingAfter(heading + (part.side === 'L' ? -1 : 1)));
+    else if (part.kind === 'turn') {
+      const hexsides = part.turn === 'U' ? movement.uTurn.hexsides : part.turn === 'P' ? -1 : 1;
+      heading = headingAfter(heading + hexsides);
+    } else if (part.kind === 'pivot') pivot = part.hexsides;
+    else if (part.kind === 'orbit') {
+      for (let i = 0; i < part.hexes; i += 1) {
+        const next = orbitHeading(hex, heading, planets, i === 0);
+        if (next === undefined) {
+          return { hexes, end: { hex, heading, facing: heading }, stoppedAt: part };
+        }
+        heading = next;
+        enter(heading);
+      }
+    }
+  }
+  return { hexes, end: { hex, heading, facing: headingAfter(heading + pivot) } };
+}
+
+/** The heading that keeps a ship next to a planet, at most one hexside to a side. */
+function orbitHeading(
+  hex: Hex,
+  heading: Heading,
+  planets: readonly Planet[],
+  isFirst: boolean,
+): Heading | undefined {
+  for (const planet of planets) {
+    const ring = planet.size + 1;
+    if (distance(hex, planet) !== ring) continue;
+    const ways = isFirst
+      ? [heading]
+      : [heading, headingAfter(heading + 1), headingAfter(heading - 1)];
+    const way = ways.find((direction) => distance(hexAhead(hex, direction), planet) === ring);
+    if (way !== undefined) return way;
+  }
+  return undefined;
+}
 
 /** A part of the sum; below 0 for savings by earlier slips. */
 export interface RequirementTerm {
@@ -30,7 +106,7 @@ const TERMS = {
   evasive: 'evasive action',
 } as const;
 
-export type RequirementTermId = keyof typeof TERMS;
+type RequirementTermId = keyof typeof TERMS;
 
 export const wordRequirementTerm = (id: RequirementTermId): string => TERMS[id];
 

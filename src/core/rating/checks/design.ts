@@ -1,5 +1,4 @@
-/** Checks of a design that need no figures: structure, batteries, systems, packs. */
-
+/** Checks of a design: structure, batteries, systems and packs, then its figures. */
 import type { Bank, Battery, Design, FittedSystem } from '../../design/design.ts';
 import { addIssue, checkEach, type Issue } from '../../design/issues.ts';
 import type {
@@ -11,10 +10,12 @@ import type {
 } from '../../design/legal-design.ts';
 import { TECH_CATEGORIES } from '../../design/modes.ts';
 import { DEFENSIVE_ARCS, type Protection, sumOf } from '../../design/protection.ts';
+import type { Int } from '../../exact/exact.ts';
 import { checkFigure, isLegal } from '../../rules/limits.ts';
 import { indexOfId } from '../../rules/lookup.ts';
 import type { PackProblem } from '../../rules/packs/own-rules.ts';
 import type { Limit, Rules } from '../../rules/rules.ts';
+import type { Evaluation } from '../evaluation.ts';
 import { checkWeapons } from './weapon.ts';
 
 /** All issues of a design but those of its outcome, in the order of the form. */
@@ -197,3 +198,52 @@ function checkSystem(
     addIssue(issues, 'error', 'system.requires-shields', '', params);
   }
 }
+
+/** Adds issues of the figures: too little space (first), free weapons, no rating. */
+export function checkOutcome(figures: Evaluation, used: Int, issues: Issue[]): void {
+  const { space } = figures;
+  if (space.remaining < 0) {
+    const params = { over: -space.remaining, used: space.used, total: space.total };
+    issues.unshift({ code: 'space.over', severity: 'error', path: '', params });
+  }
+  checkFree(figures.weapons, issues);
+  checkRating(figures, used, issues);
+}
+
+function checkFree(weapons: Evaluation['weapons'], issues: Issue[]): void {
+  for (let i = 0; i < weapons.length; i += 1) {
+    const weapon = weapons[i];
+    if (weapon && isFree(weapon)) {
+      addIssue(issues, 'warning', 'weapon.free', `weapons[${i}]`);
+    }
+  }
+}
+
+export const isFree = ({ baseSU, modes }: Evaluation['weapons'][number]): boolean =>
+  baseSU === 0 && modes.length > 0;
+
+interface RatedFigures
+  extends Pick<Evaluation, 'orat' | 'drat' | 'combatRating' | 'equipmentLossLimit'> {
+  readonly batteries: readonly Pick<Evaluation['batteries'][number], 'lossLimit'>[];
+  readonly space: Pick<Evaluation['space'], 'total'>;
+}
+
+/** Adds the issues of a rating that is 0, and of figures too large for exact numbers. */
+export function checkRating(figures: RatedFigures, used: Int, issues: Issue[]): void {
+  const { orat, drat, combatRating, space } = figures;
+  if (combatRating === 0) {
+    addIssue(issues, 'warning', 'rating.zero', '');
+  }
+  const isRated = isExact(used) && isExact(orat) && isExact(drat) && isExact(combatRating);
+  if (!(isRated && isExact(space.total) && areLimitsExact(figures))) {
+    addIssue(issues, 'error', 'rating.inexact', '');
+  }
+}
+
+/** True if all loss limits are exact; formulas of house rules can make them huge. */
+function areLimitsExact({ batteries, equipmentLossLimit }: RatedFigures): boolean {
+  for (const { lossLimit } of batteries) if (!isExact(lossLimit)) return false;
+  return isExact(equipmentLossLimit);
+}
+
+const isExact = (value: Int): boolean => Math.abs(Number(value)) <= Number.MAX_SAFE_INTEGER;

@@ -1,14 +1,14 @@
-/** Comparison of ships: one row for every fact that any of them has. */
-
+/** Comparison of ships, one row for every fact that any of them has, and of two fleets. */
 import type { ByDefensiveArc, Design, Mode, Weapon } from '../../design/design.ts';
 import { TECH_CATEGORIES } from '../../design/modes.ts';
 import { ratedByText } from '../../design/rated-by.ts';
 import { bankText, modeText, weaponName } from '../../design/text/weapon-text.ts';
-import { figureChange, shownFigure } from '../../exact/rounding.ts';
+import { figureChange, figureSum, shownFigure } from '../../exact/rounding.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { evaluate } from '../evaluate.ts';
 import type { Evaluation } from '../evaluation.ts';
+import type { FleetEvaluation } from '../fleets/evaluate-fleet.ts';
 
 export interface ComparisonRow<Of extends string = Part> {
   readonly key: string;
@@ -94,7 +94,7 @@ interface Fact<Of extends string = Part> {
 }
 
 /** The key by which a weapon is found on another ship, or in another version of this one. */
-export type SameWeapon = (weapon: Weapon) => string;
+type SameWeapon = (weapon: Weapon) => string;
 
 export const byName: SameWeapon = (weapon) => weaponName(weapon).toLowerCase();
 export const byId: SameWeapon = ({ id }) => id;
@@ -224,4 +224,37 @@ const techLevels = ({ techLevels: levels = {} }: Design): readonly Fact[] =>
     const label = category.charAt(0).toUpperCase() + category.slice(1);
     const level = levels[category] ?? 0;
     return level === 0 ? [] : [figure('Tech levels', label, level)];
+  });
+
+interface ComparedTotal {
+  readonly label: string;
+  readonly left: number;
+  readonly right: number;
+  /** Right less left. */
+  readonly difference: number;
+}
+
+const TOTALS: readonly (readonly [label: string, of: (fleet: FleetEvaluation) => number])[] = [
+  ['Combat rating', ({ rating }) => rating],
+  ['Ships', ({ shipCount }) => shipCount],
+  ['Hull boxes', ({ hull }) => hull],
+  ['ORAT', (fleet) => sumOf(fleet, ({ orat }) => orat)],
+  ['DRAT', (fleet) => sumOf(fleet, ({ drat }) => drat)],
+  ['Flights aboard', ({ carried }) => carried],
+  ['Long range flights', ({ longRange }) => longRange],
+  ['Single fighters', ({ flights }) => flights.reduce((sum, { fighters }) => sum + fighters, 0)],
+];
+
+const sumOf = (
+  { ships }: FleetEvaluation,
+  totalOf: (ship: FleetEvaluation['ships'][number]['evaluation']) => number,
+): number => figureSum(ships.map(({ evaluation, count }) => [totalOf(evaluation), count]));
+
+export const compareFleets = (
+  left: FleetEvaluation,
+  right: FleetEvaluation,
+): readonly ComparedTotal[] =>
+  TOTALS.map(([label, totalOf]) => {
+    const [a, b] = [totalOf(left), totalOf(right)];
+    return { label, left: a, right: b, difference: figureChange(a, b) };
   });

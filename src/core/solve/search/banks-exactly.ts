@@ -8,7 +8,7 @@ import { knapsackWork, sumsUpTo } from '../knapsack.ts';
 import { isNoWorse } from '../legal-moves.ts';
 import { type HeldLocks, lockOf } from '../locks.ts';
 import type { Move } from '../move.ts';
-import { nextNode, type SearchNode } from './node.ts';
+import { nextNode, type SearchNode } from './answers.ts';
 
 /** Most steps of the knapsack; more would take seconds. */
 const MAX_WORK = 200_000_000;

@@ -7,8 +7,7 @@ import type { ShipSums } from '../../rating/changed-ship.ts';
 import type { RatedMove } from '../legal-moves.ts';
 import type { Move, MoveClass } from '../move.ts';
 import type { Aim } from './aims.ts';
-import type { AnswerList } from './answers.ts';
-import { designKey, type Moves, nextNode, type SearchNode } from './node.ts';
+import { type AnswerList, designKey, type Moves, nextNode, type SearchNode } from './answers.ts';
 
 interface Entry {
   readonly node: SearchNode;

@@ -1,20 +1,24 @@
-/** The solver: finds designs for a goal, in steps that the caller watches. */
-
+/** The solver: finds designs for a goal, in steps that the caller watches or a worker serves. */
 import { Random } from '../../chance/random.ts';
 import { setHull } from '../../design/edits/structure.ts';
+import type { Fleet } from '../../design/fleet.ts';
 import type { WeaponCache } from '../../design/legal-design.ts';
+import type { ScenarioTerms } from '../../design/scenario.ts';
 import { type ShipSums, shipSums, sumsAfter } from '../../rating/changed-ship.ts';
+import type { FleetRules } from '../../rules/fleet-rules.ts';
 import { clampToLimit } from '../../rules/limits.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
+import { receivedRules, type SentRules } from '../../rules/packs/sent-rules.ts';
 import type { Rules } from '../../rules/rules.ts';
+import { withScenario } from '../../rules/scenario-rules.ts';
+import { type FillOptions, type FleetFill, fillFleet } from '../fill-fleet.ts';
 import { ratedMoves } from '../legal-moves.ts';
 import { type HeldLocks, heldLocks, type Locks, lockOf, locksWithoutEach } from '../locks.ts';
 import { type MoveClass, step } from '../move.ts';
 import { aimOf } from './aims.ts';
-import { AnswerList } from './answers.ts';
+import { AnswerList, nextNode, type SearchNode } from './answers.ts';
 import { banksExactly } from './banks-exactly.ts';
 import { beamFrom, type SearchState, searchFrom } from './beam.ts';
-import { nextNode, type SearchNode } from './node.ts';
 import type { Obstacle, SolveGoal, SolveProgress, SolveRequest, SolveResult } from './request.ts';
 
 const RESULTS = 5;
@@ -204,4 +208,34 @@ function* obstacleTo(locks: Locks, attempt: Attempt): Generator<void, Obstacle> 
     return { kind: 'all-locks', locks: each.map(([word]) => word) };
   }
   return { kind: 'no-moves' };
+}
+
+export interface SolverJobs {
+  readonly solve: {
+    readonly input: { readonly rules: SentRules; readonly request: SolveRequest };
+    readonly progress: SolveProgress;
+    readonly answer: SolveResult;
+  };
+  readonly fill: {
+    readonly input: {
+      readonly rules: SentRules;
+      readonly fleet: Fleet;
+      /** The scenario of the fleet's battle, where it is none of the book. */
+      readonly scenario?: { readonly id: string; readonly terms: ScenarioTerms };
+      readonly options: FillOptions;
+    };
+    readonly progress: never;
+    readonly answer: FleetFill;
+  };
+}
+
+export function solverJobs(rulebook: Rules, fleetRules: FleetRules) {
+  const received = (rules: SentRules): Rules => receivedRules(rulebook, rules);
+  return {
+    solve: ({ rules, request }: SolverJobs['solve']['input']) => solve(received(rules), request),
+    fill({ rules, fleet, scenario, options }: SolverJobs['fill']['input']) {
+      const fleets = scenario ? withScenario(fleetRules, scenario.id, scenario.terms) : fleetRules;
+      return fillFleet(received(rules), fleets, fleet, options);
+    },
+  };
 }

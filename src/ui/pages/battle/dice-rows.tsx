@@ -1,5 +1,5 @@
 import { For, Show } from 'solid-js';
-import type { DiceRow } from '../../../core/battle/tray.ts';
+import type { DiceRow } from '../../../core/battle/dice.ts';
 import { wordDiceResult, wordDiceUse } from '../../../core/battle/wording.ts';
 import type { FilmStep } from './filming.ts';
 

@@ -8,9 +8,11 @@ import {
   type ArmedBattery,
   attackerOf,
   type BattleRules,
+  costOf,
+  firerOf,
+  measuredBy,
   targetOf,
 } from '../../../core/play/advisor/combatants.ts';
-import { costOf, firerOf, measuredBy } from '../../../core/play/advisor/firer.ts';
 import { rangeTable } from '../../../core/play/advisor/range-table.ts';
 import {
   explainSalvo,

@@ -8,9 +8,8 @@ import {
   setBank,
   setBanks,
 } from '../../../core/design/edits/batteries.ts';
-import { mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
+import { arcAfterToggle, mirroredArc, readArc } from '../../../core/design/firing-arcs.ts';
 import { wordIssue } from '../../../core/design/issues.ts';
-import { arcAfterToggle } from '../../../core/design/text/arc-text.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { banksText, bankText } from '../../../core/design/text/weapon-text.ts';
 import { readTypedBanks } from '../../../formats/drake/battery-lines.ts';

@@ -10,7 +10,7 @@ import {
   Switch,
 } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
-import { linkTo, replaceWithOriginal, unlink } from '../../../core/design/edits/origins.ts';
+import { linkTo, replaceWithOriginal, unlink } from '../../../core/design/edits/batteries.ts';
 import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
 import { countOf } from '../../../core/design/text/counts.ts';

@@ -6,7 +6,7 @@ import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Locks } from '../../../core/solve/locks.ts';
 import { MOVE_CLASSES, type MoveClass } from '../../../core/solve/move.ts';
-import { STEP_LOCK_NAMES } from '../../../core/solve/search/wording.ts';
+import { STEP_LOCK_NAMES } from '../../../core/solve/search/request.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 
 export interface LockChoice {

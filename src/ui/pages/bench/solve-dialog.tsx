@@ -5,8 +5,7 @@ import { batch, createMemo, createResource, createSignal, For, Show } from 'soli
 import type { Design } from '../../../core/design/design.ts';
 import { byId, compared } from '../../../core/rating/comparison/comparison.ts';
 import { ownMinimums } from '../../../core/solve/search/aims.ts';
-import type { Answer } from '../../../core/solve/search/request.ts';
-import { wordObstacle, wordSpeed } from '../../../core/solve/search/wording.ts';
+import { type Answer, wordObstacle, wordSpeed } from '../../../core/solve/search/request.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { titleOf, variantName } from '../../../store/tabs.ts';
 import { DECIDED } from '../../../study/weights.ts';

@@ -2,16 +2,16 @@ import { createMemo, createResource, createSignal, Index, lazy, Show } from 'sol
 import type { ArcNotation, Bank, Weapon } from '../../../core/design/design.ts';
 import {
   addBattery,
+  addBatteryOf,
   fitWeapon,
   removeWeapon,
   setArcNotation,
   unfittedWeapons,
 } from '../../../core/design/edits/batteries.ts';
-import { addBatteryOf } from '../../../core/design/edits/origins.ts';
 import { PLAIN_MODE } from '../../../core/design/edits/weapons.ts';
 import { figuresText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { figureSum, shownFigure } from '../../../core/exact/rounding.ts';
-import { bearings } from '../../../core/play/coverage.ts';
+import { bearings } from '../../../core/play/bearing.ts';
 import { CoverageRose } from '../../components/arc-rose.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Segments } from '../../components/fields.tsx';

@@ -14,7 +14,7 @@ import {
   outcomeOfGame,
   partsThatFight,
   prototypesOf,
-} from '../../../core/campaign/outcomes.ts';
+} from '../../../core/campaign/results.ts';
 import { type CampaignActOf, SHIP_FATES, type ShipResult } from '../../../core/campaign/schema.ts';
 import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import { campaignScenario } from '../../../core/campaign/wording.ts';

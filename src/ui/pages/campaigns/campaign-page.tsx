@@ -1,6 +1,6 @@
 /** An open campaign: title, steps, map, standing, fleets; due tasks and the record beside them. */
 import { createMemo, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js';
-import type { CampaignMap, Objective } from '../../../core/design/campaign-map.ts';
+import type { CampaignMap, Objective } from '../../../core/rules/campaign-rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { campaignBook } from '../../../sheets/campaign/report.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';

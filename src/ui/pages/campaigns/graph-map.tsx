@@ -1,6 +1,6 @@
 /** The map of a campaign: objectives joined by lines, ships under their place, moves and battles. */
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
-import { MAP } from '../../../core/design/campaign-map.ts';
+import { MAP } from '../../../core/rules/campaign-rules.ts';
 import {
   burstOf,
   burstPoints,

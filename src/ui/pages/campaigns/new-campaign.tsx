@@ -13,13 +13,12 @@ import {
   type CampaignKind,
   type CampaignSettings,
 } from '../../../core/campaign/schema.ts';
-import type { CampaignMap } from '../../../core/design/campaign-map.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { CampaignRules } from '../../../core/rules/campaign-rules.ts';
+import type { CampaignMap, CampaignRules } from '../../../core/rules/campaign-rules.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import { wordNotFilled } from '../../../core/solve/fill-fleet.ts';
-import type { SolverJobs } from '../../../core/solve/search/solver-jobs.ts';
+import type { SolverJobs } from '../../../core/solve/search/solve.ts';
 import { fleetName, fleetRater } from '../../../store/lists.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';

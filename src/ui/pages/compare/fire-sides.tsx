@@ -1,7 +1,12 @@
 import '../../styles/fire.css';
 import { createMemo, createSignal, For, Show } from 'solid-js';
-import type { BattleRules, ShipTarget } from '../../../core/play/advisor/combatants.ts';
-import { costOf, type Firer, measuredBy } from '../../../core/play/advisor/firer.ts';
+import {
+  type BattleRules,
+  costOf,
+  type Firer,
+  measuredBy,
+  type ShipTarget,
+} from '../../../core/play/advisor/combatants.ts';
 import { rangeTable } from '../../../core/play/advisor/range-table.ts';
 import { explainSalvo, salvoAt } from '../../../core/play/advisor/salvo.ts';
 import { StepsView } from '../../components/steps-view.tsx';

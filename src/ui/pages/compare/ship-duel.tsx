@@ -3,8 +3,7 @@ import '../../styles/fire.css';
 import { createMemo, createSignal, Show } from 'solid-js';
 import type { DefensiveArc, Design } from '../../../core/design/design.ts';
 import { DEFENSIVE_ARCS } from '../../../core/design/protection.ts';
-import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
-import { firerOf } from '../../../core/play/advisor/firer.ts';
+import { type BattleRules, firerOf } from '../../../core/play/advisor/combatants.ts';
 import { meansByBearing, oneWay } from '../../../core/play/advisor/salvo.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import {

@@ -1,5 +1,16 @@
 import { createMemo, For, Show } from 'solid-js';
 import {
+  type BattleKind,
+  battleGroups,
+  battleOfKind,
+  flightsOf,
+  kindOfBattle,
+  setBattle,
+  setFlights,
+  setLongRange,
+  withFigure,
+} from '../../../core/design/edits/fleet.ts';
+import {
   type Battle,
   type CustomBattle,
   type FlightGroup,
@@ -7,19 +18,6 @@ import {
   isSized,
   type Side,
 } from '../../../core/design/fleet.ts';
-import {
-  type BattleKind,
-  battleGroups,
-  battleOfKind,
-  kindOfBattle,
-  withFigure,
-} from '../../../core/design/fleets/battles.ts';
-import {
-  flightsOf,
-  setBattle,
-  setFlights,
-  setLongRange,
-} from '../../../core/design/fleets/edits.ts';
 import {
   type FleetIssue,
   wordFleetIssue,

@@ -1,5 +1,5 @@
 import { batch, createMemo, createSignal, For, Index, lazy, Show } from 'solid-js';
-import { MAX_COUNT } from '../../../core/design/fleets/edits.ts';
+import { MAX_COUNT } from '../../../core/design/edits/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import {

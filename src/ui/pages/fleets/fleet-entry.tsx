@@ -1,26 +1,24 @@
 /** Entries of a fleet, and changes to those selected. */
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
-import type { FleetShip } from '../../../core/design/fleet.ts';
 import {
+  addToCounts,
   hasRoom,
   keepShip,
   MAX_COUNT,
   moveShip,
+  moveShips,
   nameShip,
+  type Places,
+  placesAfterMove,
   refreshShip,
   removeShip,
+  removeShips,
   setCount,
   shownNames,
   splitShip,
-} from '../../../core/design/fleets/edits.ts';
-import {
-  addToCounts,
-  moveShips,
-  type Places,
-  placesAfterMove,
-  removeShips,
-} from '../../../core/design/fleets/joining.ts';
+} from '../../../core/design/edits/fleet.ts';
+import type { FleetShip } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';

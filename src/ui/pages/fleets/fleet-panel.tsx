@@ -1,7 +1,7 @@
 /** Panel of a fleet: its ships, and the fleet as a link, a file and on paper. */
 import { createSignal, For, Index, lazy, Show } from 'solid-js';
+import { linkShips, setFleetText } from '../../../core/design/edits/fleet.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
-import { linkShips, setFleetText } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';

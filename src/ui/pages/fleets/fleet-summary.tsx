@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
-import { compareFleets } from '../../../core/rating/comparison/fleets.ts';
+import { compareFleets } from '../../../core/rating/comparison/comparison.ts';
 import { wordFleetIssue } from '../../../core/rating/fleets/wording.ts';
 import { fleetName } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';

@@ -1,6 +1,6 @@
 import { createMemo, lazy, Show } from 'solid-js';
+import { EMPTY_FLEET } from '../../../core/design/edits/fleet.ts';
 import type { Fleet } from '../../../core/design/fleet.ts';
-import { EMPTY_FLEET } from '../../../core/design/fleets/edits.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { fleetName, fleetRater, fleetRows } from '../../../store/lists.ts';

@@ -1,5 +1,5 @@
 import { createMemo, Show } from 'solid-js';
-import { addFromLibrary, entriesExcess, takeOne } from '../../../core/design/fleets/joining.ts';
+import { addFromLibrary, entriesExcess, takeOne } from '../../../core/design/edits/fleet.ts';
 import { excessText } from '../../../core/design/sizes.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { Button, IconButton } from '../../components/button.tsx';

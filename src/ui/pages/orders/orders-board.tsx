@@ -1,7 +1,7 @@
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
 import { type Heading, type Hex, headingAfter } from '../../../core/play/hex.ts';
 import type { BookedMove } from '../../../core/play/orders/move-book.ts';
-import type { MoveEnd } from '../../../core/play/orders/path.ts';
+import type { MoveEnd } from '../../../core/play/orders/requirement.ts';
 import { commandOf } from '../../components/keys.ts';
 import { TableHead } from '../../components/tables.tsx';
 import {

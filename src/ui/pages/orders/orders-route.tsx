@@ -3,7 +3,7 @@ import '../../styles/orders-board.css';
 import { A } from '@solidjs/router';
 import { createSignal, For, lazy, Show, Suspense } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
-import { shipInPlay } from '../../../core/play/orders/ship-in-play.ts';
+import { shipInPlay } from '../../../core/play/orders/plan.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';

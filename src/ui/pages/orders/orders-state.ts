@@ -5,7 +5,7 @@ import type { Heading, Hex } from '../../../core/play/hex.ts';
 import { carriedOut, checkOrders, orderPath, orderSteps } from '../../../core/play/orders/check.ts';
 import { type BookedMove, moveBookSteps } from '../../../core/play/orders/move-book.ts';
 import { codesOf, type OrderPart, parseOrders } from '../../../core/play/orders/parse.ts';
-import { lackingSystems } from '../../../core/play/orders/ship-in-play.ts';
+import { lackingSystems } from '../../../core/play/orders/plan.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { createLater } from '../../components/following.ts';
 import { createAddress, textParam } from '../../shared/address.ts';

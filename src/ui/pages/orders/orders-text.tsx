@@ -6,7 +6,7 @@ import {
   withCode,
   wordOrderFault,
 } from '../../../core/play/orders/parse.ts';
-import { wordLackingSystem } from '../../../core/play/orders/ship-in-play.ts';
+import { wordLackingSystem } from '../../../core/play/orders/plan.ts';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import type { OrdersState } from './orders-state.ts';

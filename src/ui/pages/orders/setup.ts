@@ -1,9 +1,8 @@
 /** The fields of the Orders page: the ship before its orders, and the codes of the orders. */
 import { type Heading, headingAfter } from '../../../core/play/hex.ts';
 import type { OrderCode } from '../../../core/play/orders/parse.ts';
-import type { Situation } from '../../../core/play/orders/plan.ts';
+import type { ShipInPlay, Situation } from '../../../core/play/orders/plan.ts';
 import { sailedRating } from '../../../core/play/orders/requirement.ts';
-import type { ShipInPlay } from '../../../core/play/orders/ship-in-play.ts';
 import { DRAGS, type Drag, type PlayRules } from '../../../core/rules/play-rules.ts';
 import { flagParam, type Param, textParam, wholeParam, wordParam } from '../../shared/address.ts';
 

@@ -1,8 +1,8 @@
 /** A roll at the table: its actor, action, target and range, its steps, and the known dice. */
 import { createEffect, createMemo, createSignal, on } from 'solid-js';
-import { stutterReach } from '../../../core/battle/drives.ts';
+import { stutterReach } from '../../../core/battle/after-moves.ts';
+import { sumOfMarks } from '../../../core/battle/dice.ts';
 import { tagLimit } from '../../../core/battle/elements.ts';
-import { sumOfMarks } from '../../../core/battle/tray.ts';
 import { type BankChoice, bankChoices, lockOnOf } from '../../../core/game/banks.ts';
 import { flightsToAct } from '../../../core/game/due.ts';
 import { rolledFaces } from '../../../core/game/hand-dice.ts';

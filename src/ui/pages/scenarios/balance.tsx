@@ -7,7 +7,7 @@ import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
 import { POLICIES, type PolicyName } from '../../../study/ground.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
 import type { Preparation } from '../../../study/preparation.ts';
-import { balanceOf, readBalance } from '../../../study/scenario-balance.ts';
+import { balanceOf, readBalance } from '../../../study/result.ts';
 import { joinScenarioSums, medianTurn, type ScenarioSums } from '../../../study/scenario-series.ts';
 import { sharePlusMinus } from '../../../study/series.ts';
 import { JobClient } from '../../../workers/job-client.ts';

@@ -6,8 +6,7 @@ import { ratingOfSide } from '../../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import type { Battle, Fleet, FleetShip } from '../../../core/design/fleet.ts';
 import { forceLimit, SCENARIO_SIDES } from '../../../core/design/scenario.ts';
-import type { Heading, Hex } from '../../../core/play/hex.ts';
-import { headingAfter } from '../../../core/play/hex.ts';
+import { type Heading, type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { brokenTerms } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
@@ -19,7 +18,7 @@ import {
 } from '../../../core/rules/scenario-rules.ts';
 import { drawFleets } from '../../../core/solve/draw-fleets.ts';
 import { wordNotFilled } from '../../../core/solve/fill-fleet.ts';
-import type { SolverJobs } from '../../../core/solve/search/solver-jobs.ts';
+import type { SolverJobs } from '../../../core/solve/search/solve.ts';
 import type { Library } from '../../../store/library.ts';
 import { fightableScenarios } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';

@@ -2,7 +2,7 @@
 import { createEffect, For, on, onCleanup, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import type { MountColumn } from '../../../core/play/advisor/weapon-table.ts';
+import type { MountColumn } from '../../../core/play/advisor/range-table.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
 import type { TableColumn, TabledWeapon } from '../../../store/weapons/table.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';

@@ -20,7 +20,7 @@ import {
   mountColumns,
   type WeaponTableFigures,
   weaponTableFigures,
-} from '../../../core/play/advisor/weapon-table.ts';
+} from '../../../core/play/advisor/range-table.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { nextTask } from '../../../formats/arriving/slices.ts';

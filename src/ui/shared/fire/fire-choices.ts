@@ -1,9 +1,7 @@
 /** Choices of the advisor: measure, target and situation; and its figures in words. */
-
 import { batch, createSignal } from 'solid-js';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import type { Attacker, ShipTarget } from '../../../core/play/advisor/combatants.ts';
-import type { Measure } from '../../../core/play/advisor/firer.ts';
+import type { Attacker, Measure, ShipTarget } from '../../../core/play/advisor/combatants.ts';
 import type { FiringSituation } from '../../../core/play/advisor/salvo.ts';
 import { hexOnBearing } from '../../../core/play/bearing.ts';
 

@@ -1,9 +1,8 @@
 import '../../styles/fire.css';
 import { type JSX, Show } from 'solid-js';
-import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
-import { MEASURES, type Measure } from '../../../core/play/advisor/firer.ts';
+import { type BattleRules, MEASURES, type Measure } from '../../../core/play/advisor/combatants.ts';
 import { BEARINGS } from '../../../core/play/bearing.ts';
-import { largestEvasivePenalty } from '../../../core/play/damage/modifiers.ts';
+import { largestEvasivePenalty } from '../../../core/play/damage/traits.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { type Playing, PlayOptions } from '../play-options.tsx';
 import { askedWords, bearingText, type FireChoices, measureWords } from './fire-choices.ts';

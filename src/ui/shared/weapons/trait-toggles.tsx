@@ -5,7 +5,7 @@ import type { Mode } from '../../../core/design/design.ts';
 import { toggleTrait } from '../../../core/design/edits/weapons.ts';
 import { wordIssue } from '../../../core/design/issues.ts';
 import { exactText } from '../../../core/exact/exact.ts';
-import { issuesOfAdding } from '../../../core/rating/checks/traits.ts';
+import { issuesOfAdding } from '../../../core/rating/checks/weapon.ts';
 import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import type { Rules, Trait } from '../../../core/rules/rules.ts';
 import { Segments } from '../../components/fields.tsx';

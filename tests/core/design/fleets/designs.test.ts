@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../../src/core/design/design.ts';
-import type { Fleet, FleetShip } from '../../../../src/core/design/fleet.ts';
-import { inDesigns, undoDesigns } from '../../../../src/core/design/fleets/designs.ts';
 import {
+  addShips,
   EMPTY_FLEET,
   type FleetEdit,
+  inDesigns,
   keepShip,
   moveShip,
   removeShip,
   setCount,
   splitShip,
-} from '../../../../src/core/design/fleets/edits.ts';
-import { addShips } from '../../../../src/core/design/fleets/joining.ts';
+  undoDesigns,
+} from '../../../../src/core/design/edits/fleet.ts';
+import type { Fleet, FleetShip } from '../../../../src/core/design/fleet.ts';
 
 const design = (hull: number, name = 'Jay'): Design => ({
   ...{ format: 'slipway.design', version: 1, engines: 3 },

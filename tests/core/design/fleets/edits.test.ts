@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { FleetShip } from '../../../../src/core/design/fleet.ts';
 import {
+  addFromLibrary,
   EMPTY_FLEET,
   flightsOf,
   keepShip,
@@ -15,9 +15,9 @@ import {
   setFlights,
   setLongRange,
   splitShip,
-} from '../../../../src/core/design/fleets/edits.ts';
-import { addFromLibrary } from '../../../../src/core/design/fleets/joining.ts';
-import { compareFleets } from '../../../../src/core/rating/comparison/fleets.ts';
+} from '../../../../src/core/design/edits/fleet.ts';
+import type { FleetShip } from '../../../../src/core/design/fleet.ts';
+import { compareFleets } from '../../../../src/core/rating/comparison/comparison.ts';
 import { unityFleets } from '../../../../src/core/rules/unity/fleets.ts';
 import { anyFleet } from '../../../formats/json/arbitrary-fleet.ts';
 import { runs } from '../../../runs.ts';

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../../src/core/design/design.ts';
-import { EMPTY_FLEET, MAX_COUNT } from '../../../../src/core/design/fleets/edits.ts';
-import { addShips, entriesExcess, shipsIn } from '../../../../src/core/design/fleets/joining.ts';
+import {
+  addShips,
+  EMPTY_FLEET,
+  entriesExcess,
+  MAX_COUNT,
+  shipsIn,
+} from '../../../../src/core/design/edits/fleet.ts';
 import { excessText } from '../../../../src/core/design/sizes.ts';
 
 const design = (name: string, hull = 4): Design => ({

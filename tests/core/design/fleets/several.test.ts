@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Design } from '../../../../src/core/design/design.ts';
-import type { Fleet } from '../../../../src/core/design/fleet.ts';
-import { EMPTY_FLEET, MAX_COUNT } from '../../../../src/core/design/fleets/edits.ts';
 import {
   addToCounts,
+  EMPTY_FLEET,
+  MAX_COUNT,
   moveShips,
   placesAfterMove,
   removeShips,
-} from '../../../../src/core/design/fleets/joining.ts';
+} from '../../../../src/core/design/edits/fleet.ts';
+import type { Fleet } from '../../../../src/core/design/fleet.ts';
 
 const design = (name: string): Design => ({
   ...{ format: 'slipway.design', version: 1, hull: 4, engines: 3 },

@@ -10,9 +10,8 @@ import {
   type Int,
   inLowestTerms,
 } from '../../../../src/core/exact/exact.ts';
-import { compile } from '../../../../src/core/rules/formulas/compile.ts';
 import { type Extents, extent, extentOf } from '../../../../src/core/rules/formulas/extent.ts';
-import { formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
+import { compile, formulaOf } from '../../../../src/core/rules/formulas/formula.ts';
 import { parseFormula, wordFormulaIssue } from '../../../../src/core/rules/formulas/parse.ts';
 import { raisedTo, root, rootText } from '../../../../src/core/rules/formulas/powers.ts';
 import { anyCharacter } from '../../../reference/any-character.ts';

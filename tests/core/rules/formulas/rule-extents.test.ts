@@ -5,7 +5,6 @@ import { legalSystems } from '../../../../src/core/design/normalise.ts';
 import { add, compare, type Fraction, ZERO } from '../../../../src/core/exact/exact.ts';
 import { enginesForOrat } from '../../../../src/core/rating/systems.ts';
 import { traitFactors } from '../../../../src/core/rating/weapons.ts';
-import type { Extent } from '../../../../src/core/rules/formulas/extent.ts';
 import {
   addedExtent,
   arcExtent,
@@ -13,7 +12,8 @@ import {
   factorsOf,
   limited,
   productsOf,
-} from '../../../../src/core/rules/formulas/rule-extents.ts';
+} from '../../../../src/core/rules/formulas/check.ts';
+import type { Extent } from '../../../../src/core/rules/formulas/extent.ts';
 import { unity } from '../../../../src/core/rules/unity/unity.ts';
 import { runs } from '../../../runs.ts';
 
