@@ -10,7 +10,7 @@ import {
   readArriving,
   seatBeside,
   seated,
-} from '../../src/ui/pages/play/game-arrivals.ts';
+} from '../../src/ui/pages/play/play-link.tsx';
 import { gameOf, runOf } from '../core/game/games.ts';
 import { packOf, ratedBy } from '../core/rules/packs/packs.ts';
 

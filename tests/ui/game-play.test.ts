@@ -10,10 +10,10 @@ import { breaksSeal } from '../../src/core/game/seal.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
+import { facing } from '../../src/ui/pages/play/fleet-strip.tsx';
 import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
 import { keepAwake } from '../../src/ui/pages/play/game-keys.ts';
 import { createGamePlay } from '../../src/ui/pages/play/game-play.ts';
-import { facing } from '../../src/ui/pages/play/ship-faces.ts';
 import { shipWith } from '../core/battle/scripted.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 

@@ -7,7 +7,12 @@ import { moveBook } from '../../src/core/play/orders/move-book.ts';
 import { type OrderCode, parseOrders, withCode } from '../../src/core/play/orders/parse.ts';
 import { pathOf } from '../../src/core/play/orders/requirement.ts';
 import { unityPlay as play } from '../../src/core/rules/unity/play.ts';
-import { SETUP_KINDS, type Setup, situationOf, withShip } from '../../src/ui/pages/orders/setup.ts';
+import {
+  SETUP_KINDS,
+  type Setup,
+  situationOf,
+  withShip,
+} from '../../src/ui/pages/orders/orders-state.ts';
 import {
   type BoardWay,
   centreOf,

@@ -1,6 +1,6 @@
 /** The lines of the chart by range. */
 import { expect, test } from 'vitest';
-import { rangeDrawing } from '../../src/ui/shared/fire/range-chart.tsx';
+import { rangeDrawing } from '../../src/ui/shared/fire/fire-figures.tsx';
 
 const frame = { width: 560, height: 260, left: 40, right: 76, top: 26, bottom: 36 };
 const line = (name: string, figures: readonly number[], isStrong = false) => ({

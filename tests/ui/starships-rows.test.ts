@@ -8,7 +8,7 @@ import { workbookSheets } from '../../src/formats/arriving/workbook.ts';
 import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
 import type { Library } from '../../src/store/library.ts';
 import { openedBattle } from '../../src/ui/pages/battle/sharing.tsx';
-import { readArriving } from '../../src/ui/pages/play/game-arrivals.ts';
+import { readArriving } from '../../src/ui/pages/play/play-link.tsx';
 import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
 import { SHIP_FILE, TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
 import { type GameFile, openedFile, readGameText } from '../../src/ui/shared/library/game-text.ts';

@@ -4,9 +4,8 @@ import type { VolleySteps } from '../../../core/battle/volley-steps.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
 import { Select } from '../../components/fields.tsx';
 import { PHASE_TITLES } from '../../shared/board/scene.ts';
-import { DiceRows } from './dice-rows.tsx';
 import type { Filming, FilmStep } from './filming.ts';
-import { VolleyNeeds } from './volley-needs.tsx';
+import { DiceRows, VolleyNeeds } from './fire-panel.tsx';
 
 /** Lines of the log under the heading of their phase. */
 interface Part {

@@ -47,17 +47,25 @@ import type {
   OrderedReturn,
 } from '../../shared/battle/handed-battle.ts';
 import { sceneOf } from '../../shared/board/scene.ts';
-import { SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
-import { type HeldTerrain, toggledTerrain } from '../../shared/board/terrain-tools.tsx';
+import {
+  type HeldTerrain,
+  SetUpBoard,
+  stateBefore,
+  toggledTerrain,
+} from '../../shared/board/set-up-board.tsx';
 import { createArrivingFiles, DropZone } from '../../shared/import/arriving-files.tsx';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
-import { BattleStart } from './battle-start.tsx';
-import { firstBattle, handedPreparation } from './preparation.ts';
-import { SetUpPanel } from './set-up-panel.tsx';
-import { openedBattle, preparationOf, type ShownBattle } from './sharing.tsx';
-import { TurnBar } from './turn-bar.tsx';
+import { TurnBar } from './battle-bars.tsx';
+import { BattleStart, SetUpPanel } from './set-up-panel.tsx';
+import {
+  firstBattle,
+  handedPreparation,
+  openedBattle,
+  preparationOf,
+  type ShownBattle,
+} from './sharing.tsx';
 import { WatchedBattle } from './watched-battle.tsx';
 
 export default function BattleRoute() {

@@ -10,7 +10,7 @@ import { Check, Select } from '../../components/fields.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { DecidingOthers } from './deciding-others.tsx';
 import type { DecidingProps } from './deciding-words.ts';
-import { chanceWords, VolleyNeeds } from './volley-needs.tsx';
+import { chanceWords, VolleyNeeds } from './fire-panel.tsx';
 
 /** A bank in the table: its shot, or none with target −1. */
 type Row = ShotAnswer;

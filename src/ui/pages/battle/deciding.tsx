@@ -16,8 +16,7 @@ import { Select } from '../../components/fields.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { hexKey } from '../../shared/board/hex-board.ts';
 import { DecidingFire } from './deciding-fire.tsx';
-import { DecidingFlight } from './deciding-flight.tsx';
-import { DecidingOrders } from './deciding-orders.tsx';
+import { DecidingFlight, DecidingOrders } from './deciding-moves.tsx';
 import { answerHex, type DecidingProps, numberWords, shownAnswer } from './deciding-words.ts';
 
 /** The panel in which a person answers the decision that is due. */

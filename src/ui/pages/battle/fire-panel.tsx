@@ -1,12 +1,20 @@
-import { createMemo, For, Show } from 'solid-js';
+/** Fire in the film: the volleys of a ship, what each needs, and its dice. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { DiceRow } from '../../../core/battle/dice.ts';
 import type { Film } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
-import { neededText, targetName } from '../../../core/battle/wording.ts';
+import { type VolleySteps, volleySteps } from '../../../core/battle/volley-steps.ts';
+import {
+  neededText,
+  targetName,
+  wordDiceResult,
+  wordDiceUse,
+} from '../../../core/battle/wording.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { StepsView } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/tables.tsx';
-import { DiceRows } from './dice-rows.tsx';
+import { signed } from '../../components/words.ts';
 import type { FilmStep } from './filming.ts';
-import { firedSteps, VolleyNeeds } from './volley-needs.tsx';
 
 /** The volleys of a ship this turn in the order fired, with the dice of the one at this step. */
 export function FirePanel(props: {
@@ -76,3 +84,107 @@ export function FirePanel(props: {
     </section>
   );
 }
+
+/** A chance in words: `33 %`. */
+export const chanceWords = (chance: number): string =>
+  chance > 0 && chance < 0.01 ? 'under 1 %' : `${Math.round(100 * chance)} %`;
+
+/** The number that a volley needs, with its parts and the chance a die; the mean opens to its steps. */
+export function VolleyNeeds(props: { readonly steps: VolleySteps; readonly isAtShip: boolean }) {
+  const [isOpen, setOpen] = createSignal(false);
+  return (
+    <>
+      <div class="deciding-needs">
+        <p class="deciding-needed">
+          <b>{props.steps.needs}</b>
+          <span>{chanceWords(props.steps.hitChance)} a die</span>
+        </p>
+        <dl>
+          <For each={props.steps.parts}>
+            {({ label, by, rule }, i) => (
+              <div>
+                <dt>{label}</dt>
+                <dd>
+                  {i() === 0 ? `${by}+` : by === 0 ? '0' : signed(by)} <small>{rule}</small>
+                </dd>
+              </div>
+            )}
+          </For>
+          <div class="total">
+            <dt>{props.isAtShip ? 'Boxes' : 'Hits'} to expect</dt>
+            <dd>
+              <button
+                type="button"
+                class="figure-link"
+                aria-expanded={isOpen()}
+                onClick={() => setOpen((open) => !open)}
+              >
+                {props.steps.mean.toFixed(1)}
+              </button>{' '}
+              <small>4.4</small>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <Show when={isOpen()}>
+        <StepsView
+          title={props.steps.explanation.title}
+          steps={props.steps.explanation.steps}
+          partOf={() => ''}
+        />
+      </Show>
+    </>
+  );
+}
+
+/**
+ * The steps of a volley of the film, by the state before it; undefined for other events. Its number identifies directed fire. The film then
+ * shows its place again.
+ */
+export function firedSteps(
+  film: Film,
+  shown: number,
+  { event, place }: Pick<FilmStep, 'event' | 'place'>,
+): VolleySteps | undefined {
+  if (event.type !== 'fired') return undefined;
+  const before = film.at(place - 2);
+  const ship = before.ship(event.ship);
+  const size = ship.type.banks[event.bank]?.size ?? 1;
+  const steps = [false, true].map((directed) =>
+    volleySteps(before, ship, { ...event, size, directed }),
+  );
+  film.at(shown - 1);
+  return steps.find((found) => found?.needed === event.needed);
+}
+
+/** Most dice drawn in a row; the rest is a number. */
+const MOST_DICE = 40;
+
+/** The dice of a step by their use: filled for a success, outlined for a failure. */
+export const DiceRows = (props: { readonly step: FilmStep }) => (
+  <div class="dice-rows">
+    <For
+      each={props.step.dice}
+      fallback={<p class="muted small">No dice. Rule {props.step.rule}.</p>}
+    >
+      {(row) => (
+        <div class="dice-row">
+          <span class="use">{wordDiceUse(row)}</span>
+          <span class="dice" role="img" aria-label={diceWords(row)}>
+            <For each={row.dice.slice(0, MOST_DICE)}>
+              {(die) => <i classList={{ success: (die.score ?? 1) > 0 }}>{die.faces.join('·')}</i>}
+            </For>
+            <Show when={row.dice.length > MOST_DICE}>and {row.dice.length - MOST_DICE} more</Show>
+          </span>
+          <span class="result">{wordDiceResult(row)}</span>
+        </div>
+      )}
+    </For>
+  </div>
+);
+
+/** "5, 2, 6, 3: 2 hits". */
+const diceWords = (row: DiceRow): string => {
+  const dice = row.dice.map(({ faces }) => faces.join(' and ')).join(', ');
+  return [dice, wordDiceResult(row)].filter(Boolean).join(': ');
+};

@@ -1,3 +1,4 @@
+/** Choices before a battle: the start of the page, and the set-up of both sides. */
 import { For, onMount, Show } from 'solid-js';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { shipLetter } from '../../../core/design/ship-letters.ts';
@@ -11,22 +12,21 @@ import { CloseIcon } from '../../components/icons.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
-import { FLYERS } from '../../shared/battle/flyers.ts';
-import { OptionChips } from '../../shared/battle/option-chips.tsx';
-import { PrototypeField } from '../../shared/battle/prototype-field.tsx';
+import { FLYERS, OptionChips, PrototypeField } from '../../shared/battle/battle-choices.tsx';
+import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import {
   type HeldTerrain,
   TerrainTools,
   toggledTerrain,
-} from '../../shared/board/terrain-tools.tsx';
+} from '../../shared/board/set-up-board.tsx';
 import { newSeed } from '../../shared/fresh-dice.ts';
 import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { AddShips, type ChosenShip, LongRangeRow } from '../../shared/ships/add-ships.tsx';
-import { shipsOf, sideTitle } from './preparation.ts';
 import { ScenarioFields } from './scenario-fields.tsx';
+import { shipsOf, sideTitle, storedBattle } from './sharing.tsx';
 
 /** "A planet of size 2 lies in column 24, row 11." */
 const placeWords = ({ kind, size, ...hex }: TerrainSetup): string => {
@@ -38,13 +38,13 @@ const placeWords = ({ kind, size, ...hex }: TerrainSetup): string => {
 const MOST_SHIPS = 34;
 
 /** A running battle, by its turn, and the reason why the last one failed. */
-export interface Fighting {
+interface Fighting {
   readonly fighting: number | undefined;
   readonly fault: string | undefined;
 }
 
 /** Words for a running battle; undefined for none. */
-export const fightingWords = ({ fighting }: Fighting): string | undefined =>
+const fightingWords = ({ fighting }: Fighting): string | undefined =>
   fighting === undefined ? undefined : fighting > 0 ? `Fighting turn ${fighting}…` : 'Fighting…';
 
 /** All choices before the first turn. */
@@ -229,7 +229,7 @@ export function SetUpPanel(
 }
 
 /** Opens the file of a battle. */
-export const OpenSaved = (props: { readonly onText: (text: string) => void }) => (
+const OpenSaved = (props: { readonly onText: (text: string) => void }) => (
   <FilesButton
     label="Open a saved battle"
     accept=".json,application/json"
@@ -291,3 +291,47 @@ function SideFields(props: {
     </section>
   );
 }
+
+export const BattleStart = (
+  props: {
+    readonly preparation: Preparation;
+    readonly onBegin: (way: 'watch' | 'set up') => void;
+    readonly onText: (text: string, back?: OrderedReturn) => Promise<void>;
+  } & Fighting,
+) => {
+  const last = storedBattle();
+  const goesOn = last !== undefined && !last.isOver;
+  return (
+    <section class="battle-start" aria-label="Start">
+      <FaultLine class="battle-fault" why={props.fault} />
+      <h2>Fight it before you fly it</h2>
+      <p>
+        Two sample ships stand {props.preparation.distance} hexes apart. Watch how they fight: each
+        shot, each die, each box, with the rule behind it. Go back and forth as in a film.
+      </p>
+      {last && (
+        <Button
+          primary={goesOn}
+          disabled={props.fighting !== undefined}
+          onClick={() => props.onText(last.text, last.back)}
+        >
+          {goesOn ? `Go on with ${last.title}` : `See ${last.title} again`}
+        </Button>
+      )}
+      <Button
+        primary={!goesOn}
+        disabled={props.fighting !== undefined}
+        onClick={() => props.onBegin('watch')}
+      >
+        {fightingWords(props) ??
+          `Watch ${props.preparation.sides.map(sideTitle).join(' against ')}`}
+      </Button>
+      <Button label="Set up your own" onClick={() => props.onBegin('set up')} />
+      <OpenSaved onText={props.onText} />
+      <p class="muted small">
+        Your ships or whole fleets, flown by you or by the computer, with optional rules and
+        terrain.
+      </p>
+    </section>
+  );
+};

@@ -1,6 +1,7 @@
-/** Shared and saved battles: the dialog that exports one, and the reading of an arriving one. */
+/** Battles of the page: the first, handed over, arriving, stored, shared; and each as a preparation. */
 import { createMemo } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
+import type { Design } from '../../../core/design/design.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import type { Heading } from '../../../core/play/hex.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
@@ -19,15 +20,15 @@ import {
   replayedSteps,
   writeReplay,
 } from '../../../formats/play/replay.ts';
+import { storedJson, storeText } from '../../../store/small-store.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { POLICIES } from '../../../study/ground.ts';
+import { DISTANCE, LAST_TURN, POLICIES } from '../../../study/ground.ts';
 import { policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
-import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
+import type { HandedBattle, OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { ShareLink } from '../../shared/share-link.ts';
-import { firstBattle, sideTitle } from './preparation.ts';
 
 /** A battle with its film and the pilots of its sides. */
 export interface ShownBattle {
@@ -54,10 +55,10 @@ function fragmentOf(shown: ShownBattle): string | undefined {
 const replayOf = (shown: ShownBattle): string => writeReplay(shown.film.battle, playedAs(shown));
 
 /** The text of a battle so far, which `openedBattle` reads. */
-export const battleText = (shown: ShownBattle): string => fragmentOf(shown) ?? replayOf(shown);
+const battleText = (shown: ShownBattle): string => fragmentOf(shown) ?? replayOf(shown);
 
 /** "Majestic against 2 Vespers". */
-export const battleTitle = (shown: ShownBattle): string =>
+const battleTitle = (shown: ShownBattle): string =>
   preparationOf(shown).sides.map(sideTitle).join(' against ');
 
 /** A link and a file of a battle so far. */
@@ -158,3 +159,68 @@ export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): P
 }
 
 const NO_SHIP = { format: 'slipway.design', version: 1, hull: 1, engines: 1 } as const;
+
+/** The first battle: a ship against a copy of itself. */
+export const firstBattle = (design: Design): Preparation => {
+  const side = (by: Flown): PreparedSide => ({ by, ships: [{ title: titleOf(design), design }] });
+  return {
+    ...{ sides: [side('keeper'), side('keeper')], distance: DISTANCE.moving, jitter: 0 },
+    ...{ options: [], terrain: [], wind: 0, lastTurn: LAST_TURN, seed: 1, moved: new Map() },
+  };
+};
+
+/** The preparation of a battle that another page handed over. */
+export function handedPreparation(handed: HandedBattle): Preparation {
+  if (handed.kind === 'prepared') return handed.preparation;
+  const { sides, policies, ...start } = handed;
+  const side = (at: 0 | 1): PreparedSide => ({
+    by: policies[at],
+    ships: sides[at].map((design) => ({ title: titleOf(design), design })),
+  });
+  const { distance, seed, jitter } = start;
+  const [first] = sides[0];
+  return {
+    ...firstBattle(first as Design),
+    ...{ sides: [side(0), side(1)], distance, seed, jitter },
+  };
+}
+
+/** Ships by number over both sides. */
+export const shipsOf = ({ sides }: Preparation) => sides.flatMap(({ ships }) => ships);
+
+/** "Majestic", "2 Majestic", "Majestic and 3 more". */
+export function sideTitle({ ships }: Pick<PreparedSide, 'ships'>): string {
+  const titles = [...new Set(ships.map(({ title }) => title))];
+  const [first = 'nobody'] = titles;
+  if (titles.length === 1) return ships.length === 1 ? first : `${ships.length} ${first}`;
+  return titles.length === 0 ? first : `${first} and ${ships.length - 1} more`;
+}
+
+const KEY = 'slipway.battle';
+
+interface StoredBattle {
+  readonly title: string;
+  readonly isOver: boolean;
+  readonly text: string;
+  readonly back?: OrderedReturn | undefined;
+}
+
+/** The last battle that a person played in this browser, with its progress; undefined without one. */
+export function storedBattle(): StoredBattle | undefined {
+  const { title, isOver, text, back } = (storedJson(KEY) ?? {}) as Partial<StoredBattle>;
+  if (typeof title !== 'string' || typeof text !== 'string') return undefined;
+  return { title, isOver: isOver === true, text, back };
+}
+
+/** Stores a person's battle in place of the last one. */
+export function storeBattle(shown: ShownBattle): void {
+  const { film, by, back } = shown;
+  if (!by.includes('person')) return;
+  const stored: StoredBattle = {
+    title: battleTitle(shown),
+    isOver: film.battle.state.isOver,
+    text: battleText(shown),
+    back,
+  };
+  storeText(KEY, JSON.stringify(stored));
+}

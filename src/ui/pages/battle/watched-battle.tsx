@@ -20,24 +20,21 @@ import { resultInSlices } from '../../../formats/arriving/slices.ts';
 import { ShareIcon } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
 import { commandOf } from '../../components/keys.ts';
-import { pilotNames } from '../../shared/battle/flyers.ts';
+import { pilotNames } from '../../shared/battle/battle-choices.tsx';
 import { BattleBoard, type BoardLayer } from '../../shared/board/battle-board.tsx';
 import type { FlownPath } from '../../shared/board/scene.ts';
 import { FILM_KEYS } from '../../shared/list-keys.ts';
 import { createMedia } from '../../shared/media.ts';
+import { FilmBar, TurnBar } from './battle-bars.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { BoardTools, createReach } from './board-tools.tsx';
 import { DecisionPanel, HandOver } from './deciding.tsx';
 import { type ShownDecision, subjectFlight } from './deciding-words.ts';
-import { FilmBar } from './film-bar.tsx';
 import { createFilming } from './filming.ts';
-import { FirePanel } from './fire-panel.tsx';
-import { storeBattle } from './kept-battle.ts';
+import { FirePanel, firedSteps } from './fire-panel.tsx';
 import { LiveSheet } from './live-sheet.tsx';
-import ShareBattle, { type ShownBattle } from './sharing.tsx';
+import ShareBattle, { type ShownBattle, storeBattle } from './sharing.tsx';
 import { ShipOrder } from './ship-order.tsx';
-import { TurnBar } from './turn-bar.tsx';
-import { firedSteps } from './volley-needs.tsx';
 
 type Tab = 'fire' | 'sheet' | 'log' | 'ships';
 

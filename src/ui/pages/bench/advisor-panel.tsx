@@ -39,8 +39,7 @@ import {
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
 import { FireFields } from '../../shared/fire/fire-fields.tsx';
-import { FireTable } from '../../shared/fire/fire-table.tsx';
-import { RangeChart } from '../../shared/fire/range-chart.tsx';
+import { FireTable, RangeChart } from '../../shared/fire/fire-figures.tsx';
 import { createPlaying, type Playing } from '../../shared/play-options.tsx';
 import { useShip } from './ship-context.tsx';
 

@@ -1,5 +1,9 @@
-/** Parts of a campaign's page: its steps, standing, fleets with hull boxes, and record. */
-import { createMemo, For, Index, Show } from 'solid-js';
+/** Parts of a campaign’s page: its steps, standing, fleets with hull boxes, new ships, and record. */
+
+import { useNavigate } from '@solidjs/router';
+import { createMemo, createSignal, For, Index, lazy, Show } from 'solid-js';
+import { nextLetter } from '../../../core/campaign/state.ts';
+import type { Design } from '../../../core/design/design.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import type {
   CampaignView,
@@ -9,12 +13,17 @@ import type {
   ShownShip,
 } from '../../../sheets/campaign/view.ts';
 import { silhouettePath } from '../../../sheets/prints/silhouettes.ts';
-import { IconButton } from '../../components/button.tsx';
+import { titleOf } from '../../../store/tabs.ts';
+import { Button, IconButton } from '../../components/button.tsx';
 import { UndoIcon } from '../../components/icons.tsx';
+import { withSuspense } from '../../components/late.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TableHead } from '../../components/tables.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
+import { openBlank } from '../../shared/ships/new-ship.ts';
+import { useCampaignPlay } from './campaign-play.ts';
 
-export interface ShownStep {
+interface ShownStep {
   readonly name: string;
   readonly state: 'done' | 'now' | 'next';
 }
@@ -307,3 +316,52 @@ export const CampaignRecord = (props: {
     </For>
   </ol>
 );
+
+const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
+
+interface Place {
+  readonly player: number;
+  readonly fleet: number;
+}
+
+export function NewShip(props: Place) {
+  const [isChoosing, setChoosing] = createSignal(false);
+  return (
+    <>
+      <Button quiet label="New ship" onClick={() => setChoosing(true)} />
+      <Show when={isChoosing()}>
+        <Choosing {...props} onClose={() => setChoosing(false)} />
+      </Show>
+    </>
+  );
+}
+
+function Choosing(props: Place & { readonly onClose: () => void }) {
+  const library = useLibrary();
+  const { state, enter } = useCampaignPlay();
+  const build = (design: Design) => {
+    props.onClose();
+    const { player, fleet } = props;
+    const ship = nextLetter(state());
+    enter(player, { type: 'build', fleet, ship, name: titleOf(design), design });
+  };
+  return (
+    <ChooseShip
+      library={library}
+      more={<DesignShip />}
+      onChoose={(_, design) => build(design)}
+      onClose={props.onClose}
+    />
+  );
+}
+
+/** Opens a blank hull on the bench. The campaign stays as it is. */
+export function DesignShip() {
+  const { bench } = useLibrary();
+  const navigate = useNavigate();
+  const design = () => {
+    openBlank(bench);
+    navigate('/');
+  };
+  return <Button quiet label="Design a ship on the bench" onClick={design} />;
+}

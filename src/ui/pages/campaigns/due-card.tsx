@@ -13,10 +13,9 @@ import { focusHeading } from '../../components/kept-focus.ts';
 import { freshDice } from '../../shared/fresh-dice.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { BattleDue } from './battle-due.tsx';
-import { StepSign } from './campaign-parts.tsx';
+import { NewShip, StepSign } from './campaign-parts.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
 import { CodeConflicts, MovesCard, RevealCard, SealedCodes } from './moves-due.tsx';
-import { NewShip } from './new-ship.tsx';
 
 const keyOf = ({ kind, player, fleet, battle }: CampaignDue): string =>
   [kind, player, fleet, battle].join(' ');

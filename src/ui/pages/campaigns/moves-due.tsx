@@ -19,8 +19,8 @@ import { Select, TextField } from '../../components/fields.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { isFocusLost } from '../../components/kept-focus.ts';
 import { freshDice } from '../../shared/fresh-dice.ts';
+import { NewShip } from './campaign-parts.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
-import { NewShip } from './new-ship.tsx';
 
 /** Secret moves: covered until their player has the screen, or a code for a player elsewhere. */
 export function MovesCard(props: { readonly player: number }) {

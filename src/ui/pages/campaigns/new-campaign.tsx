@@ -30,9 +30,9 @@ import { createLeftChoices } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { createMapEditing, MapTools } from './campaign-page.tsx';
+import { DesignShip } from './campaign-parts.tsx';
 import { GraphMap } from './graph-map.tsx';
 import { HouseFigures, settingsFor } from './house-figures.tsx';
-import { DesignShip } from './new-ship.tsx';
 
 const KIND_NAMES: { readonly [kind in CampaignKind]: string } = {
   objectives: 'Objectives',

@@ -18,8 +18,7 @@ import {
   volleyWords,
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
-import { FireTable } from '../../shared/fire/fire-table.tsx';
-import { RangeChart } from '../../shared/fire/range-chart.tsx';
+import { FireTable, RangeChart } from '../../shared/fire/fire-figures.tsx';
 
 interface FireSide {
   readonly name: string;

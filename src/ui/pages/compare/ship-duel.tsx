@@ -13,7 +13,7 @@ import {
   withFireControl,
 } from '../../shared/fire/fire-choices.ts';
 import { FireFields } from '../../shared/fire/fire-fields.tsx';
-import { FireTable } from '../../shared/fire/fire-table.tsx';
+import { FireTable } from '../../shared/fire/fire-figures.tsx';
 import type { Playing } from '../../shared/play-options.tsx';
 import { FireSides } from './fire-sides.tsx';
 

@@ -13,10 +13,8 @@ import { StepsView } from '../../components/steps-view.tsx';
 import { PageFrame } from '../../shared/library/library-page.tsx';
 import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';
 import { EndsList, OrdersBoard } from './orders-board.tsx';
-import { createOrders, MOST_SHADED } from './orders-state.ts';
-import { OrdersText } from './orders-text.tsx';
-import { withShip } from './setup.ts';
-import { SetupFields } from './setup-fields.tsx';
+import { OrdersText, SetupFields } from './orders-fields.tsx';
+import { createOrders, MOST_SHADED, withShip } from './orders-state.ts';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
 

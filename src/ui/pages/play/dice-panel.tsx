@@ -6,6 +6,7 @@ import { dueOf } from '../../../core/game/due.ts';
 import { PROCEDURES, type Procedure, procedureOf } from '../../../core/game/procedures.ts';
 import type { GameAct } from '../../../core/game/schema.ts';
 import { ArcIcon } from '../../components/arc-rose.tsx';
+import { ForwardIcon } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
 import { LabelledSelect } from '../../components/fields.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
@@ -15,7 +16,6 @@ import { DiceSteps, wholePercent } from './dice-steps.tsx';
 import { Around, DicePart, flightWords, Target } from './dice-target.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
-import { ForwardIcon } from './play-icons.tsx';
 import { bankKey } from './roll-fields.ts';
 import { createRolling, type Rolling } from './rolling.ts';
 

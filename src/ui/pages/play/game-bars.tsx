@@ -1,9 +1,6 @@
 /** Bars of a game: its name, points and undo; the phases; due tasks; the sections at the foot. */
 import { For, Index, type JSX, onCleanup, Show } from 'solid-js';
 import { type Action, ActionMenu } from '../../components/actions.tsx';
-import { IconButton } from '../../components/button.tsx';
-import { CloseIcon, MarkIcon, UndoIcon } from '../../components/icons.tsx';
-import { hrefTo } from '../../shared/page-list.ts';
 import {
   BookIcon,
   DiceIcon,
@@ -12,7 +9,10 @@ import {
   PenIcon,
   SheetIcon,
   TickIcon,
-} from './play-icons.tsx';
+} from '../../components/board-icons.tsx';
+import { IconButton } from '../../components/button.tsx';
+import { CloseIcon, MarkIcon, UndoIcon } from '../../components/icons.tsx';
+import { hrefTo } from '../../shared/page-list.ts';
 
 export const PHASES = ['Orders', 'Movement', 'Fighters', 'Combat', 'End'] as const;
 

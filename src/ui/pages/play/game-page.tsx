@@ -17,13 +17,14 @@ import type { Procedure } from '../../../core/game/procedures.ts';
 import { ROLLS_DUE } from '../../../core/game/rolls-due.ts';
 import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
 import type { Action } from '../../components/actions.tsx';
+import { BookIcon, DiceIcon, LinesIcon } from '../../components/board-icons.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { withSuspense } from '../../components/late.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
-import { areMany, ControlSheet, FleetStrip } from './fleet-strip.tsx';
+import { areMany, ControlSheet, FleetStrip, facing } from './fleet-strip.tsx';
 import {
   CorrectionBar,
   DueRow,
@@ -36,12 +37,10 @@ import {
 } from './game-bars.tsx';
 import { keepAwake, onKeys } from './game-keys.ts';
 import { useGamePlay } from './game-play.ts';
-import { BookIcon, DiceIcon, LinesIcon } from './play-icons.tsx';
 import { DifferencesOr } from './play-link.tsx';
 import { PlaySheet } from './play-sheet.tsx';
 import { ScenarioNotes, TABLE_DICE, type TableDie, TableDieBar } from './scenario-die.tsx';
 import { placeWords } from './sheet-parts.tsx';
-import { facing } from './ship-faces.ts';
 
 const OrdersPanel = withSuspense(lazy(() => import('./orders-panel.tsx')));
 const DicePanel = withSuspense(lazy(() => import('./dice-panel.tsx')));

@@ -28,8 +28,13 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import { randomId } from '../../../store/bench.ts';
 import { afterFrame } from '../../../store/saving.ts';
 import { neededContext } from '../../components/needed-context.ts';
-import type { ListedFlight, ListedShip, ListedSide } from './fleet-strip.tsx';
-import { type ShipFace, shipFace } from './ship-faces.ts';
+import {
+  type ListedFlight,
+  type ListedShip,
+  type ListedSide,
+  type ShipFace,
+  shipFace,
+} from './fleet-strip.tsx';
 
 /** Orders as this screen may show them. */
 export interface SeenOrders extends SheetOrders {

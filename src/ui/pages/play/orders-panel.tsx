@@ -7,14 +7,13 @@ import { sealed } from '../../../core/game/seal.ts';
 import { wordFigures } from '../../../core/play/orders/check.ts';
 import { codesOf, withCode, wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { randomId } from '../../../store/bench.ts';
+import { HiddenIcon } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
-import { ShipTag } from './fleet-strip.tsx';
+import { type ShipFace, ShipTag } from './fleet-strip.tsx';
 import { useGamePlay } from './game-play.ts';
-import { HiddenIcon } from './play-icons.tsx';
 import { CoveredOrders } from './sheet-parts.tsx';
-import type { ShipFace } from './ship-faces.ts';
 
 export default function OrdersPanel(props: {
   readonly side: number;

@@ -10,21 +10,21 @@ import type {
   TrackKind,
 } from '../../../core/game/ship-sheet.ts';
 import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
-import { ShipTag } from './fleet-strip.tsx';
+import { HoldIcon } from '../../components/board-icons.tsx';
+import { type ShipFace, ShipTag } from './fleet-strip.tsx';
 import { type SeenOrders, useGamePlay } from './game-play.ts';
-import { HoldIcon } from './play-icons.tsx';
-import { boxRef, createPresses } from './presses.ts';
 import {
   BankRow,
+  boxRef,
   Count,
   CoveredOrders,
+  createPresses,
   ItemBox,
   MUNITION_WORDS,
   paintTracks,
   SheetRow,
   Track,
 } from './sheet-parts.tsx';
-import type { ShipFace } from './ship-faces.ts';
 
 export function PlaySheet(props: {
   readonly face: ShipFace;

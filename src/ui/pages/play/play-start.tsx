@@ -17,7 +17,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { LabelledSelect, TextField } from '../../components/fields.tsx';
 import { CloseIcon, TrashIcon } from '../../components/icons.tsx';
 import { dateWords } from '../../components/words.ts';
-import { OptionChips } from '../../shared/battle/option-chips.tsx';
+import { OptionChips } from '../../shared/battle/battle-choices.tsx';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';

@@ -1,7 +1,10 @@
 /** The Prints page: what, a preview of all pages, and how. */
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
+import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
+import type { PictureFormat } from '../../../sheets/pictures.ts';
+import { pixelHeight } from '../../../sheets/primitives.ts';
 import { boardModel } from '../../../sheets/prints/board.ts';
 import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
 import { PRINT_KINDS, printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
@@ -14,17 +17,22 @@ import {
 } from '../../../sheets/prints/print-kind.ts';
 import type { PrintBoard } from '../../../sheets/prints/source.ts';
 import { spareWords } from '../../../sheets/prints/spare-counters.ts';
+import { HEX_PIXELS, tokenFiles } from '../../../sheets/prints/tokens.ts';
+import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { Segments } from '../../components/fields.tsx';
 import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { PAPERS } from '../../shared/print/print-fields.tsx';
+import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { PrintsPage } from '../../shared/print/prints-page.tsx';
+import { SaveButton } from '../../shared/print/save-button.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
+import { createRemembered } from '../../shared/theme.tsx';
 import { type ChosenPrints, createChosenPrints } from './chosen-prints.ts';
-import { createPrintSources, SourceFields } from './print-sources.tsx';
-import { VirtualTable } from './virtual-table.tsx';
+import { createPrintSources, type PrintSources, SourceFields } from './print-sources.tsx';
 
 export default function PrintsRoute() {
   return (
@@ -215,5 +223,85 @@ function KindRow(props: { readonly kind: PrintKind; readonly prints: ChosenPrint
         />
       </Show>
     </li>
+  );
+}
+
+const PIXELS = HEX_PIXELS.map(String);
+const FORMATS = [
+  { value: 'png', label: 'PNG' },
+  { value: 'svg', label: 'SVG' },
+] as const;
+
+function VirtualTable(props: { readonly prints: ChosenPrints; readonly sources: PrintSources }) {
+  const [pixels, setPixels] = createRemembered('slipway.token-pixels', PIXELS, () => '140');
+  const [format, setFormat] = createRemembered<PictureFormat>(
+    'slipway.token-format',
+    ['png', 'svg'],
+    () => 'png',
+  );
+  const [isOpen, setOpen] = createSignal(false);
+  const files = createMemo(() => {
+    if (!isOpen()) return [];
+    const { prints, sources } = props;
+    const [battle, source] = [sources.battle(), sources.source()];
+    return tokenFiles(battle, source, prints.wanted(), prints.choices(), Number(pixels()));
+  });
+  const board = () => files().find(({ name }) => name === 'board');
+  const words = () => {
+    const tokens = files().length - (board() ? 1 : 0);
+    return `${countOf(tokens, 'token')}, named by class and ID, clear ground.`;
+  };
+  const boardWords = () => {
+    const found = board();
+    if (!found) return '';
+    const height = pixelHeight(found.page, found.width);
+    return `Board ${found.width} × ${height} px; its grid meets the table’s.`;
+  };
+  return (
+    <details
+      class="prints-table"
+      open={isOpen()}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Virtual table</summary>
+      <div class="labelled">
+        <span aria-hidden="true">Pixels a hex</span>
+        <Segments
+          id="prints-pixels"
+          label="Pixels a hex"
+          segments={PIXELS.map((value) => ({ value, label: value }))}
+          value={pixels()}
+          onChange={setPixels}
+        />
+      </div>
+      <div class="labelled">
+        <span aria-hidden="true">Files</span>
+        <Segments
+          id="prints-format"
+          label="Files"
+          segments={FORMATS}
+          value={format()}
+          onChange={setFormat}
+        />
+      </div>
+      <p class="muted small">
+        {words()} {boardWords()}
+      </p>
+      <SaveButton
+        label={`Download tokens (${format().toUpperCase()}, zip)`}
+        file="tokens.zip"
+        type="application/zip"
+        parts={files().length}
+        part="picture"
+        make={
+          files().length > 0
+            ? async (options) => {
+                const request = { files: files(), format: format(), fontUrls: fontUrls() };
+                return (await picturesInWorker(request, options)).bytes;
+              }
+            : undefined
+        }
+      />
+    </details>
   );
 }

@@ -15,7 +15,7 @@ import { Button } from '../../components/button.tsx';
 import { LabelledSelect } from '../../components/fields.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { createLoaded } from '../../components/late.tsx';
-import { flyerName } from '../../shared/battle/flyers.ts';
+import { flyerName } from '../../shared/battle/battle-choices.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import type { Tonight } from './tonight.ts';
 

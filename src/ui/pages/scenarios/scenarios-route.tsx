@@ -12,16 +12,17 @@ import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { gameOfSetup } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/late.tsx';
+import { OptionChips, PrototypeField } from '../../shared/battle/battle-choices.tsx';
 import { fighting } from '../../shared/battle/handed-battle.ts';
-import { OptionChips } from '../../shared/battle/option-chips.tsx';
-import { PrototypeField } from '../../shared/battle/prototype-field.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
-import { BoardFrame, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import {
+  BoardFrame,
   type HeldTerrain,
+  SetUpBoard,
+  stateBefore,
   TerrainTools,
   toggledTerrain,
-} from '../../shared/board/terrain-tools.tsx';
+} from '../../shared/board/set-up-board.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';

@@ -14,7 +14,7 @@ import { DieFace } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
 import { LabelledSelect, Segments, SelectField } from '../../components/fields.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
-import { FLYERS } from '../../shared/battle/flyers.ts';
+import { FLYERS } from '../../shared/battle/battle-choices.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { createAttempt } from '../../shared/work.ts';
 import type { Tonight } from './tonight.ts';

@@ -21,9 +21,7 @@ import { handedState } from '../../shared/address.ts';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { PageFrame, useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { createMedia } from '../../shared/media.ts';
-import { PolicyMark } from './policy-mark.tsx';
-import { SampleTable } from './sample-table.tsx';
-import { WorthTable } from './worth-table.tsx';
+import { PolicyMark, SampleTable, WorthTable } from './study-tables.tsx';
 
 /** `Unity 2.0` for `unity-2.0`. */
 const rulesTitle = ({ rules }: StudyResult): string => rules.replace('unity-', 'Unity ');

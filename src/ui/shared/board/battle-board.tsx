@@ -20,9 +20,15 @@ import { commandOf } from '../../components/keys.ts';
 import { signed } from '../../components/words.ts';
 import { BATTLE_BOARD_KEYS } from '../list-keys.ts';
 import { isPrinting } from '../media.ts';
-import { Rulers, SmallMap } from './board-margins.tsx';
-import { type BoardPlace, boardFrame, createBoardView, followPointers } from './board-view.ts';
-import { Counter, type Glide, SmallPiece, TerrainPieces } from './counters.tsx';
+import { Counter, Edges, type Glide, SmallPiece, TerrainPieces, Zones } from './board-pieces.tsx';
+import {
+  type BoardPlace,
+  boardFrame,
+  createBoardView,
+  followPointers,
+  Rulers,
+  SmallMap,
+} from './board-view.tsx';
 import {
   centreOf,
   gridOf,
@@ -34,7 +40,6 @@ import {
   regionOutline,
 } from './hex-board.ts';
 import { type FlownPath, type Piece, type Scene, type SceneShip, stacksOf } from './scene.ts';
-import { Edges, Zones } from './zones.tsx';
 
 /** A display option of the board, by its key. */
 export type BoardLayer = 'arcs' | 'ranges' | 'paths' | 'ends';

@@ -16,8 +16,13 @@ import type { Library } from '../../../store/library.ts';
 import { LAST_TURN } from '../../../study/ground.ts';
 import { preparedSetup } from '../../../study/preparation.ts';
 import { createPlaying } from '../play-options.tsx';
-import { BoardFrame, SetUpBoard, stateBefore } from './set-up-board.tsx';
-import { type HeldTerrain, TerrainTools } from './terrain-tools.tsx';
+import {
+  BoardFrame,
+  type HeldTerrain,
+  SetUpBoard,
+  stateBefore,
+  TerrainTools,
+} from './set-up-board.tsx';
 
 /** Use of a press on the board: it moves an edge of a zone, or places terrain. */
 export interface ScenarioTool {

@@ -1,12 +1,20 @@
-/** The board before the first turn: set-up zones, terrain, and the ships in their places. */
+/** The board before the first turn: zones, terrain, ships in their places; and the terrain to put on it. */
 import '../../styles/board-zones.css';
-import { createMemo, type JSX } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { BattleState } from '../../../core/battle/battle.ts';
 import { Doctrine } from '../../../core/battle/doctrine.ts';
 import { type BattleSetup, diceOf } from '../../../core/battle/setup.ts';
-import type { ScenarioZone } from '../../../core/design/scenario.ts';
-import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
+import type { TerrainSetup } from '../../../core/battle/terrain.ts';
+import {
+  hasSize,
+  LARGEST_TERRAIN,
+  type ScenarioZone,
+  STANDARD_BOARD,
+  TERRAIN_KINDS,
+  type TerrainKind,
+} from '../../../core/design/scenario.ts';
 import type { Hex } from '../../../core/play/hex.ts';
+import { Select } from '../../components/fields.tsx';
 import { BattleBoard, type HexGrab } from './battle-board.tsx';
 import { sceneOf } from './scene.ts';
 
@@ -60,5 +68,71 @@ export function SetUpBoard(props: {
       onGrab={props.onGrab}
       onLayer={() => {}}
     />
+  );
+}
+
+/** A piece of terrain without its place; kinds of one hex have no size. */
+export interface HeldTerrain {
+  readonly kind: TerrainKind;
+  readonly size?: number;
+}
+
+/** Terrain with one more piece; without the pieces in its hex, if there are any. */
+export function toggledTerrain(
+  all: readonly TerrainSetup[],
+  piece: TerrainSetup,
+): readonly TerrainSetup[] {
+  const rest = all.filter(({ q, r }) => q !== piece.q || r !== piece.r);
+  return rest.length < all.length ? rest : [...all, piece];
+}
+
+/** Kinds of terrain as switches, with the size of the chosen one. */
+export function TerrainTools(props: {
+  readonly held: HeldTerrain | undefined;
+  readonly onHold: (held: HeldTerrain | undefined) => void;
+  /** Words in place of those about the next press. */
+  readonly hint?: string | undefined;
+}) {
+  const [size, setSize] = createSignal(1);
+  const hold = (kind: TerrainKind) =>
+    props.onHold({ kind, ...(hasSize(kind) && { size: size() }) });
+  return (
+    <div class="row">
+      <span class="muted">Add</span>
+      <For each={TERRAIN_KINDS}>
+        {(kind) => (
+          <button
+            type="button"
+            class="chip"
+            aria-pressed={props.held?.kind === kind}
+            onClick={() => (props.held?.kind === kind ? props.onHold(undefined) : hold(kind))}
+          >
+            {kind === 'field' ? 'asteroid field' : kind}
+          </button>
+        )}
+      </For>
+      <Show when={props.held && hasSize(props.held.kind) && props.held}>
+        {(held) => (
+          <Select
+            label="Size"
+            options={Array.from({ length: LARGEST_TERRAIN }, (_, i) => ({
+              value: String(i + 1),
+              label: `size ${i + 1}`,
+            }))}
+            value={String(held().size ?? 1)}
+            onChange={(text) => {
+              setSize(Number(text));
+              hold(held().kind);
+            }}
+          />
+        )}
+      </Show>
+      <span class="muted" role="status">
+        {props.hint ??
+          (props.held
+            ? `Press a hex to put the ${props.held.kind} there, or to take away what is there.`
+            : '')}
+      </span>
+    </div>
   );
 }

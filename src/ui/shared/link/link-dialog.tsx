@@ -7,8 +7,7 @@ import { Segments } from '../../components/fields.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { createCopying } from '../copy-and-save.ts';
 import { CodeReader, createCodes } from './code-reader.tsx';
-import { type GameLink, isApart, type LinkedDevice } from './game-link.ts';
-import { linkWords, nameOf } from './link-words.ts';
+import { type GameLink, isApart, type LinkedDevice, linkWords, nameOf } from './game-link.ts';
 
 const QrCode = withSuspense(lazy(() => import('../../components/qr-code.tsx')));
 

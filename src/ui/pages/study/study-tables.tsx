@@ -1,16 +1,18 @@
-/** Worth against price: a row a trait, mount, system or figure, with its bars by policy. */
-import { createMemo, For, Show } from 'solid-js';
+/** Tables of the study: worth against price by policy, and fair ratings of the samples. */
+import { createMemo, createSignal, For, Show } from 'solid-js';
+import type { Design } from '../../../core/design/design.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { PolicyName } from '../../../study/ground.ts';
 import { FAIR, type Interval, type StudyResult, type StudyRow } from '../../../study/result.ts';
 import {
+  leadingPolicy,
   policyTitle,
   signedPercent,
   simulatedWorth,
   sortedRows,
   verdictSign,
 } from '../../../study/study-words.ts';
-import { PolicyMark } from './policy-mark.tsx';
+import { Button } from '../../components/button.tsx';
 
 const FIXED = { fixed: true };
 /** Ends of the scale; the smallest that holds nearly all means is used. */
@@ -19,7 +21,7 @@ const SCALES = [0.1, 0.2, 0.4, 0.6, 1];
 const HELD = 0.95;
 
 /** The end of a scale around 0 for these shares. */
-export function scaleFor(shares: readonly number[]): number {
+function scaleFor(shares: readonly number[]): number {
   const sizes = shares.map(Math.abs).toSorted((a, b) => a - b);
   const held = sizes[Math.floor(HELD * (sizes.length - 1))] ?? 0;
   return SCALES.find((end) => end > held) ?? 1;
@@ -110,7 +112,7 @@ export function WorthTable(props: {
 }
 
 /** Fractions of the scale, from −1 to 1, as shares along a plot. */
-export const Axis = (props: { readonly scale: number; readonly parts: readonly number[] }) => (
+const Axis = (props: { readonly scale: number; readonly parts: readonly number[] }) => (
   <span class="study-axis">
     <For each={props.parts}>
       {(part) => (
@@ -128,7 +130,7 @@ export const Axis = (props: { readonly scale: number; readonly parts: readonly n
 );
 
 /** A mark with its interval, cut at the edge of the scale. */
-export function Bar(props: {
+function Bar(props: {
   readonly policy: PolicyName;
   readonly error: Interval;
   readonly scale: number;
@@ -148,3 +150,110 @@ export function Bar(props: {
     </span>
   );
 }
+
+/** Samples at first, half of them from each end. */
+const FIRST = 12;
+
+type StudySample = StudyResult['samples'][number];
+
+const errorOf = ({ fair, rating }: StudySample) => ({
+  mean: fair.mean / rating - 1,
+  low: fair.low / rating - 1,
+  high: fair.high / rating - 1,
+});
+
+export function SampleTable(props: {
+  readonly study: StudyResult;
+  /** The ship on the bench. */
+  readonly open: Design | undefined;
+}) {
+  const [isWhole, setWhole] = createSignal(false);
+  const isOpen = ({ id, name }: StudySample) =>
+    props.open !== undefined && (props.open.id === id || props.open.class === name);
+  const scale = createMemo(() => scaleFor(props.study.samples.map((one) => errorOf(one).mean)));
+  const rows = createMemo(() => {
+    const all = props.study.samples.toSorted((a, b) => errorOf(b).mean - errorOf(a).mean);
+    if (isWhole() || all.length <= FIRST) return all;
+    return all.filter(
+      (sample, i) => i < FIRST / 2 || i >= all.length - FIRST / 2 || isOpen(sample),
+    );
+  });
+  return (
+    <section class="study-panel" aria-labelledby="study-samples">
+      <div class="section-head">
+        <h2 id="study-samples">Fair rating of the samples</h2>
+        <span class="muted small">
+          {rows().length} of {props.study.samples.length}
+        </span>
+      </div>
+      <table class="study-rows study-samples">
+        <thead>
+          <tr>
+            <th scope="col">Ship</th>
+            <th scope="col">Rating</th>
+            <th scope="col">Fair</th>
+            <th scope="col" class="study-plot">
+              <Axis scale={scale()} parts={[-1, 0, 1]} />
+            </th>
+            <th scope="col">Between</th>
+          </tr>
+        </thead>
+        <tbody>
+          <For each={rows()}>
+            {(sample) => (
+              <tr
+                classList={{ 'study-open': isOpen(sample) }}
+                aria-current={isOpen(sample) ? 'true' : undefined}
+              >
+                <th scope="row">
+                  {sample.name}
+                  <Show when={isOpen(sample)}>
+                    <span class="visually-hidden">, open on the bench</span>
+                  </Show>
+                </th>
+                <td>{Math.round(sample.rating)}</td>
+                <td>
+                  <b>{Math.round(sample.fair.mean)}</b>
+                </td>
+                <td class="study-plot">
+                  <span class="study-lanes" style={{ '--fair': `${(50 * FAIR) / scale()}%` }}>
+                    <Bar
+                      policy={leadingPolicy(props.study)}
+                      error={errorOf(sample)}
+                      scale={scale()}
+                    />
+                  </span>
+                </td>
+                <td>
+                  {Math.round(sample.fair.low)}–{Math.round(sample.fair.high)}
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={props.study.samples.length > FIRST}>
+        <Button
+          small
+          label={isWhole() ? 'Show fewer' : `Show all ${props.study.samples.length}`}
+          onClick={() => setWhole(!isWhole())}
+        />
+      </Show>
+    </section>
+  );
+}
+
+const SHAPES: { readonly [policy in PolicyName]: string } = {
+  static: 'M1.5 1.5h7v7h-7z',
+  drift: 'M1 2h8l-4 7z',
+  closer: 'M5 1.5v7M1.5 5h7',
+  keeper: 'M5 1.2a3.8 3.8 0 1 1 0 7.6a3.8 3.8 0 1 1 0-7.6z',
+  'one-ply': 'M5 .5L9.5 5L5 9.5L.5 5z',
+  mixed: 'M1 8.5h8l-4-7z',
+};
+
+export const PolicyMark = (props: { readonly policy: PolicyName }) => (
+  <svg class={`policy-mark policy-${props.policy}`} viewBox="0 0 10 10" aria-hidden="true">
+    <path d={SHAPES[props.policy]} />
+  </svg>
+);
