@@ -13,7 +13,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { facing } from '../../src/ui/pages/play/fleet-strip.tsx';
 import { PhaseBar } from '../../src/ui/pages/play/game-bars.tsx';
 import { keepAwake } from '../../src/ui/pages/play/game-keys.ts';
-import { createGamePlay } from '../../src/ui/pages/play/game-play.ts';
+import { createGamePlay, GamePlayProvider } from '../../src/ui/pages/play/game-play.ts';
 import { shipWith } from '../core/battle/scripted.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 
@@ -77,7 +77,16 @@ test('the control sheet has orders in force, and points by fate and thirds of th
 });
 
 test('the bar of phases names each phase as the rulebook does', () => {
-  onTestFinished(render(() => PhaseBar({ phase: 2, onPhase: () => {} }), document.body));
+  const run = runOf(gameOf([[majestic], [majestic]]));
+  played(run, { type: 'phase', turn: 1, phase: 2 });
+  const bar = () =>
+    GamePlayProvider({
+      value: createGamePlay({ run, rules: unity, device: 'AAAA', entered: () => {} }),
+      get children() {
+        return PhaseBar();
+      },
+    });
+  onTestFinished(render(bar, document.body));
   expect(document.querySelector('.phase-words')?.textContent).toBe('Fighter Phase 3 of 5');
 });
 

@@ -1,5 +1,7 @@
 /** Bars of a game: its name, points and undo; the phases; due tasks; the sections at the foot. */
 import { For, Index, type JSX, onCleanup, Show } from 'solid-js';
+import { stormNow } from '../../../core/battle/scenario.ts';
+import { STORM_WORDS } from '../../../core/design/text/scenario-text.ts';
 import { type Action, ActionMenu } from '../../components/actions.tsx';
 import {
   BookIcon,
@@ -12,111 +14,118 @@ import {
 } from '../../components/board-icons.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { CloseIcon, MarkIcon, UndoIcon } from '../../components/icons.tsx';
+import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
+import { useGamePlay } from './game-play.ts';
 
-export const PHASES = ['Orders', 'Movement', 'Fighters', 'Combat', 'End'] as const;
+const PHASES = ['Orders', 'Movement', 'Fighters', 'Combat', 'End'] as const;
 
-export const GameBar = (props: {
-  readonly name: string;
-  readonly turn: number;
-  /** "Turn 3 of a very small game". */
-  readonly about: string;
-  readonly points: readonly [number, number];
-  readonly target: number | undefined;
-  /** Words for the step that undo takes back: "engine mark, A"; undefined if none. */
-  readonly undo: string | undefined;
-  /** The rule that the step broke. */
-  readonly outside: string | undefined;
-  readonly onUndo: () => void;
+export function GameBar(props: {
   readonly actions: readonly Action[];
   /** The link to other devices. */
   readonly link?: JSX.Element;
   /** The phases, in landscape; buttons beside undo. */
   readonly children?: JSX.Element;
   readonly tools?: JSX.Element;
-}) => (
-  <header class="game-bar">
-    <a class="game-home" link href={hrefTo('/play')} aria-label="All games" title="All games">
-      <MarkIcon />
-    </a>
-    <div class="game-title">
-      <h1>
-        <bdi>{props.name}</bdi>
-      </h1>
-      <p class="game-about">{props.about}</p>
-      <p class="game-short">
-        Turn {props.turn}, {props.points[0]} to {props.points[1]} VP
+}) {
+  const play = useGamePlay();
+  const { fleetRules } = useLibrary();
+  const { name, limit, target } = play.run.game;
+  /** "Turn 3 of a very small game". */
+  const about = () => {
+    const { turn, battle } = play.state();
+    const size = [...fleetRules.battleSizes.values()].find((one) => one.limit === limit);
+    const storm = stormNow(battle);
+    return [
+      `Turn ${turn}${size ? ` of a ${size.name.toLowerCase()} game` : ''}`,
+      ...(storm ? [`storm: ${STORM_WORDS[storm]}`] : []),
+    ].join(', ');
+  };
+  return (
+    <header class="game-bar">
+      <a class="game-home" link href={hrefTo('/play')} aria-label="All games" title="All games">
+        <MarkIcon />
+      </a>
+      <div class="game-title">
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
+        <p class="game-about">{about()}</p>
+        <p class="game-short">
+          Turn {play.state().turn}, {play.points()[0]} to {play.points()[1]} VP
+        </p>
+      </div>
+      <p class="game-points">
+        VP <b>{play.points()[0]}</b> to <b>{play.points()[1]}</b>
+        {target ? ` of ${target}` : ''}
       </p>
-    </div>
-    <p class="game-points">
-      VP <b>{props.points[0]}</b> to <b>{props.points[1]}</b>
-      <Show when={props.target}>{(target) => <> of {target()}</>}</Show>
-    </p>
-    {props.children}
-    <div class="game-tools">
-      {props.link}
-      <button
-        type="button"
-        class="undo"
-        disabled={props.undo === undefined}
-        onClick={() => props.onUndo()}
-      >
-        <UndoIcon />
-        <span>
-          Undo
-          <small classList={{ outside: props.outside !== undefined }}>
-            {props.outside ? `Outside the rules, ${props.outside}: ` : ''}
-            {props.undo ?? 'nothing yet'}
-          </small>
-        </span>
-      </button>
-      {props.tools}
-      <ActionMenu label="More of this game" actions={props.actions} />
-    </div>
-  </header>
-);
+      {props.children}
+      <div class="game-tools">
+        {props.link}
+        <button
+          type="button"
+          class="undo"
+          disabled={play.undoLabel() === undefined}
+          onClick={() => play.undo()}
+        >
+          <UndoIcon />
+          <span>
+            Undo
+            <small classList={{ outside: play.outside() !== undefined }}>
+              {play.outside() ? `Outside the rules, ${play.outside()}: ` : ''}
+              {play.undoLabel() ?? 'nothing yet'}
+            </small>
+          </span>
+        </button>
+        {props.tools}
+        <ActionMenu label="More of this game" actions={props.actions} />
+      </div>
+    </header>
+  );
+}
 
 /** The phases of a turn; a tap goes there. */
-export const PhaseBar = (props: {
-  readonly phase: number;
-  readonly onPhase: (phase: number) => void;
-}) => (
-  <nav class="phase-bar" data-region="phases" aria-label="Phases">
-    <p class="phase-words" aria-hidden="true">
-      <b>{PHASES[props.phase]?.replace('Fighters', 'Fighter')} Phase</b> {props.phase + 1} of{' '}
-      {PHASES.length}
-      <span class="phase-marks">
+export function PhaseBar() {
+  const { state, goTo } = useGamePlay();
+  const phase = () => state().phase;
+  return (
+    <nav class="phase-bar" data-region="phases" aria-label="Phases">
+      <p class="phase-words" aria-hidden="true">
+        <b>{PHASES[phase()]?.replace('Fighters', 'Fighter')} Phase</b> {phase() + 1} of{' '}
+        {PHASES.length}
+        <span class="phase-marks">
+          <For each={PHASES}>
+            {(_, i) => <i classList={{ done: i() < phase(), now: i() === phase() }} />}
+          </For>
+        </span>
+      </p>
+      <ol>
         <For each={PHASES}>
-          {(_, i) => <i classList={{ done: i() < props.phase, now: i() === props.phase }} />}
-        </For>
-      </span>
-    </p>
-    <ol>
-      <For each={PHASES}>
-        {(name, i) => (
-          <li>
-            <button
-              type="button"
-              classList={{ done: i() < props.phase }}
-              aria-current={i() === props.phase ? 'step' : undefined}
-              onClick={() => props.onPhase(i())}
-            >
-              <span class="phase-number" aria-hidden="true">
-                <Show when={i() < props.phase} fallback={i() + 1}>
-                  <TickIcon />
+          {(name, i) => (
+            <li>
+              <button
+                type="button"
+                classList={{ done: i() < phase() }}
+                aria-current={i() === phase() ? 'step' : undefined}
+                onClick={() => i() !== phase() && goTo(state().turn, i())}
+              >
+                <span class="phase-number" aria-hidden="true">
+                  <Show when={i() < phase()} fallback={i() + 1}>
+                    <TickIcon />
+                  </Show>
+                </span>
+                <span>{name}</span>
+                <Show when={i() < phase()}>
+                  <span class="visually-hidden">, done</span>
                 </Show>
-              </span>
-              <span>{name}</span>
-              <Show when={i() < props.phase}>
-                <span class="visually-hidden">, done</span>
-              </Show>
-            </button>
-          </li>
-        )}
-      </For>
-    </ol>
-  </nav>
-);
+              </button>
+            </li>
+          )}
+        </For>
+      </ol>
+    </nav>
+  );
+}
 
 /** A task that the phase waits for. */
 export interface DueItem {
@@ -128,70 +137,76 @@ export interface DueItem {
   readonly onPress: () => void;
 }
 
-export const DueRow = (props: {
+export function DueRow(props: {
   /** The task that the phase waits for comes first. */
   readonly items: readonly DueItem[];
   /** True if the button is shown elsewhere. */
   readonly isQuiet: boolean;
-  /** "All done. On to combat."; shown when nothing is due. */
-  readonly done: string;
-  /** The next phase, and the tasks still due before it. */
-  readonly next: string;
-  readonly lacks: string | undefined;
-  /** "Mara has won"; undefined while the game goes on. */
-  readonly result: string | undefined;
-  /** "Mara acts next"; undefined where all act together. */
-  readonly turn: string | undefined;
   readonly onNext: () => void;
-}) => (
-  <section class="due-row" data-region="due" aria-label="Due now">
-    <Show when={props.result}>
-      {(result) => (
-        <p class="due-result" role="status">
-          <b>{result()}</b> <small>2.5</small>
-        </p>
-      )}
-    </Show>
-    <Show when={!props.result && props.turn}>
-      {(turn) => (
-        <p class="due-turn" role="status">
-          {turn()} <small>2.3</small>
-        </p>
-      )}
-    </Show>
-    <Show
-      when={props.items.length > 0}
-      fallback={
-        <button type="button" class="due filled done" onClick={() => props.onNext()}>
-          {props.done}
-        </button>
-      }
-    >
-      <div class="due-items">
-        <Index each={props.items}>
-          {(item, i) => (
-            <button
-              type="button"
-              class="due"
-              classList={{ filled: i === 0 && !props.isQuiet }}
-              onClick={() => item().onPress()}
-            >
-              <b>{item().count}</b> <span class="long">{item().words}</span>
-              <span class="short">{item().short}</span>
-            </button>
-          )}
-        </Index>
-      </div>
-    </Show>
-    <button type="button" class="due-next" onClick={() => props.onNext()}>
-      <span>
-        <b>{props.next}</b>
-        <Show when={props.lacks}>{(lacks) => <small>{lacks()}</small>}</Show>
-      </span>
-      <ForwardIcon />
-    </button>
-  </section>
-);
+}) {
+  const { next, resultText, turnText } = useGamePlay();
+  const nextWords = () => {
+    const { turn, phase } = next();
+    const name = PHASES[phase]?.toLowerCase() ?? '';
+    return phase === 0 ? `turn ${turn}: ${name}` : name;
+  };
+  return (
+    <section class="due-row" data-region="due" aria-label="Due now">
+      <Show when={resultText()}>
+        {(result) => (
+          <p class="due-result" role="status">
+            <b>{result()}</b> <small>2.5</small>
+          </p>
+        )}
+      </Show>
+      <Show when={!resultText() && turnText()}>
+        {(turn) => (
+          <p class="due-turn" role="status">
+            {turn()} <small>2.3</small>
+          </p>
+        )}
+      </Show>
+      <Show
+        when={props.items.length > 0}
+        fallback={
+          <button type="button" class="due filled done" onClick={() => props.onNext()}>
+            All done. On to {nextWords()}.
+          </button>
+        }
+      >
+        <div class="due-items">
+          <Index each={props.items}>
+            {(item, i) => (
+              <button
+                type="button"
+                class="due"
+                classList={{ filled: i === 0 && !props.isQuiet }}
+                onClick={() => item().onPress()}
+              >
+                <b>{item().count}</b> <span class="long">{item().words}</span>
+                <span class="short">{item().short}</span>
+              </button>
+            )}
+          </Index>
+        </div>
+      </Show>
+      <button type="button" class="due-next" onClick={() => props.onNext()}>
+        <span>
+          <b>Then {nextWords()}</b>
+          {/* The task that leaving the phase would skip. */}
+          <Show when={props.items[0]}>
+            {(first) => (
+              <small>
+                {first().count} {first().words}
+              </small>
+            )}
+          </Show>
+        </span>
+        <ForwardIcon />
+      </button>
+    </section>
+  );
+}
 
 const PLACES = ['sheets', 'orders', 'dice', 'control', 'reference'] as const;
 export type GamePlace = (typeof PLACES)[number];

@@ -10,18 +10,15 @@ import {
   Show,
   Suspense,
 } from 'solid-js';
-import { stormNow } from '../../../core/battle/scenario.ts';
-import { STORM_WORDS } from '../../../core/design/text/scenario-text.ts';
 import type { Due } from '../../../core/game/due.ts';
 import type { Procedure } from '../../../core/game/procedures.ts';
 import { ROLLS_DUE } from '../../../core/game/rolls-due.ts';
-import { type BoxPlace, type Correction, correctionsOf, craftOf } from '../../../core/game/taps.ts';
+import { type BoxPlace, type Correction, correctionsOf } from '../../../core/game/taps.ts';
 import type { Action } from '../../components/actions.tsx';
 import { BookIcon, DiceIcon, LinesIcon } from '../../components/board-icons.tsx';
 import { IconButton } from '../../components/button.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { withSuspense } from '../../components/late.tsx';
-import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { areMany, ControlSheet, FleetStrip, facing } from './fleet-strip.tsx';
@@ -31,7 +28,6 @@ import {
   FootTabs,
   GameBar,
   type GamePlace,
-  PHASES,
   PhaseBar,
   SidePanel,
 } from './game-bars.tsx';
@@ -69,7 +65,6 @@ export function GamePage(props: {
   readonly actions: readonly Action[];
 }) {
   const play = useGamePlay();
-  const library = useLibrary();
   const isWide = createMedia('(min-width: 1000px)');
   const { state } = play;
   const [open, setOpen] = createSignal(facing(play.faces()));
@@ -91,16 +86,6 @@ export function GamePage(props: {
   createEffect(on(play.side, showOwn, { defer: true }));
   createPageTitle(() => play.run.game.name);
   keepAwake();
-  const size = () => {
-    const { limit } = play.run.game;
-    const sizes = [...library.fleetRules.battleSizes.values()];
-    const found = sizes.find((one) => one.limit === limit);
-    return found ? ` of a ${found.name.toLowerCase()} game` : '';
-  };
-  const storm = () => {
-    const what = stormNow(state().battle);
-    return what ? `, storm: ${STORM_WORDS[what]}` : '';
-  };
   const show = (ship: number) => {
     if (!open().includes(ship))
       setOpen((all) => all.map((one, i) => (i === touched() ? ship : one)));
@@ -146,16 +131,6 @@ export function GamePage(props: {
       onPress: () => doDue(due),
     }));
   const goOn = () => play.goTo(play.next().turn, play.next().phase);
-  const nextWords = () => {
-    const { turn, phase } = play.next();
-    const name = PHASES[phase]?.toLowerCase() ?? '';
-    return phase === 0 ? `turn ${turn}: ${name}` : name;
-  };
-  /** Words for the tasks that leaving the phase would skip. */
-  const lacks = () => {
-    const [first] = dueItems();
-    return first && `${first.count} ${first.words}`;
-  };
   /** True if the panel of orders has the due button. */
   const isDueInPanel = () =>
     panel() === 'orders' &&
@@ -165,28 +140,11 @@ export function GamePage(props: {
     <DifferencesOr>
       <Show
         when={die()}
-        fallback={
-          <DueRow
-            items={dueItems()}
-            isQuiet={isDueInPanel()}
-            done={`All done. On to ${nextWords()}.`}
-            next={`Then ${nextWords()}`}
-            lacks={lacks()}
-            result={play.resultText()}
-            turn={play.turnText()}
-            onNext={goOn}
-          />
-        }
+        fallback={<DueRow items={dueItems()} isQuiet={isDueInPanel()} onNext={goOn} />}
       >
         {(which) => <TableDieBar die={which()} onClose={() => setDie()} />}
       </Show>
     </DifferencesOr>
-  );
-  const phases = () => (
-    <PhaseBar
-      phase={state().phase}
-      onPhase={(phase) => phase !== state().phase && play.goTo(state().turn, phase)}
-    />
   );
   const corrections = createMemo((): readonly Correction[] => {
     const now = held();
@@ -197,53 +155,27 @@ export function GamePage(props: {
     const index = () => open()[slot] ?? 0;
     return (
       <Show when={play.faces()[index()]} keyed>
-        {(face) => {
-          const own = play.openSheet(face.index);
-          const orders = () =>
-            Array.from({ length: state().turn }, (_, i) => play.ordersOf(face.index, i + 1));
-          return (
-            <PlaySheet
-              face={face}
-              sheet={own()}
-              tracksNow={() => play.tracksNow(face.index)}
-              turn={state().turn}
-              due={play.dues()[face.index]?.items ?? 0}
-              arcsDue={play.dues()[face.index]?.arcs ?? 0}
-              speed={play.listed[face.index]?.().speed ?? 0}
-              craft={craftOf(state(), face.letter)}
-              orders={orders()}
-              canReinforce={
-                own().tracks.some(({ name }) => name === 'shields') &&
-                state().battle.options.has('E.6')
-              }
-              fate={play.listed[face.index]?.().fate}
-              onTap={(place) => {
-                setTouched(slot);
-                if (place.kind === 'hyperdrive' || place.kind === 'fate')
-                  setHeld({ ship: face.index, place });
-                else play.tap(face.letter, place);
-              }}
-              onHold={(place) => {
-                setTouched(slot);
-                setHeld({ ship: face.index, place });
-              }}
-            >
-              <Show when={held()?.ship === face.index && held()}>
-                {(now) => (
-                  <CorrectionBar
-                    title={placeWords(state().battle.ship(face.index), now().place)}
-                    note={face.isYours ? undefined : `${play.names()[face.side]}’s ship`}
-                    choices={corrections().map(({ label, isNow, acts }) => ({
-                      ...{ label, isNow },
-                      onChoose: () => play.enter(...acts),
-                    }))}
-                    onClose={() => setHeld()}
-                  />
-                )}
-              </Show>
-            </PlaySheet>
-          );
-        }}
+        {(face) => (
+          <PlaySheet
+            face={face}
+            onTouch={() => setTouched(slot)}
+            onHold={(place) => setHeld({ ship: face.index, place })}
+          >
+            <Show when={held()?.ship === face.index && held()}>
+              {(now) => (
+                <CorrectionBar
+                  title={placeWords(state().battle.ship(face.index), now().place)}
+                  note={face.isYours ? undefined : `${play.names()[face.side]}’s ship`}
+                  choices={corrections().map(({ label, isNow, acts }) => ({
+                    ...{ label, isNow },
+                    onChoose: () => play.enter(...acts),
+                  }))}
+                  onClose={() => setHeld()}
+                />
+              )}
+            </Show>
+          </PlaySheet>
+        )}
       </Show>
     );
   };
@@ -324,14 +256,6 @@ export function GamePage(props: {
       classList={{ 'beside-panel': isBeside() && panel() !== undefined }}
     >
       <GameBar
-        name={play.run.game.name}
-        turn={state().turn}
-        about={`Turn ${state().turn}${size()}${storm()}`}
-        points={play.points()}
-        target={play.run.game.target}
-        undo={play.undoLabel()}
-        outside={play.outside()}
-        onUndo={play.undo}
         actions={actions()}
         link={props.link}
         tools={
@@ -342,10 +266,12 @@ export function GamePage(props: {
           </Show>
         }
       >
-        <Show when={isWide()}>{phases()}</Show>
+        <Show when={isWide()}>
+          <PhaseBar />
+        </Show>
       </GameBar>
       <Show when={!isWide()}>
-        {phases()}
+        <PhaseBar />
         {due()}
         <FleetStrip
           sides={play.sides()}

@@ -155,9 +155,9 @@ export function createGamePlay(options: {
     if (!ordersOf(ship, state().turn)) return 'no orders yet';
     return isSecret(ship) ? 'written' : undefined;
   };
-  /** Update only ships that a tap changes. */
-  const listedShips = run.state.battle.ships.map((_, index) =>
-    createMemo<Omit<ListedShip, 'face'>>((before) => {
+  const listed = run.state.battle.ships.map((_, index) => {
+    /** Update only ships that a tap changes. */
+    const own = createMemo<Omit<ListedShip, 'face'>>((before) => {
       const due = dues()[index];
       const ship = ships()[index];
       return keepSame(before, {
@@ -165,15 +165,12 @@ export function createGamePlay(options: {
         points: ship ? shipPoints(state().battle, ship) : 0,
         ...{ speed: ship?.speed ?? 0, due: dueWords(index) },
         count: due ? due.marks + Math.max(0, due.items) : 0,
-        fate: fateOf(index),
-        isSecret: isSecret(index),
+        ...{ fate: fateOf(index), isSecret: isSecret(index) },
         orders: (!isSecret(index) && ordersOf(index, state().turn)?.text) || undefined,
       });
-    }),
-  );
-  const listed = listedShips.map((own, index) =>
-    createMemo((): ListedShip => ({ face: faces()[index] as ShipFace, ...own() })),
-  );
+    });
+    return createMemo((): ListedShip => ({ face: faces()[index] as ShipFace, ...own() }));
+  });
   const names = (): readonly [string, string] => {
     const [first, second] = run.game.sides;
     return [first?.name ?? '', second?.name ?? ''];
@@ -219,29 +216,21 @@ export function createGamePlay(options: {
     state();
     return run.lastOf(device);
   });
+  /** Words for the step that undo takes back; undefined if none. */
   const undoLabel = () => {
     const event = undone();
     return event && run.state.lines.find((line) => line.event.id === event.id)?.text;
   };
   return {
-    run,
-    state,
-    side,
-    faces,
+    ...{ run, state, side, faces, dues, listed, sides, names, played, due },
     /** The open sheet of a ship, whose boxes change with the tap. Belongs to the owner that calls. */
     openSheet: (ship: number) => sheetOf(ship, () => [boxesTapped(), shown()]),
     /** The tracks of a ship after the last tap. */
     tracksNow: (ship: number): readonly PlayTrack[] => tracksOf(ships()[ship] as ShipState),
-    dues,
-    listed,
-    sides,
-    names,
-    played,
-    due,
     dueText: (one: Due) => dueText(one, state().phase),
     ordersOf,
     hasHiddenText: (event: GameEvent): boolean => hasHiddenText(run.state, event),
-    said,
+    ...{ said, undoLabel },
     enter,
     /** Goes to a phase; orders of this turn are revealed on the way out of the first. */
     goTo(turn: number, phase: number): void {
@@ -263,8 +252,6 @@ export function createGamePlay(options: {
       run.add(events);
       show();
     },
-    /** Words for the step that undo takes back; undefined if none. */
-    undoLabel,
     /** The rule that the step broke which undo takes back. */
     outside: (): string | undefined => {
       const event = undone();
@@ -300,10 +287,10 @@ export function createGamePlay(options: {
     /** Words for the side that has won; undefined while the game goes on. */
     resultText: createMemo(() => wordResult(state(), names())),
     /** Points of both sides, your own first. */
-    points: (): readonly [number, number] => {
-      const own = side();
-      return [state().pointsOf(own), state().pointsOf(own === 0 ? 1 : 0)];
-    },
+    points: (): readonly [number, number] => [
+      state().pointsOf(side()),
+      state().pointsOf(side() === 0 ? 1 : 0),
+    ],
   };
 }
 

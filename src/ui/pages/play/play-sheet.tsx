@@ -1,22 +1,17 @@
 /** The sheet of a ship at the table: every box is a button; a tap takes the usual next step. */
-import { createEffect, createMemo, For, Index, type JSX, Show } from 'solid-js';
+import { createEffect, For, Index, type JSX, Show } from 'solid-js';
 import { ARC_LABELS } from '../../../core/design/protection.ts';
 import { MUNITIONS } from '../../../core/game/schema.ts';
-import type {
-  LossGroup,
-  PlayTrack,
-  SheetItem,
-  ShipSheet,
-  TrackKind,
-} from '../../../core/game/ship-sheet.ts';
-import type { BoxPlace, Craft } from '../../../core/game/taps.ts';
+import type { LossGroup, SheetItem, ShipSheet, TrackKind } from '../../../core/game/ship-sheet.ts';
+import { type BoxPlace, type Craft, craftOf } from '../../../core/game/taps.ts';
 import { HoldIcon } from '../../components/board-icons.tsx';
 import { type ShipFace, ShipTag } from './fleet-strip.tsx';
-import { type SeenOrders, useGamePlay } from './game-play.ts';
+import { useGamePlay } from './game-play.ts';
 import {
   BankRow,
   boxRef,
   Count,
+  type CountProps,
   CoveredOrders,
   createPresses,
   ItemBox,
@@ -26,69 +21,145 @@ import {
   Track,
 } from './sheet-parts.tsx';
 
+/** Figures to tap in a row; the row is left out without any. */
+interface CountRow {
+  readonly title: string;
+  readonly note: () => string;
+  readonly class?: string;
+  readonly counts: () => readonly CountProps[];
+}
+
+/** A sheet belongs to its ship: another ship has another sheet. */
 export function PlaySheet(props: {
   readonly face: ShipFace;
-  readonly sheet: ShipSheet;
-  /** Its tracks after the last tap, whose boxes are painted before the rest. */
-  readonly tracksNow: () => readonly PlayTrack[];
-  readonly turn: number;
-  /** Items that must be given up; below 0 those that come back. Boxes that may go or come are highlighted. */
-  readonly due: number;
-  /** Points by which ratings of arcs must fall; below 0 rise (B.7). */
-  readonly arcsDue: number;
-  readonly speed: number;
-  /** Its flights, seekers and minefields. */
-  readonly craft: readonly Craft[];
-  /** Orders by turn, the present one last; undefined where none are written. */
-  readonly orders: readonly (SeenOrders | undefined)[];
-  /** Its fate in words, after it has left the table. */
-  readonly fate: string | undefined;
-  /** Its shields can be reinforced (E.6). */
-  readonly canReinforce: boolean;
-  readonly onTap: (place: BoxPlace) => void;
+  readonly onTouch: () => void;
   /** Opens the correction bar of a box. */
   readonly onHold: (place: BoxPlace) => void;
   /** The correction bar, at the foot of the sheet. */
   readonly children?: JSX.Element;
 }) {
   const play = useGamePlay();
-  const model = () => props.face.model;
-  const track = (name: TrackKind) => props.sheet.tracks.find((one) => one.name === name);
+  const { face } = props;
+  const sheet = play.openSheet(face.index);
+  const turn = () => play.state().turn;
+  /** Items that must be given up; below 0 those that come back. Boxes that may go or come are highlighted. */
+  const due = () => play.dues()[face.index]?.items ?? 0;
+  const fate = () => play.listed[face.index]?.().fate;
+  /** Orders by turn, the present one last; undefined where none are written. */
+  const orders = () => Array.from({ length: turn() }, (_, i) => play.ordersOf(face.index, i + 1));
+  const model = () => face.model;
+  const track = (name: TrackKind) => sheet().tracks.find((one) => one.name === name);
   const isLit = (mayGo: boolean, item: SheetItem) =>
-    props.due > 0 ? mayGo && !item.isLost : props.due < 0 && item.isLost;
-  const munitions = createMemo(() =>
-    MUNITIONS.flatMap((munition) => {
-      const all = props.face.munitions[munition] ?? 0;
-      return all > 0 ? { munition, all } : [];
-    }),
-  );
+    due() > 0 ? mayGo && !item.isLost : due() < 0 && item.isLost;
+  const aboveBatteries: readonly CountRow[] = [
+    {
+      title: 'Shields by arc',
+      note() {
+        const arcs = play.dues()[face.index]?.arcs ?? 0;
+        const taps = arcs === 0 ? 'a tap' : `${Math.abs(arcs)} due, a tap`;
+        return `${taps} ${arcs < 0 ? 'raises' : 'lowers'} one, B.7`;
+      },
+      counts: () =>
+        sheet().shieldArcs.map((left, arc) => ({
+          ...{ name: arcName(arc), left, place: { kind: 'shields', arc } },
+        })),
+    },
+    {
+      title: 'Reinforced shields',
+      note: () => 'a tap chooses the arc, E.6',
+      counts() {
+        const { arc: chosen, ratings } = sheet().reinforced;
+        const mayChoose = track('shields') && play.state().battle.options.has('E.6');
+        return (mayChoose || chosen !== undefined ? ratings : []).map((left, arc) => ({
+          ...{ name: arcName(arc), left, place: { kind: 'reinforce', arc } },
+          isPressed: chosen === arc,
+        }));
+      },
+    },
+    {
+      title: 'Screens',
+      note: () => 'a tap takes one, B.18',
+      counts: () =>
+        sheet().screens.map(({ arc, left, all }) => ({
+          name: face.type.hasScreenArcs ? arcName(arc) : 'All round',
+          ...{ left, all, place: { kind: 'screens', arc } },
+        })),
+    },
+  ];
+  const belowEquipment: readonly CountRow[] = [
+    {
+      title: 'Drives',
+      note: () => 'a tap counts on',
+      counts() {
+        const { cloak, warmup } = sheet();
+        const name = cloak?.isOn ? 'Cloaked, turns' : 'Cloak off';
+        return [
+          ...(cloak ? [{ name, left: cloak.turns, place: { kind: 'cloak' } as const }] : []),
+          ...(warmup === undefined
+            ? []
+            : [{ name: 'Hyperdrive sum', left: warmup, place: { kind: 'hyperdrive' } as const }]),
+        ];
+      },
+    },
+    {
+      title: 'Boarded',
+      note: () => 'as many as hull boxes take it, B.14',
+      counts() {
+        const { boarded: left } = sheet();
+        return left > 0 ? [{ name: 'Parties on board', left, place: { kind: 'boarded' } }] : [];
+      },
+    },
+    {
+      ...{ title: 'Craft', class: 'craft-row', note: () => 'a tap launches, or loses one' },
+      counts: () =>
+        craftOf(play.state(), face.letter).map((craft) => ({
+          name: craftWords(craft),
+          ...{ left: craft.left, place: { kind: 'craft', id: craft.id } },
+        })),
+    },
+    {
+      title: 'Munitions',
+      note: () => 'a tap spends one',
+      counts: () =>
+        MUNITIONS.filter((munition) => face.munitions[munition] > 0).map((munition) => ({
+          name: MUNITION_WORDS[munition],
+          left: sheet().munitions[munition] ?? 0,
+          ...{ all: face.munitions[munition], place: { kind: 'munition', munition } },
+        })),
+    },
+  ];
   let section!: HTMLElement;
   const presses = createPresses(
     (place) => {
-      props.onTap(place);
-      if (place.kind !== 'track') return;
-      paintTracks(
+      props.onTouch();
+      if (place.kind === 'hyperdrive' || place.kind === 'fate') return props.onHold(place);
+      play.tap(face.letter, place);
+      if (place.kind !== 'track') return undefined;
+      return paintTracks(
         section,
-        props.tracksNow().filter(({ name }) => name === place.track),
+        play.tracksNow(face.index).filter(({ name }) => name === place.track),
       );
     },
-    (place) => props.onHold(place),
+    (place) => {
+      props.onTouch();
+      props.onHold(place);
+    },
   );
-  createEffect(() => paintTracks(section, props.tracksNow()));
+  createEffect(() => paintTracks(section, play.tracksNow(face.index)));
   const facts = () => (
     <>
       <div>
         <dt>Speed</dt>
-        <dd>{props.speed}</dd>
+        <dd>{play.listed[face.index]?.().speed ?? 0}</dd>
       </div>
       <div>
-        <dt>{props.orders.length > 0 ? `Orders, turn ${props.turn}` : 'Orders'}</dt>
+        <dt>{`Orders, turn ${turn()}`}</dt>
         <dd>
           <Show
-            when={props.orders.at(-1)?.isCovered}
-            fallback={props.orders.at(-1)?.text ?? <span class="muted">none yet</span>}
+            when={orders().at(-1)?.isCovered}
+            fallback={orders().at(-1)?.text ?? <span class="muted">none yet</span>}
           >
-            <CoveredOrders text={props.orders.at(-1)?.text} />
+            <CoveredOrders text={orders().at(-1)?.text} />
           </Show>
         </dd>
       </div>
@@ -99,14 +170,14 @@ export function PlaySheet(props: {
       ref={section}
       class="play-sheet"
       data-region="sheet"
-      aria-label={`Sheet of ${props.face.letter}, ${props.face.name}`}
+      aria-label={`Sheet of ${face.letter}, ${face.name}`}
       {...presses}
     >
       <header>
-        <ShipTag face={props.face} />
+        <ShipTag face={face} />
         <div class="play-title">
           <h2>
-            <bdi>{props.face.name}</bdi>
+            <bdi>{face.name}</bdi>
           </h2>
           <p>
             <bdi>{model().title.faction}</bdi> <b>{model().title.className}</b>
@@ -120,10 +191,10 @@ export function PlaySheet(props: {
           {model().title.combatRating}
         </b>
       </header>
-      <Show when={props.sheet.isInverted}>
+      <Show when={sheet().isInverted}>
         <p class="play-notice">Inverted until it rolls again: its arcs are mirrored, D.7.</p>
       </Show>
-      <Index each={props.sheet.tags}>
+      <Index each={sheet().tags}>
         {(tag) => (
           <p class="play-notice">
             <bdi>{play.names()[tag().side as 0 | 1]}</bdi>:{' '}
@@ -133,73 +204,34 @@ export function PlaySheet(props: {
           </p>
         )}
       </Index>
-      <Show when={props.fate}>{(fate) => <p class="play-fate">This ship is {fate()}.</p>}</Show>
+      <Show when={fate()}>{(fate) => <p class="play-fate">This ship is {fate()}.</p>}</Show>
       <div class="play-tracks">
         <For each={['hull', 'engines', 'weapons', 'shields'] as const}>
           {(name) => <Show when={track(name)}>{(found) => <Track track={found()} />}</Show>}
         </For>
         <dl class="play-facts inside">{facts()}</dl>
       </div>
-      <Show when={props.sheet.shieldArcs.length > 0}>
-        <SheetRow
-          title="Shields by arc"
-          note={`${props.arcsDue === 0 ? 'a tap' : `${Math.abs(props.arcsDue)} due, a tap`} ${props.arcsDue < 0 ? 'raises' : 'lowers'} one, B.7`}
-        >
-          <Index each={props.sheet.shieldArcs}>
-            {(rating, arc) => (
-              <Count name={arcName(arc)} left={rating()} place={{ kind: 'shields', arc }} />
-            )}
-          </Index>
-        </SheetRow>
-      </Show>
-      <Show when={props.canReinforce || props.sheet.reinforced.arc !== undefined}>
-        <SheetRow title="Reinforced shields" note="a tap chooses the arc, E.6">
-          <Index each={props.sheet.reinforced.ratings}>
-            {(rating, arc) => (
-              <Count
-                name={arcName(arc)}
-                left={rating()}
-                place={{ kind: 'reinforce', arc }}
-                isPressed={props.sheet.reinforced.arc === arc}
-              />
-            )}
-          </Index>
-        </SheetRow>
-      </Show>
-      <Show when={props.sheet.screens.length > 0}>
-        <SheetRow title="Screens" note="a tap takes one, B.18">
-          <Index each={props.sheet.screens}>
-            {(screens) => (
-              <Count
-                name={props.face.type.hasScreenArcs ? arcName(screens().arc) : 'All round'}
-                left={screens().left}
-                all={screens().all}
-                place={{ kind: 'screens', arc: screens().arc }}
-              />
-            )}
-          </Index>
-        </SheetRow>
-      </Show>
-      <Show when={props.due !== 0}>
+      <CountRows rows={aboveBatteries} />
+      <Show when={due() !== 0}>
         <p class="give-up">
-          <b>{Math.abs(props.due)}</b>
+          <b>{Math.abs(due())}</b>
           <Show
-            when={props.due > 0}
+            when={due() > 0}
             fallback={
               <span>
-                <strong>{props.due === -1 ? 'item comes' : 'items come'} back.</strong> Any lit box
-                may return. <small>Rule E.1</small>
+                <strong>{due() === -1 ? 'item comes' : 'items come'} back.</strong> Any lit box may
+                return. <small>Rule E.1</small>
               </span>
             }
           >
             <span>
-              <strong>{props.due === 1 ? 'item' : 'items'} to give up.</strong> Any lit box may go.
-              <small>{closedWords(props.face, props.sheet)}</small>
+              <strong>{due() === 1 ? 'item' : 'items'} to give up.</strong> Any lit box may go.
+              <small>{closedWords(face, sheet())}</small>
             </span>
           </Show>
         </p>
       </Show>
-      <Index each={props.sheet.batteries}>
+      <Index each={sheet().batteries}>
         {(battery, i) => {
           const own = () => model().batteries[i];
           const lines = () =>
@@ -209,8 +241,8 @@ export function PlaySheet(props: {
             <SheetRow
               title={own()?.name ?? ''}
               lines={lines().map(({ reach, shot, traits }) => [reach, shot, traits])}
-              note={<Limit of={battery()} isDue={props.due > 0} />}
-              isOpen={props.due > 0 && battery().banks.some(({ mayGo }) => mayGo)}
+              note={<Limit of={battery()} isDue={due() > 0} />}
+              isOpen={due() > 0 && battery().banks.some(({ mayGo }) => mayGo)}
             >
               <Index each={battery().banks}>
                 {(bank, place) => (
@@ -218,8 +250,8 @@ export function PlaySheet(props: {
                     bank={bank()}
                     name={own()?.name ?? ''}
                     arc={own()?.banks[place]?.arc ?? ''}
-                    components={props.face.arcs[i]?.[place] ?? []}
-                    turn={props.turn}
+                    components={face.arcs[i]?.[place] ?? []}
+                    turn={turn()}
                     isLit={(item) => isLit(bank().mayGo, item)}
                   />
                 )}
@@ -234,13 +266,13 @@ export function PlaySheet(props: {
           );
         }}
       </Index>
-      <Show when={props.sheet.gear.length > 0}>
+      <Show when={sheet().gear.length > 0}>
         <SheetRow
           title="Equipment"
-          note={<Limit of={props.sheet.equipment} isDue={props.due > 0} />}
-          isOpen={props.due > 0 && props.sheet.gear.some(({ mayGo }) => mayGo)}
+          note={<Limit of={sheet().equipment} isDue={due() > 0} />}
+          isOpen={due() > 0 && sheet().gear.some(({ mayGo }) => mayGo)}
         >
-          <Index each={props.sheet.gear}>
+          <Index each={sheet().gear}>
             {(gear, i) => (
               <span class="gear">
                 <Index each={gear().items}>
@@ -249,82 +281,28 @@ export function PlaySheet(props: {
                       item={item()}
                       isLit={isLit(gear().mayGo, item())}
                       place={{ kind: 'item', entry: gear().entry, item: k }}
-                      words={props.face.gear[i] ?? ''}
+                      words={face.gear[i] ?? ''}
                     />
                   )}
                 </Index>
                 <span classList={{ gone: gear().items.every(({ isLost }) => isLost) }}>
-                  {props.face.gear[i]}
+                  {face.gear[i]}
                 </span>
               </span>
             )}
           </Index>
         </SheetRow>
       </Show>
-      <Show when={props.sheet.cloak ?? props.sheet.warmup !== undefined}>
-        <SheetRow title="Drives" note="a tap counts on">
-          <Show when={props.sheet.cloak}>
-            {(cloak) => (
-              <Count
-                name={cloak().isOn ? 'Cloaked, turns' : 'Cloak off'}
-                left={cloak().turns}
-                place={{ kind: 'cloak' }}
-              />
-            )}
-          </Show>
-          <Show when={props.sheet.warmup !== undefined}>
-            <Count
-              name="Hyperdrive sum"
-              left={props.sheet.warmup ?? 0}
-              place={{ kind: 'hyperdrive' }}
-            />
-          </Show>
-        </SheetRow>
-      </Show>
-      <Show when={props.sheet.boarded > 0}>
-        <SheetRow title="Boarded" note="as many as hull boxes take it, B.14">
-          <Count name="Parties on board" left={props.sheet.boarded} place={{ kind: 'boarded' }} />
-        </SheetRow>
-      </Show>
-      <Show when={props.craft.length > 0}>
-        <SheetRow class="craft-row" title="Craft" note="a tap launches, or loses one">
-          <For each={props.craft.map(({ id }) => id)}>
-            {(id) => {
-              const one = () => props.craft.find((each) => each.id === id);
-              return (
-                <Count
-                  name={craftWords(one())}
-                  left={one()?.left ?? 0}
-                  place={{ kind: 'craft', id }}
-                />
-              );
-            }}
-          </For>
-        </SheetRow>
-      </Show>
-      <Show when={munitions().length > 0}>
-        <SheetRow title="Munitions" note="a tap spends one">
-          <For each={munitions()}>
-            {({ munition, all }) => (
-              <Count
-                name={MUNITION_WORDS[munition]}
-                left={props.sheet.munitions[munition] ?? 0}
-                all={all}
-                place={{ kind: 'munition', munition }}
-              />
-            )}
-          </For>
-        </SheetRow>
-      </Show>
+      <CountRows rows={belowEquipment} />
       <Show when={model().traits.length > 0}>
         <p class="play-traits">{model().traits.join(', ')}</p>
       </Show>
       <div class="orders-so-far">
         <span>Orders so far</span>
         <ol>
-          <Index each={props.orders}>
+          <Index each={orders()}>
             {(orders, i) => (
-              <li classList={{ now: i === props.orders.length - 1 }}>
+              <li classList={{ now: i === turn() - 1 }}>
                 <small>{i + 1}</small>{' '}
                 {orders()?.isCovered
                   ? 'covered'
@@ -349,7 +327,7 @@ export function PlaySheet(props: {
         </span>
         <span class="free">Everything can be undone.</span>
         <button type="button" class="count" ref={boxRef({ kind: 'fate' })}>
-          {props.fate === undefined ? 'Leaves the table' : 'Where it is'}
+          {fate() === undefined ? 'Leaves the table' : 'Where it is'}
         </button>
       </footer>
       {props.children}
@@ -357,9 +335,20 @@ export function PlaySheet(props: {
   );
 }
 
+const CountRows = (props: { readonly rows: readonly CountRow[] }) => (
+  <For each={props.rows}>
+    {({ title, note, class: own, counts }) => (
+      <Show when={counts().length > 0}>
+        <SheetRow class={own} title={title} note={note()}>
+          <Index each={counts()}>{(count) => <Count {...count()} />}</Index>
+        </SheetRow>
+      </Show>
+    )}
+  </For>
+);
+
 /** "Bombers 3, aboard", "Seekers 4", "Minefield 5". */
-function craftWords(craft: Craft | undefined): string {
-  if (!craft) return '';
+function craftWords(craft: Craft): string {
   const marks = craft.marks > 0 ? `, ${craft.marks} marked` : '';
   return `${craft.name}${craft.isAboard ? ', aboard' : ''}${marks}`;
 }

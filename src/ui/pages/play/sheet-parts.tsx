@@ -1,5 +1,5 @@
 /** Parts of a sheet at the table: tracks, rows, banks, boxes and figures, with their taps and holds. */
-import { createSignal, For, Index, type JSX, Show } from 'solid-js';
+import { createRenderEffect, createSignal, For, Index, type JSX, Show } from 'solid-js';
 import type { ShipState } from '../../../core/battle/state.ts';
 import { ARC_NAMES, itemName } from '../../../core/battle/wording.ts';
 import type { Munition } from '../../../core/game/schema.ts';
@@ -33,7 +33,7 @@ export const SheetRow = (props: {
   readonly lines?: readonly (readonly string[])[];
   readonly note: JSX.Element;
   readonly isOpen?: boolean;
-  readonly class?: string;
+  readonly class?: string | undefined;
   readonly children: JSX.Element;
 }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
@@ -223,16 +223,23 @@ export function CoveredOrders(props: { readonly text: string | undefined }) {
 /** The most dots beside a figure. */
 const MOST_DOTS = 8;
 
-/** A figure with dots for the rest; a tap uses one. */
-export const Count = (props: {
+export interface CountProps {
   readonly name: string;
   readonly left: number;
   readonly all?: number;
   readonly place: BoxPlace;
   /** True or false for figures that a tap chooses. */
   readonly isPressed?: boolean;
-}) => (
-  <button type="button" class="count" ref={boxRef(props.place)} aria-pressed={props.isPressed}>
+}
+
+/** A figure with dots for the rest; a tap uses one. */
+export const Count = (props: CountProps) => (
+  <button
+    type="button"
+    class="count"
+    ref={(button) => createRenderEffect(() => boxRef(props.place)(button))}
+    aria-pressed={props.isPressed}
+  >
     <span>{props.name}</span>
     <b>{props.left}</b>
     <Show when={props.all !== undefined && props.all <= MOST_DOTS}>
