@@ -29,9 +29,9 @@ import {
   MISUSE,
   type Misuse,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import { numberOf, prototypeFault, prototypeOption, valuesOf } from './options.ts';
 import { namedSource, reportFaults, textOf } from './read-files.ts';
+import { displayText } from './terminal-text.ts';
 
 /** Number of the player whom an option gives by name or number. */
 export function playerOf({ fields }: CampaignState, name: string | undefined): number | Misuse {

@@ -16,8 +16,7 @@ import { wordFlightGroups } from '../core/rating/fleets/wording.ts';
 import { campaignView, type ShownRound } from '../sheets/campaign/view.ts';
 import type { OpenCampaign } from './campaign-files.ts';
 import { type Arguments, type Context, type ExitStatus, FINE, jsonLine } from './command.ts';
-import { displayText } from './display-text.ts';
-import { alignedTable, left, right } from './table.ts';
+import { alignedTable, displayText, left, right } from './terminal-text.ts';
 
 /** Prints the standing of a campaign, its due tasks, and its record. */
 export function showCampaign(

@@ -11,6 +11,7 @@ import type { ArrivingFile } from '../formats/arriving/files.ts';
 import type { FontKey } from '../sheets/faces.ts';
 import type { FontFiles } from '../sheets/font-files.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
+import { displayText } from './terminal-text.ts';
 
 /** Exit statuses: fine; a design has errors; wrong use or an unreadable file. */
 export const FINE = 0;
@@ -24,6 +25,19 @@ export interface Misuse {
 }
 
 export type CommandResult = ExitStatus | Misuse;
+
+/** Writes a file, or a text in UTF-8; reports a failure. */
+export async function writeOutput(
+  { writeFile, err }: Pick<World, 'writeFile' | 'err'>,
+  path: string,
+  content: string | Uint8Array,
+): Promise<ExitStatus> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  const failure = await writeFile(path, bytes);
+  if (failure === undefined) return FINE;
+  err(`slipway: cannot write ${displayText(path)}: ${failure}\n`);
+  return MISUSE;
+}
 
 export const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`;
 

@@ -10,11 +10,11 @@ import type { ChangeOfShip } from '../core/solve/weighed-changes.ts';
 import { DISTANCE, JITTER, LAST_TURN, POLICIES, type PolicyName } from '../study/ground.ts';
 import type { BattleJobs, WeighedChange } from '../study/jobs.ts';
 import { DECIDED, DECIDING_PAIRS, isClearlyMore, winsMore } from '../study/weights.ts';
-import { JobClient } from '../workers/job-client.ts';
+import { progressLines, type Workers, withWorkers } from './battle-workers.ts';
 import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
-import { displayText } from './display-text.ts';
 import { numberOf } from './options.ts';
-import { rateFiles } from './rated-designs.ts';
+import { readableDesigns } from './rated-designs.ts';
+import { displayText } from './terminal-text.ts';
 
 export const decidingOptions: readonly Option[] = [
   { name: 'against', value: 'FILE', description: 'win: the ships to fight, one after another' },
@@ -47,32 +47,28 @@ export async function readContest(
   if (file === undefined) return { misuse: '--goal win needs --against FILE' };
   const pairs = numberOf(args, 'pairs', { min: 1, fallback: DECIDING_PAIRS });
   if (typeof pairs === 'object') return pairs;
-  const opponents: Design[] = [];
-  await rateFiles({ files: [file], options: new Map() }, context, {}, ({ rated }) => {
-    if (rated) opponents.push(rated.design);
-  });
+  const { designs: opponents } = await readableDesigns(
+    { files: [file], options: new Map() },
+    context,
+  );
   if (opponents.length === 0) return MISUSE;
   const policy = POLICIES.find((name) => name === args.options.get('policy')) ?? 'keeper';
   return { opponents, policy, pairs };
 }
 
-/** Milliseconds of battles between two lines of progress. */
-const BETWEEN_LINES = 1000;
-
 /** Fights in a worker; the greatest gain comes first. An interrupt gives the gains so far. */
 export async function decide(
-  { rules, play, startSolver, onInterrupt, err }: Context,
+  context: Context,
   name: string,
   ship: Design,
   changes: readonly ChangeOfShip[],
   { opponents, policy, pairs }: Contest,
 ): Promise<readonly WeighedChange[]> {
   if (changes.length === 0) return [];
-  const client = new JobClient<BattleJobs>(startSolver);
+  const { rules, play } = context;
   const isStill = policy === 'static';
   let last: readonly WeighedChange[] = [];
-  let lineAt = 0;
-  let release = (): void => {};
+  const tell = progressLines(context);
   const input = {
     ...{ rules: sentRules(rules), choices: play.choices, seed: 1, jitter: isStill ? 0 : JITTER },
     ...{ ship, opponents, pairs, changes },
@@ -83,25 +79,17 @@ export async function decide(
   };
   const onProgress = (gains: readonly WeighedChange[], elapsed: number): void => {
     last = gains;
-    if (elapsed - lineAt < BETWEEN_LINES) return;
-    lineAt = elapsed;
     const fought = gains.reduce((sum, gain) => sum + gain.pairs, 0);
     const all = gains.length * pairs * opponents.length;
-    err(`${displayText(name)}: ${countText(fought)} of ${countText(all)} pairs of battles\n`);
+    tell(
+      elapsed,
+      () => `${displayText(name)}: ${countText(fought)} of ${countText(all)} pairs of battles`,
+    );
   };
-  try {
-    const interrupted = new Promise<readonly WeighedChange[]>((resolve) => {
-      release = onInterrupt(() => resolve(last));
-    });
-    const asked = client.ask('weights', input, { onProgress }).done;
-    const answered = asked.then(({ answer }) => answer);
-    const gains = await Promise.race([answered, interrupted]);
-    answered.catch(() => {});
-    return gains.toSorted((a, b) => b.mean - a.mean);
-  } finally {
-    release();
-    client.end();
-  }
+  const weigh = async ([client]: Workers<BattleJobs>) =>
+    (await client.ask('weights', input, { onProgress }).done).answer;
+  const gains = await withWorkers(context, 1, weigh, () => last);
+  return gains.toSorted((a, b) => b.mean - a.mean);
 }
 
 export const changesText = ({ moves }: Answer): string =>

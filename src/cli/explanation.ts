@@ -6,9 +6,7 @@ import { countText, shownFigure } from '../core/exact/rounding.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
 import type { Step, StepInput } from '../core/rating/steps.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import type { Colours } from './colours.ts';
-import { displayText } from './display-text.ts';
-import { figureText } from './table.ts';
+import { type Colours, displayText, figureText } from './terminal-text.ts';
 
 const LONGEST_FORMULA = 160;
 

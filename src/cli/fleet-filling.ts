@@ -21,10 +21,9 @@ import {
   jsonLine,
   type Misuse,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import { passedOver } from './rated-designs.ts';
 import { readFiles, worse } from './read-files.ts';
-import { alignedTable, left, right } from './table.ts';
+import { alignedTable, displayText, left, right } from './terminal-text.ts';
 
 export interface FillRequest {
   readonly limit?: number;

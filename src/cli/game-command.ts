@@ -1,4 +1,5 @@
 /** Parts that the commands of other games share: requests, files, kinds of prints. */
+
 import {
   type GameFormat,
   gameFileAdvice,

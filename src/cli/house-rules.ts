@@ -21,9 +21,9 @@ import {
   type Option,
   type World,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import { issueText, reportedIssue } from './issues.ts';
 import { namedSource, readPath, withoutMissingShip, worse } from './read-files.ts';
+import { displayText } from './terminal-text.ts';
 
 export const rulesOption: Option = {
   name: 'rules',

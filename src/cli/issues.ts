@@ -1,4 +1,5 @@
 /** Issues as the command line prints them, in words and with their places. */
+
 import {
   type Issue,
   type IssueCode,
@@ -8,6 +9,7 @@ import {
   type Span,
   wordIssue,
 } from '../core/design/issues.ts';
+import { countOf } from '../core/design/text/counts.ts';
 import { type NamedParts, ownerNames } from '../core/design/text/part-names.ts';
 import type { TextLines } from '../core/design/text-lines.ts';
 import { namesItsPlace } from '../core/rules/packs/pack.ts';
@@ -15,7 +17,13 @@ import type { NotationCode } from '../formats/drake/notation-issues.ts';
 import { drawCaret } from '../formats/drake/sheet-issues.ts';
 import type { Format } from '../formats/format.ts';
 import { withoutEchoes } from '../formats/json/issues.ts';
-import { displayText, displayWidth, terminalLine } from './display-text.ts';
+import {
+  type Cell,
+  type Colours,
+  displayText,
+  displayWidth,
+  terminalLine,
+} from './terminal-text.ts';
 
 /** An issue of reading or of rating a design, as the result object has it. */
 export interface ReportedIssue {
@@ -149,4 +157,16 @@ function drawing(text: string, { span, expected }: ReportedIssue): string {
   const under = '^'.repeat(Math.max(carets.length, displayWidth(fault)));
   const hint = expected ? ` expected ${displayText(expected)}` : '';
   return `  ${terminalLine(line)}\n  ${blanks.join('')}${under}${hint}\n`;
+}
+
+/** Cell with the number of errors and warnings. */
+export function issueCount(issues: readonly ReportedIssue[], colours: Colours): Cell {
+  const errors = issues.filter(({ severity }) => severity === 'error').length;
+  const warnings = issues.length - errors;
+  const parts = [
+    errors > 0 && countOf(errors, 'error'),
+    warnings > 0 && countOf(warnings, 'warning'),
+  ];
+  const text = parts.filter((part) => part !== false).join(', ');
+  return { text, paint: errors > 0 ? colours.red : colours.yellow };
 }

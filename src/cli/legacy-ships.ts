@@ -18,9 +18,9 @@ import {
 } from '../editions/report.ts';
 import type { FoundShip } from '../formats/format.ts';
 import { type Context, type ExitStatus, FINE, HAS_ERRORS } from './command.ts';
-import { displayText } from './display-text.ts';
 import { shipsInFleets } from './rated-designs.ts';
 import type { ReadFile } from './read-files.ts';
+import { displayText } from './terminal-text.ts';
 
 const nameOf = ({ faction, class: name }: Design): string =>
   [faction, name].filter((part) => part !== undefined).join(' ') || 'Unnamed';

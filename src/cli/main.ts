@@ -10,7 +10,6 @@ import { unityFleets } from '../core/rules/unity/fleets.ts';
 import { unityPlay } from '../core/rules/unity/play.ts';
 import { unity } from '../core/rules/unity/unity.ts';
 import { assembleEditions } from '../editions/list.ts';
-import { takesColour } from './colours.ts';
 import { MISUSE, type World } from './command.ts';
 import {
   filesIn,
@@ -25,6 +24,7 @@ import {
 } from './files.ts';
 import { packagedFonts } from './node.ts';
 import { runProgram } from './program.ts';
+import { takesColour } from './terminal-text.ts';
 
 type SolverPort = ReturnType<World['startSolver']>;
 

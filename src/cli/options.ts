@@ -12,8 +12,8 @@ import type { Choices } from '../editions/edition.ts';
 import { givenArc } from '../editions/known-names.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../editions/report.ts';
 import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
-import { displayText } from './display-text.ts';
 import { readFiles } from './read-files.ts';
+import { displayText } from './terminal-text.ts';
 
 export const lockOption: Option = {
   name: 'lock',
@@ -82,18 +82,38 @@ export function watchLocks(
   };
 }
 
-export function numberOf<Fallback extends number | undefined>(
+interface NumberRange {
+  readonly min: number;
+  readonly max?: number;
+  /** Value without the option. */
+  readonly fallback: number | undefined;
+}
+
+type NumberIn<Range extends NumberRange> = Range['fallback'] extends number
+  ? number
+  : number | undefined;
+
+export function numberOf<const Range extends NumberRange>(
   { options }: Arguments,
   name: string,
-  range: { readonly min: number; readonly max?: number; readonly fallback: Fallback },
-): number | Fallback | Misuse {
-  const { min, max, fallback } = range;
+  { min, max, fallback }: Range,
+): NumberIn<Range> | Misuse {
   const text = options.get(name);
-  if (text === undefined) return fallback;
+  if (text === undefined) return fallback as NumberIn<Range>;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= (max ?? number)) return number;
   if (max === undefined) return { misuse: `--${name} needs a number from ${min}` };
   return { misuse: `--${name} is ${min} to ${max}, not '${text}'` };
+}
+
+/** Numbers of several options, or the fault of the first wrong one. */
+export function numbersOf<const Ranges extends { readonly [name: string]: NumberRange }>(
+  args: Arguments,
+  ranges: Ranges,
+): { readonly [name in keyof Ranges]: NumberIn<Ranges[name]> } | Misuse {
+  const read = Object.entries(ranges).map(([name, range]) => [name, numberOf(args, name, range)]);
+  const fault = read.find(([, value]) => typeof value === 'object');
+  return fault ? (fault[1] as Misuse) : Object.fromEntries(read);
 }
 
 /** Weapons of `--weapons`, for added batteries; undefined if the file cannot be read. */

@@ -20,8 +20,8 @@ import {
   type Misuse,
   type Option,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import { valuesOf } from './options.ts';
+import { displayText } from './terminal-text.ts';
 
 /** Commands that take options of play, with the topic of their options; a battle takes all. */
 const COMMANDS = { advise: 'damage', orders: 'orders', battle: 'all' } as const;

@@ -14,8 +14,8 @@ import {
   type Option,
   type World,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import { contextOf, houseRules, rulesOption } from './house-rules.ts';
+import { displayText } from './terminal-text.ts';
 
 export async function runProgram(args: readonly string[], context: World): Promise<ExitStatus> {
   const [name, ...rest] = args;
@@ -175,11 +175,11 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['explain', async () => (await import('./commands/rate.ts')).explainCommand],
   ['drake', async () => (await import('./commands/rate.ts')).drakeCommand],
   ['import', async () => (await import('./commands/import.ts')).importCommand],
-  ['check', async () => (await import('./commands/check.ts')).checkCommand],
+  ['check', async () => (await import('./commands/rate.ts')).checkCommand],
   ['pdf', async () => (await import('./commands/pdf.ts')).pdfCommand],
   ['print', async () => (await import('./commands/print.ts')).printCommand],
   ['site', async () => (await import('./commands/site.ts')).siteCommand],
-  ['card', async () => (await import('./commands/card.ts')).cardCommand],
+  ['card', async () => (await import('./commands/pdf.ts')).cardCommand],
   ['convert', async () => (await import('./commands/convert.ts')).convertCommand],
   ['fleet', async () => (await import('./commands/fleet.ts')).fleetCommand],
   ['fit', async () => (await import('./commands/fit.ts')).fitCommand],
@@ -193,7 +193,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['study', async () => (await import('./commands/study.ts')).studyCommand],
   ['weapons', async () => (await import('./commands/weapons.ts')).weaponsCommand],
   ['starters', async () => (await import('./commands/weapons.ts')).startersCommand],
-  ['reference', async () => (await import('./commands/reference.ts')).referenceCommand],
+  ['reference', async () => (await import('./commands/pdf.ts')).referenceCommand],
   ['star-navy', async () => (await import('./commands/star-navy.ts')).starNavyCommand],
   ['starships', async () => (await import('./commands/starships.ts')).starshipsCommand],
 ]);

@@ -14,7 +14,6 @@ import {
   HAS_ERRORS,
   type Option,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import {
   hasErrors,
   inItsFormat,
@@ -26,26 +25,30 @@ import {
 import {
   inTextOrder,
   noShipIn,
+  packText,
   type ReadFile,
   type ReadPart,
   readEachFile,
   sourceOf,
   worse,
 } from './read-files.ts';
+import { displayText } from './terminal-text.ts';
 
 export interface RatedDesign {
   /** Its source: `fleet.json`, `fleet.json[2]`, `fleet.ndjson:3`, `posts.txt:12`. */
   readonly source: string;
   /** Absent when there was no design to rate. */
-  readonly rated?: {
-    readonly design: Design;
-    readonly evaluation: Evaluation;
-    /** Copies in a fleet; 1 when left out. */
-    readonly count?: number | undefined;
-    /** Flights of each copy by variant, in a fleet that names them (F.4). */
-    readonly flights?: readonly FlightGroup[] | undefined;
-  };
+  readonly rated?: RatedShip;
   readonly issues: readonly ReportedIssue[];
+}
+
+interface RatedShip {
+  readonly design: Design;
+  readonly evaluation: Evaluation;
+  /** Copies in a fleet; 1 when left out. */
+  readonly count?: number | undefined;
+  /** Flights of each copy by variant, in a fleet that names them (F.4). */
+  readonly flights?: readonly FlightGroup[] | undefined;
 }
 
 interface RatingOptions {
@@ -116,6 +119,29 @@ export function rateShips(
   return status;
 }
 
+/** The loose ships of a file, rated; all issues of the file go to standard error. */
+export function looseShips(file: ReadFile, context: Context, rounding?: Rounding) {
+  context.err(passedOver(file));
+  const ships: RatedShip[] = [];
+  const status = rateShips(file, context, { rounding }, ({ rated }) => {
+    if (rated) ships.push(rated);
+  });
+  context.err(packText({ ...file, ships: [] }, context));
+  return { ships, status };
+}
+
+/** The designs of files that could be read. */
+export async function readableDesigns(
+  args: Arguments,
+  context: Context,
+): Promise<{ readonly designs: readonly Design[]; readonly status: ExitStatus }> {
+  const designs: Design[] = [];
+  const status = await rateFiles(args, context, {}, ({ rated }) => {
+    if (rated) designs.push(rated.design);
+  });
+  return { designs, status };
+}
+
 /** Figures and issues of a ship; issues alone for any other part. */
 function rated(
   { rules }: Pick<Context, 'rules'>,
@@ -171,7 +197,7 @@ export function eachCopy<Ship extends Counted>(
  * undefined, with a report, without ships.
  */
 export async function fleetIn(args: Arguments, context: Context, place: number) {
-  const ships: NonNullable<RatedDesign['rated']>[] = [];
+  const ships: RatedShip[] = [];
   const longRange: FlightGroup[] = [];
   const file = args.files[place] ?? '';
   const onFile = ({ fleets }: ReadFile) =>

@@ -23,8 +23,8 @@ import {
   type Option,
   type World,
 } from './command.ts';
-import { displayText, terminalLine } from './display-text.ts';
 import { hasErrors, inItsFormat, issueText, reportedIssue } from './issues.ts';
+import { displayText, terminalLine } from './terminal-text.ts';
 
 export interface ReadFile extends Reading {
   readonly name: string;

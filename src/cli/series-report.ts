@@ -6,7 +6,7 @@ import { meanOf } from '../core/play/damage/distribution.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { medianTurn, type ScenarioSums } from '../study/scenario-series.ts';
 import { type SeriesSums, type ShipTally, wilson, winInterval } from '../study/series.ts';
-import { alignedTable, left, right } from './table.ts';
+import { alignedTable, left, right } from './terminal-text.ts';
 
 export const seriesObject = (sums: SeriesSums) => {
   const { battles, wins, turns, ships } = sums;

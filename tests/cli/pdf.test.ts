@@ -173,6 +173,9 @@ describe('slipway pdf', () => {
 
   it('says why it could not write', async () => {
     const { status, err } = await slipway(['pdf', 'wren.json', '-o', 'full/w.pdf'], { files });
-    expect({ status, err }).toEqual({ status: 2, err: 'slipway: full/w.pdf: the disk is full\n' });
+    expect({ status, err }).toEqual({
+      status: 2,
+      err: 'slipway: cannot write full/w.pdf: the disk is full\n',
+    });
   });
 });

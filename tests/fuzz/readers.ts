@@ -90,11 +90,11 @@ import { fileLinks } from '../../src/formats/link/file-link.ts';
 import { gameFragment, readGameLink } from '../../src/formats/link/game-link.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
 import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
-import { answerAsk } from '../../src/formats/play/asks.ts';
 import { answerBattleLine, battleRequestSchema } from '../../src/formats/play/battle-request.ts';
 import { replaySchema } from '../../src/formats/play/battle-schema.ts';
 import { answerOrdersLine, ordersRequestSchema } from '../../src/formats/play/orders-request.ts';
 import { playedBattle, readReplay } from '../../src/formats/play/replay.ts';
+import { answerAsk } from '../../src/formats/play/request.ts';
 import { impactOdds } from '../../src/games/star-navy/dice.ts';
 import { navyProtocol } from '../../src/games/star-navy/requests.ts';
 import {

@@ -1,6 +1,6 @@
 /** Answers of a protocol for programs, and their comparison with those of a reference. */
 import type { GenericSchema } from 'valibot';
-import { answerAsk, type Protocol } from '../../src/formats/play/asks.ts';
+import { answerAsk, type Protocol } from '../../src/formats/play/request.ts';
 
 export type Answer = { readonly [key: string]: unknown };
 

@@ -1,7 +1,7 @@
 /** `slipway advise`: the damage of weapons to a target, or advice on the design itself. */
 import type { DefensiveArc } from '../../core/design/design.ts';
 import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
-import { shownFigure } from '../../core/exact/rounding.ts';
+import { countText, shownFigure, wholeText } from '../../core/exact/rounding.ts';
 import {
   attackerOf,
   type BattleRules,
@@ -23,23 +23,25 @@ import {
 import { BEARINGS, hexOnBearing } from '../../core/play/bearing.ts';
 import { chanceOf } from '../../core/play/damage/distribution.ts';
 import { largestEvasivePenalty } from '../../core/play/damage/traits.ts';
+import { adviceOn, type DesignAdvice, wordAdvice } from '../../core/solve/advice.ts';
+import type { ChangeOfShip } from '../../core/solve/weighed-changes.ts';
 import { answerAdviceLine } from '../../formats/play/advice-request.ts';
 import {
   type Arguments,
   type Command,
+  type CommandResult,
   type Context,
   type ExitStatus,
   HAS_ERRORS,
   jsonLine,
   type Misuse,
 } from '../command.ts';
-import { adviseDesigns } from '../design-advice.ts';
 import { stepsText } from '../explanation.ts';
 import { numberOf } from '../options.ts';
 import { answerLines, playOf, playOption, playOptionsHelp } from '../play-requests.ts';
-import { rateFiles } from '../rated-designs.ts';
+import { rateFiles, readableDesigns } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
-import { alignedTable, left, right, shipName } from '../table.ts';
+import { alignedTable, displayText, left, right, shipName } from '../terminal-text.ts';
 
 export const adviseCommand: Command = {
   name: 'advise',
@@ -314,4 +316,52 @@ function batteryTable({ range, batteries, hullBoxes, atLeastOne, kill }: RangeAd
   const table = alignedTable([left('Weapon'), ...titles.map(right)], rows);
   const killed = kill === null ? '' : `, kill ${chance(kill)}`;
   return `${table}range ${range}: ${figure(hullBoxes)} hull boxes; any ${chance(atLeastOne)}${killed}\n`;
+}
+
+const TAKEN: ReadonlySet<string> = new Set(['design', 'json', 'target', 'option', 'from']);
+
+/** Prints advice on each ship; its weapons are compared with those of all ships of the target's file. */
+export async function adviseDesigns(
+  context: Context & BattleRules,
+  args: Arguments,
+): Promise<CommandResult> {
+  const { options } = args;
+  const other = [...options.keys()].find((name) => !TAKEN.has(name));
+  if (other !== undefined) {
+    return { misuse: `--design is about the design alone: it does not go with --${other}` };
+  }
+  const { rules, play } = context;
+  const target = options.get('target');
+  const opponents = { files: target === undefined ? [] : [target], options: new Map() };
+  const { designs, status } = await readableDesigns(opponents, context);
+  const against = designs.length > 0 ? { play, designs } : undefined;
+  const advised = await rateFiles(args, context, {}, ({ rated, source }) => {
+    if (!rated) return;
+    const found = adviceOn(rules, rated.design, { against });
+    const ship = shipName(rated.design, source);
+    context.out(
+      options.has('json')
+        ? jsonLine({ ship, advice: found.map(designAdviceObject) })
+        : `${ship}: ${found.length === 0 ? 'no advice' : found.length}\n${found.map(adviceText).join('')}`,
+    );
+  });
+  return worse(status, advised);
+}
+
+const designAdviceObject = ({ code, path, params, rule, change }: DesignAdvice) => ({
+  ...{ code, path, params, rule },
+  ...wordAdvice({ code, params, rule }),
+  change: change ?? null,
+});
+
+function adviceText(advice: DesignAdvice): string {
+  const { what, why } = wordAdvice(advice);
+  const change = advice.change ? [`    ${changeText(advice.change)}`] : [];
+  return [`  ${what}`, `    ${why}`, ...change].map((line) => `${displayText(line)}\n`).join('');
+}
+
+function changeText({ text, space, remaining, ratingBefore, ratingAfter }: ChangeOfShip): string {
+  const cost = `${space > 0 ? '+' : ''}${wholeText(space)}`;
+  const left = remaining < 0 ? `${countText(-remaining)} over` : `${countText(remaining)} left`;
+  return `${text}: ${cost} SU, ${left}, rating ${countText(ratingBefore)} → ${countText(ratingAfter)}`;
 }

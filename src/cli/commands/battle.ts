@@ -23,13 +23,7 @@ import { wordLinkIssue } from '../../formats/link/link.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
 import type { PlayedBattle } from '../../formats/play/battle-schema.ts';
 import { readReplay, replayed, writeReplay } from '../../formats/play/replay.ts';
-import {
-  DISTANCE,
-  LAST_TURN,
-  POLICIES,
-  POLICY_WORDS,
-  type PolicyName,
-} from '../../study/ground.ts';
+import { DISTANCE, LAST_TURN, POLICIES, POLICY_WORDS } from '../../study/ground.ts';
 import { type Encounter, encounterSetup } from '../../study/jobs.ts';
 import { policyOf } from '../../study/policies.ts';
 import {
@@ -38,6 +32,7 @@ import {
   scenarioSetups,
 } from '../../study/scenario-series.ts';
 import { joinSums, type SeriesSums } from '../../study/series.ts';
+import { inShares } from '../battle-workers.ts';
 import {
   type Arguments,
   type Command,
@@ -49,10 +44,10 @@ import {
   jsonLine,
   MISUSE,
   type Misuse,
+  writeOutput,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import {
-  numberOf,
+  numbersOf,
   prototypeIn,
   prototypeOption,
   sizeOf,
@@ -63,7 +58,7 @@ import { answerEach, playOf, playOption, playOptionsHelp } from '../play-request
 import { fleetIn } from '../rated-designs.ts';
 import { fromOption, textOf, worse } from '../read-files.ts';
 import { scenarioObject, scenarioReport, seriesObject, seriesReport } from '../series-report.ts';
-import { inShares } from '../shared-battles.ts';
+import { displayText } from '../terminal-text.ts';
 import { findScenario } from './scenario.ts';
 
 const BOARDS = ['standard', 'none'] as const;
@@ -160,7 +155,7 @@ ${playOptionsHelp('battle')}`,
       ...{ sides: [first.designs, second.designs], flights: [first.flights, second.flights] },
       ...{ policy: figures.policy, distance: figures.distance },
       ...{ options: rules, board: options.get('board') === 'none' ? undefined : STANDARD_BOARD },
-      ...{ terrain, wind: figures.wind < 0 ? undefined : headingAfter(figures.wind) },
+      ...{ terrain, wind: figures.wind === undefined ? undefined : headingAfter(figures.wind) },
       lastTurn: figures.turns,
     };
     const isScenario = options.has('scenario');
@@ -206,39 +201,21 @@ function terrainOf(args: Arguments): readonly TerrainSetup[] | Misuse {
   return pieces;
 }
 
-interface Figures {
-  readonly wind: number;
-  readonly battles: number;
-  readonly seed: number;
-  readonly distance: number;
-  readonly jitter: number;
-  readonly turns: number;
-  readonly policy: PolicyName;
-}
-
-function figuresOf(args: Arguments): Figures | Misuse {
+function figuresOf(args: Arguments) {
   const policy = POLICIES.find((name) => name === args.options.get('policy')) ?? 'static';
   const far = policy === 'static' ? DISTANCE.static : DISTANCE.moving;
-  const given = {
-    battles: numberOf(args, 'battles', { min: 1, fallback: 0 }),
-    seed: numberOf(args, 'seed', { min: 0, fallback: 0 }),
-    distance: numberOf(args, 'distance', { min: 0, fallback: far }),
-    jitter: numberOf(args, 'jitter', { min: 0, fallback: 0 }),
-    turns: numberOf(args, 'turns', { min: 1, fallback: LAST_TURN }),
-    wind: numberOf(args, 'wind', { min: 0, max: 5, fallback: -1 }),
-  };
-  const { battles, seed, distance, jitter, turns, wind } = given;
-  for (const figure of Object.values(given)) if (typeof figure === 'object') return figure;
-  return {
-    battles: Number(battles),
-    seed: Number(seed),
-    distance: Number(distance),
-    jitter: Number(jitter),
-    turns: Number(turns),
-    wind: Number(wind),
-    policy,
-  };
+  const numbers = numbersOf(args, {
+    battles: { min: 1, fallback: 0 },
+    seed: { min: 0, fallback: 0 },
+    distance: { min: 0, fallback: far },
+    jitter: { min: 0, fallback: 0 },
+    turns: { min: 1, fallback: LAST_TURN },
+    wind: { min: 0, max: 5, fallback: undefined },
+  });
+  return 'misuse' in numbers ? numbers : { ...numbers, policy };
 }
+
+type Figures = Exclude<ReturnType<typeof figuresOf>, Misuse>;
 
 async function oneBattle(
   args: Arguments,
@@ -251,13 +228,7 @@ async function oneBattle(
   printBattle(args, context, battle);
   const file = args.options.get('save');
   if (file === undefined) return FINE;
-  const failure = await context.writeFile(
-    file,
-    new TextEncoder().encode(writeReplay(battle, { seed, policies: [policy, policy] })),
-  );
-  if (failure === undefined) return FINE;
-  context.err(`slipway: cannot write ${displayText(file)}: ${failure}\n`);
-  return MISUSE;
+  return writeOutput(context, file, writeReplay(battle, { seed, policies: [policy, policy] }));
 }
 
 function printBattle(

@@ -16,9 +16,10 @@ import { countOf } from '../../core/design/text/counts.ts';
 import { rolledScenario } from '../../core/rules/scenario-rules.ts';
 import { campaignBook } from '../../sheets/campaign/report.ts';
 import { campaignView } from '../../sheets/campaign/view.ts';
-import { beginCampaign, buildingActs } from '../campaign-beginning.ts';
 import {
   authorOf,
+  beginCampaign,
+  buildingActs,
   enterActs,
   holdsMore,
   nothingDue,
@@ -39,10 +40,10 @@ import {
   HAS_ERRORS,
   MISUSE,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { numberOf, prototypeOption, valuesOf } from '../options.ts';
-import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
+import { outputOption, paperOf, paperOption, printToFile } from '../printing.ts';
 import { readFiles } from '../read-files.ts';
+import { displayText } from '../terminal-text.ts';
 
 type Answer = CommandResult;
 
@@ -380,5 +381,5 @@ async function report({ run }: OpenCampaign, args: Arguments, context: Context):
   if (output === undefined) return { misuse: 'a report needs -o FILE' };
   if (!args.options.has('force') && (await holdsMore(output, [], context))) return MISUSE;
   const book = campaignBook(campaignView(run.state), { paper: paperOf(args) });
-  return (await printToFile(book, output, context)) ?? FINE;
+  return printToFile(book, output, context);
 }

@@ -18,7 +18,6 @@ import {
   readContest,
   sameMark,
 } from '../deciding.ts';
-import { displayText } from '../display-text.ts';
 import {
   allowOption,
   libraryOf,
@@ -30,7 +29,7 @@ import {
 } from '../options.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
-import { alignedTable, left, right, shipName } from '../table.ts';
+import { alignedTable, displayText, left, right, shipName } from '../terminal-text.ts';
 
 const SHOWN = 10;
 

@@ -7,12 +7,18 @@ import { countText } from '../../core/exact/rounding.ts';
 import { evaluateFleet, type FleetEvaluation } from '../../core/rating/fleets/evaluate-fleet.ts';
 import type { FlightFigures } from '../../core/rating/fleets/flights.ts';
 import { wordFleetIssue, wordFlights } from '../../core/rating/fleets/wording.ts';
-import { type Colours, coloursOf } from '../colours.ts';
 import { type Command, HAS_ERRORS, jsonLine } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { passedOver } from '../rated-designs.ts';
 import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
-import { alignedTable, type Cell, left, right } from '../table.ts';
+import {
+  alignedTable,
+  type Cell,
+  type Colours,
+  coloursOf,
+  displayText,
+  left,
+  right,
+} from '../terminal-text.ts';
 
 export const fleetCommand: Command = {
   name: 'fleet',

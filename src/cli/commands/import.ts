@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { countOf } from '../../core/design/text/counts.ts';
 import { FileNames } from '../../formats/file-name.ts';
 import { formatDesign, formatDesignLine } from '../../formats/json/format.ts';
-import { type Colours, coloursOf } from '../colours.ts';
 import {
   type Arguments,
   type Command,
@@ -15,18 +14,20 @@ import {
   jsonLine,
   MISUSE,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
+import { issueCount } from '../issues.ts';
 import { type RatedDesign, rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
 import {
   alignedTable,
   type Cell,
-  issueCount,
+  type Colours,
+  coloursOf,
+  displayText,
   left,
   right,
   shipName,
   sourceName,
-} from '../table.ts';
+} from '../terminal-text.ts';
 
 export const importCommand: Command = {
   name: 'import',

@@ -1,22 +1,28 @@
-/** `slipway pdf`: display sheets on paper. */
+/** `slipway pdf`, `card` and `reference`: display sheets, cards of earlier editions, and rules references on paper. */
+
 import type { Design } from '../../core/design/design.ts';
+import { type NumberTable, tableReference } from '../../core/play/table-reference.ts';
+import { EDITIONS, printedLegacyShip } from '../../editions/list.ts';
 import { shareLink } from '../../formats/link/link.ts';
-import { type PrintedDesign, sheetBook } from '../../sheets/book.ts';
-import type { PrintOptions } from '../../sheets/document.ts';
+import { numberBook, type PrintedDesign, sheetBook } from '../../sheets/book.ts';
+import type { Book, PrintOptions } from '../../sheets/document.ts';
 import { fleetOptions } from '../../sheets/fleet-book.ts';
-import { type Arguments, type Command, HAS_ERRORS, MISUSE, type Misuse } from '../command.ts';
-import { pageOf, pageOption } from '../options.ts';
+import { type Arguments, type Command, FINE, HAS_ERRORS, MISUSE, type Misuse } from '../command.ts';
+import { asLegacyShips, reportConversions } from '../legacy-ships.ts';
+import { conversionOptions, pageOf, pageOption, readChoices } from '../options.ts';
 import {
   outputOption,
+  type PrintedShips,
   paperOf,
   paperOption,
+  printedShips,
   printToFile,
   styleOf,
   styleOption,
-} from '../print-to-file.ts';
-import { type PrintedShips, printedShips } from '../printed-ships.ts';
+} from '../printing.ts';
 import { roundingOption } from '../rated-designs.ts';
-import { fromOption } from '../read-files.ts';
+import { fromOption, readFiles, worse } from '../read-files.ts';
+import { alignedTable, left, right } from '../terminal-text.ts';
 
 const LAYOUTS = new Map<string, NonNullable<PrintOptions['layout']>>([
   ['1', 1],
@@ -120,7 +126,7 @@ address: Import takes it. A ship too long for a QR code is named, and printed wi
       differences: !options.has('no-differences'),
       bankOrder: options.has('sorted') ? 'arc' : 'design',
     });
-    return (await printToFile(book, output, context)) ?? (unknown.length > 0 ? MISUSE : status);
+    return worse(unknown.length > 0 ? MISUSE : status, await printToFile(book, output, context));
   },
 };
 
@@ -152,4 +158,88 @@ function readCopies(text: string | undefined): ReadonlyMap<string, number> | Mis
     counts.set(part.slice(0, at).trim(), count);
   }
   return counts;
+}
+
+// Cards show no adjusted rating.
+const CHOICES = conversionOptions.filter(({ name }) => name !== 'adjust');
+
+const [DEFAULT] = EDITIONS;
+
+export const cardCommand: Command = {
+  name: 'card',
+  summary: 'print Admiralty data cards or Nova worksheets as a PDF file',
+  usage: '-o FILE.pdf [OPTION]… FILE…',
+  options: [
+    outputOption,
+    {
+      name: 'edition',
+      choices: EDITIONS.map(({ id }) => id),
+      description: `${DEFAULT.id} when left out`,
+    },
+    paperOption,
+    { name: 'layout', choices: ['1', '2'], description: 'cards per page; 2 are side by side' },
+    fromOption,
+    ...CHOICES,
+  ],
+  details: `Ships of that edition are printed as they are; all others are converted to it first. What is lost
+is in the notes of a worksheet, and with --report on standard error.`,
+  async run(args, context) {
+    const output = args.options.get('output');
+    if (output === undefined) return { misuse: 'card needs -o FILE.pdf' };
+    const choices = readChoices(args, context);
+    if ('misuse' in choices) return choices;
+    const { files, status: read } = await readFiles(args, context, choices);
+    const edition = EDITIONS.find(({ id }) => id === args.options.get('edition')) ?? DEFAULT;
+    const status = worse(read, reportConversions(context, files, edition));
+    const report = args.options.has('report');
+    const ships = asLegacyShips(context, edition, files, choices.switches, report);
+    if (ships.length === 0) {
+      context.err('slipway: no ship to print\n');
+      return status === MISUSE ? MISUSE : HAS_ERRORS;
+    }
+    const [first] = ships;
+    const two = args.options.get('layout') === '2';
+    const book: Book = {
+      title: (ships.length === 1 && first?.ship.class) || `${edition.name} ships`,
+      sheets: [],
+      legacySheets: ships.map(printedLegacyShip),
+      designs: [],
+      print: {
+        paper: paperOf(args),
+        layout: two ? 2 : 1,
+        landscape: two,
+      },
+    };
+    return worse(status, await printToFile(book, output, context));
+  },
+};
+
+export const referenceCommand: Command = {
+  name: 'reference',
+  summary: 'print the dice tables of play: to hit, impact, expected hits, damage',
+  usage: '[-o FILE.pdf] [OPTION]…',
+  options: [outputOption, paperOption, styleOption],
+  details: 'Without -o the tables are printed as text; with it they are a card of one side.',
+  readsNothing: true,
+  files: 'No files are read.',
+  status: 'Exit status: 0 fine; 2 wrong usage, or a file that cannot be written.',
+  async run(args, context) {
+    const output = args.options.get('output');
+    if (output !== undefined) {
+      const book = numberBook(context, { paper: paperOf(args), style: styleOf(args) });
+      return printToFile(book, output, context);
+    }
+    const tables = tableReference(context);
+    const text = [...tables.left, ...tables.right].map(tableText).join('\n');
+    context.out(`${text}\n${tables.note}\n`);
+    return FINE;
+  },
+};
+
+function tableText({ title, rule, corner, columns, rows }: NumberTable): string {
+  const lines = rows.map(({ head, cells }) => [
+    head,
+    ...cells.map(({ main, chance }) => (chance ? `${main} ${chance}` : main)),
+  ]);
+  return `${title} (${rule})\n${alignedTable([left(corner), ...columns.map(right)], lines)}`;
 }

@@ -5,7 +5,6 @@ import { LARGEST_TERRAIN, STANDARD_BOARD, TERRAIN_KINDS } from '../../core/desig
 import { countOf } from '../../core/design/text/counts.ts';
 import type { Game } from '../../core/game/schema.ts';
 import { readGame, wordGameIssue } from '../../formats/json/game.ts';
-import type { PrintedDesign } from '../../sheets/book.ts';
 import {
   type PictureFormat,
   svgPngWriter,
@@ -48,13 +47,12 @@ import {
   MISUSE,
   type Misuse,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { kindsAndFiles } from '../game-command.ts';
 import { hasErrors } from '../issues.ts';
-import { outputOption, paperOf, paperOption, printToFile } from '../print-to-file.ts';
-import { areTooMany, passedOver, rateShips } from '../rated-designs.ts';
-import { fromOption, packText, readEachFile, reportFaults, worse } from '../read-files.ts';
-import { alignedTable, left } from '../table.ts';
+import { outputOption, paperOf, paperOption, printToFile, writePrinted } from '../printing.ts';
+import { areTooMany, looseShips } from '../rated-designs.ts';
+import { fromOption, readEachFile, reportFaults, worse } from '../read-files.ts';
+import { alignedTable, displayText, left } from '../terminal-text.ts';
 
 const STANDARD = `${STANDARD_BOARD.columns}x${STANDARD_BOARD.rows}`;
 const KINDS = new Map(PRINT_KINDS.map((kind) => [kind.id, kind]));
@@ -169,7 +167,7 @@ its scenario. A kind that needs no ship needs no file. A file that is named like
     const spared = spareWords(spareCounters(source, wanted, choices));
     if (spared) context.err(`slipway: a sheet less without ${spared}: see --count\n`);
     const book = printsBook(context, source, drawn);
-    return (await printToFile(book, output, context)) ?? status;
+    return worse(status, await printToFile(book, output, context));
   },
 };
 
@@ -250,18 +248,13 @@ async function readSource(
             games.push(game);
             return hasErrors({ issues }) ? HAS_ERRORS : FINE;
           }
-          context.err(passedOver(file));
-          const ships: PrintedDesign[] = [];
-          const own = rateShips(file, context, {}, ({ rated }) => {
-            if (rated) ships.push(rated);
-          });
-          context.err(packText({ ...file, ships: [] }, context));
+          const { ships, status } = looseShips(file, context);
           for (const { fleet } of file.fleets) {
             if (areTooMany(fleet.ships, file.name, context)) return MISUSE;
             sides.push(fleetSide(context, context.fleetRules, fleet));
           }
           if (ships.length > 0) sides.push(shipsSide(context, context.fleetRules, ships));
-          return own;
+          return status;
         });
   const [game, ...others] = games;
   if (!game) return { source: printSource(context, context.fleetRules, sides, { board }), status };
@@ -290,12 +283,5 @@ async function writeTokens(
       ? await svgWriter(tokens, readFonts)
       : await svgPngWriter(tokens, readFonts, pngOf);
   const bytes = await zippedPictures(tokens, format, writer);
-  const written = await context.writeFile(output, bytes);
-  if (written !== undefined) {
-    context.err(`slipway: ${displayText(output)}: ${written}\n`);
-    return MISUSE;
-  }
-  const say = output === '-' || output.startsWith('/dev/') ? context.err : context.out;
-  say(`${displayText(output)}: ${countOf(tokens.length, 'picture')}\n`);
-  return FINE;
+  return writePrinted(output, bytes, countOf(tokens.length, 'picture'), context);
 }

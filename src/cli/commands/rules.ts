@@ -6,8 +6,13 @@ import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { tryAssemble } from '../../core/rules/packs/assemble.ts';
 import { fieldChanges } from '../../core/rules/packs/edits.ts';
-import type { RowChange } from '../../core/rules/packs/pack.ts';
-import { packHash, packReference, packTitle, type RulesPack } from '../../core/rules/packs/pack.ts';
+import {
+  packHash,
+  packReference,
+  packTitle,
+  type RowChange,
+  type RulesPack,
+} from '../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../core/rules/packs/tables.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { formatPack } from '../../formats/json/format.ts';
@@ -22,11 +27,10 @@ import {
   HAS_ERRORS,
   jsonLine,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { houseRules, readPacks, reportPackIssues } from '../house-rules.ts';
 import { shipsInFleets } from '../rated-designs.ts';
 import { readFiles, worse } from '../read-files.ts';
-import { alignedTable, left, shipName } from '../table.ts';
+import { alignedTable, displayText, left, shipName } from '../terminal-text.ts';
 
 type Action = (names: readonly string[], args: Arguments, context: Context) => Promise<ExitStatus>;
 

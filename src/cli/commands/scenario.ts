@@ -1,8 +1,18 @@
 /** `slipway scenario`: lists scenarios, shows one, rolls for one, or prints one with its game (S). */
 
+import { compilePlay } from '../../core/battle/compiled-play.ts';
+import { deployScenario, shipTypes } from '../../core/battle/deployment.ts';
+import { isBattleOption } from '../../core/battle/options.ts';
+import { fightersOf, ratingOfSide } from '../../core/battle/setup.ts';
 import { Random } from '../../core/chance/random.ts';
-import { type ScenarioTerms, scenarioName } from '../../core/design/scenario.ts';
-import { wordForce, wordScenario } from '../../core/design/text/scenario-text.ts';
+import type { Fleet, FleetShip } from '../../core/design/fleet.ts';
+import {
+  forceLimit,
+  SCENARIO_SIDES,
+  type ScenarioTerms,
+  scenarioName,
+} from '../../core/design/scenario.ts';
+import { sideName, wordForce, wordScenario } from '../../core/design/text/scenario-text.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
@@ -14,6 +24,9 @@ import {
 } from '../../core/rules/scenario-rules.ts';
 import { hasLink } from '../../formats/link/link.ts';
 import { readText } from '../../formats/reading.ts';
+import { drawPrints, gameCounts, printsBook } from '../../sheets/prints/kinds.ts';
+import { PRINT_CHOICES } from '../../sheets/prints/print-kind.ts';
+import { scenarioSource } from '../../sheets/prints/source.ts';
 import { POLICY_WORDS } from '../../study/ground.ts';
 import { type BalanceRow, balanceOf, readBalance } from '../../study/result.ts';
 import { medianTurn } from '../../study/scenario-series.ts';
@@ -29,13 +42,20 @@ import {
   jsonLine,
   MISUSE,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { hasErrors, issueText, reportedIssue } from '../issues.ts';
-import { numberOf, prototypeOption, sizeOf, sizeOption } from '../options.ts';
-import { outputOption, paperOption } from '../print-to-file.ts';
-import { fromOption, textOf, withoutMissingShip } from '../read-files.ts';
-import { printScenario } from '../scenario-print.ts';
-import { alignedTable, left, right } from '../table.ts';
+import {
+  numberOf,
+  numbersOf,
+  prototypeIn,
+  prototypeOption,
+  sizeOf,
+  sizeOption,
+  valuesOf,
+} from '../options.ts';
+import { outputOption, paperOf, paperOption, printToFile } from '../printing.ts';
+import { eachCopy, looseShips } from '../rated-designs.ts';
+import { fromOption, readEachFile, textOf, withoutMissingShip, worse } from '../read-files.ts';
+import { alignedTable, displayText, left, right } from '../terminal-text.ts';
 
 export const scenarioCommand: Command = {
   name: 'scenario',
@@ -231,15 +251,17 @@ function scenarioText(
 }
 
 function roll(args: Arguments, { fleetRules, out }: Context): CommandResult {
-  const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
-  const typed = args.options.get('dice');
+  const options = new Map(args.options);
+  const typed = options.get('dice');
   // A campaign writes its dice apart: 3,2.
-  const together = typed === undefined ? args.options : new Map([['dice', typed.replace(',', '')]]);
-  const given = numberOf({ ...args, options: together }, 'dice', { min: 11, max: 66, fallback: 0 });
-  if (typeof seed === 'object') return seed;
-  if (typeof given === 'object') return given;
-  const random = new Random(seed, 'scenario');
-  const dice = given === 0 ? 10 * random.d6() + random.d6() : given;
+  if (typed !== undefined) options.set('dice', typed.replace(',', ''));
+  const numbers = numbersOf(
+    { ...args, options },
+    { seed: { min: 0, fallback: 0 }, dice: { min: 11, max: 66, fallback: undefined } },
+  );
+  if ('misuse' in numbers) return numbers;
+  const random = new Random(numbers.seed, 'scenario');
+  const dice = numbers.dice ?? 10 * random.d6() + random.d6();
   const [tens, ones] = [Math.floor(dice / 10), dice % 10];
   if (ones < 1 || ones > 6) return { misuse: `--dice are two dice, as 32, not '${dice}'` };
   const scenario = rolledScenario(fleetRules, dice);
@@ -248,4 +270,88 @@ function roll(args: Arguments, { fleetRules, out }: Context): CommandResult {
     out(jsonLine({ dice: [tens, ones], id: scenario?.id ?? null, name }));
   else out(`${tens} ${ones}: ${name}\n`);
   return FINE;
+}
+
+/** The pages of a scenario; with two fleets everything for their game. */
+export async function printScenario(
+  args: Arguments,
+  context: Context,
+  scenario: ScenarioTerms & { readonly rule?: string },
+): Promise<CommandResult> {
+  const { fleetRules, err } = context;
+  const { options, files } = args;
+  const output = options.get('output') ?? '-';
+  if (files.length !== 0 && files.length !== 2) {
+    return { misuse: 'print takes no fleets, or those of attacker and defender' };
+  }
+  const size = sizeOf(options, fleetRules);
+  if (typeof size === 'object') return size;
+  const chosen = valuesOf(args, 'option');
+  const odd = chosen.find((rule) => !isBattleOption(rule));
+  if (odd !== undefined) {
+    return { misuse: `--option is an optional rule, as D.1, not '${displayText(odd)}'` };
+  }
+  const rules = chosen.filter(isBattleOption);
+  const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
+  if (typeof seed === 'object') return seed;
+  const read = await readFleets(args, context);
+  if (read.fleets.length !== files.length) {
+    if (read.status === FINE) {
+      err(`slipway: print needs ships in both files, not in ${read.fleets.length}\n`);
+    }
+    return worse(read.status, MISUSE);
+  }
+  const terms = scenarioOfSize(fleetRules, scenario, size);
+  const sides = read.fleets.map(({ ships }, at) => eachCopy(ships, files[at] ?? '', context));
+  if (sides.includes(undefined)) return MISUSE;
+  const designs = (at: 0 | 1) => sides[at]?.map(({ design }) => design) ?? [];
+  const flights = (at: 0 | 1) => ({
+    ships: sides[at]?.map((ship) => ship.flights) ?? [],
+    longRange: read.fleets[at]?.flights,
+  });
+  const compiled = shipTypes(compilePlay(context));
+  const ratings = (at: 0 | 1) => designs(at).map((design) => compiled.of(design).rating);
+  const prototype = prototypeIn(args, terms, [ratings(0), ratings(1)]);
+  if (typeof prototype === 'object') return prototype;
+  const launches = rules.includes('F.5') ? fightersOf(fleetRules).variants : undefined;
+  const setup = deployScenario(
+    compiled,
+    fleetRules,
+    terms,
+    {
+      ...{ attacker: designs(0), defender: designs(1), launches, prototype },
+      flights: [flights(0), flights(1)],
+    },
+    new Random(seed, 'scenario 0'),
+  );
+  const sums = setup.sides.map(ratingOfSide);
+  for (const [at, side] of SCENARIO_SIDES.entries()) {
+    const over = (sums[at] ?? 0) - (forceLimit(terms[side], sums[1 - at]) ?? Infinity);
+    if (over > 0) err(`slipway: ${sideName(side)}: ${over} over the limit of the scenario\n`);
+  }
+  const { rule } = scenario;
+  const game = { terms, rule, options: rules, setup, fleets: read.fleets };
+  const source = scenarioSource(context, fleetRules, game);
+  const counts = files.length > 0 ? gameCounts(source) : { scenario: 1 };
+  const drawn = drawPrints(context, source, counts, { ...PRINT_CHOICES, paper: paperOf(args) });
+  return worse(read.status, await printToFile(printsBook(context, source, drawn), output, context));
+}
+
+type PrintFleet = Pick<Fleet, 'name' | 'faction' | 'ships' | 'flights'>;
+
+/** The fleet of each file, or its ships; issues go to standard error. */
+async function readFleets(
+  args: Arguments,
+  context: Context,
+): Promise<{ readonly fleets: readonly PrintFleet[]; readonly status: ExitStatus }> {
+  const fleets: PrintFleet[] = [];
+  if (args.files.length === 0) return { fleets, status: FINE };
+  const status = await readEachFile(args, context, (file) => {
+    const { ships, status } = looseShips(file, context);
+    const loose: readonly FleetShip[] = ships.map(({ design }) => ({ design }));
+    const [fleet = { ships: loose }] = file.fleets.map((one) => one.fleet);
+    if (fleet.ships.length > 0) fleets.push(fleet);
+    return status;
+  });
+  return { fleets, status };
 }

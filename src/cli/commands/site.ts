@@ -9,12 +9,11 @@ import {
   type Misuse,
   type NewFile,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { pageOf, pageOption } from '../options.ts';
-import { paperOf, paperOption } from '../print-to-file.ts';
-import { type PrintedShips, printedShips } from '../printed-ships.ts';
+import { type PrintedShips, paperOf, paperOption, printedShips } from '../printing.ts';
 import { roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
+import { displayText } from '../terminal-text.ts';
 import { wordExisting } from './import.ts';
 
 export const siteCommand: Command = {

@@ -21,7 +21,7 @@ import {
 import type { SolverJobs } from '../../core/solve/search/solve.ts';
 import type { WeighedChange } from '../../study/jobs.ts';
 import { DECIDED } from '../../study/weights.ts';
-import { JobClient } from '../../workers/job-client.ts';
+import { progressLines, type Workers, withWorkers } from '../battle-workers.ts';
 import {
   type Arguments,
   type Command,
@@ -46,7 +46,6 @@ import {
   readContest,
   sameMark,
 } from '../deciding.ts';
-import { displayText } from '../display-text.ts';
 import { fillFiles, readCounts } from '../fleet-filling.ts';
 import {
   allowHint,
@@ -54,14 +53,14 @@ import {
   libraryOf,
   lockOption,
   locksOf,
-  numberOf,
+  numbersOf,
   valuesOf,
   watchLocks,
   weaponsOption,
 } from '../options.ts';
 import { rateFiles } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
-import { alignedTable, right, shipName } from '../table.ts';
+import { alignedTable, displayText, right, shipName } from '../terminal-text.ts';
 
 /** Goals of ships; `fill` is a goal of fleets. */
 const KINDS: readonly SolveGoal['kind'][] = ['legal', 'spend', 'smallest-hull', 'match', 'best'];
@@ -100,23 +99,24 @@ type GoalOf = (design: Design, isOver: boolean) => SolveGoal;
 function readGoal(args: Arguments, rules: Rules): GoalOf | Misuse {
   const kind = args.options.get('goal');
   const raise = GOALS.find((goal) => goal === args.options.get('raise')) ?? 'rating';
-  const rating = numberOf(args, 'rating', { min: 0, fallback: undefined });
-  const hull = numberOf(args, 'hull', { min: 1, fallback: undefined });
+  const numbers = numbersOf(args, {
+    rating: { min: 0, fallback: undefined },
+    hull: { min: 1, fallback: undefined },
+  });
+  if ('misuse' in numbers) return numbers;
+  const { rating, hull } = numbers;
   const role = readRole(valuesOf(args, 'role'));
-  for (const read of [rating, hull, role]) {
-    if (typeof read === 'object' && 'misuse' in read) return read;
-  }
+  if ('misuse' in role) return role;
   const spend: SolveGoal = { kind: 'spend', worth: raise };
   if (kind === undefined) return (_, isOver) => (isOver ? { kind: 'legal' } : spend);
   if (kind === 'match') {
-    if (typeof rating !== 'number') return { misuse: '--goal match needs --rating N' };
+    if (rating === undefined) return { misuse: '--goal match needs --rating N' };
     return () => ({ kind, rating });
   }
   if (kind === 'best' || kind === 'win') {
-    if ('misuse' in role) return role;
     return (design) => ({
       kind: 'best',
-      hull: typeof hull === 'number' ? hull : design.hull,
+      hull: hull ?? design.hull,
       role: kind === 'win' ? { ...ownMinimums(rules, design), ...role } : role,
     });
   }
@@ -173,26 +173,25 @@ ${DECIDING_DETAILS}`,
   status: `Exit status: 0 found; 1 nothing was found, or a design has errors; 2 wrong usage, or a file that
 cannot be read.`,
   async run(args, context) {
-    const results = numberOf(args, 'results', { min: 1, fallback: RESULTS });
-    const limit = numberOf(args, 'limit', { min: 0, fallback: undefined });
-    const seed = numberOf(args, 'seed', { min: 0, fallback: 0 });
-    const seconds = numberOf(args, 'seconds', { min: 1, fallback: undefined });
-    for (const number of [results, limit, seed, seconds]) {
-      if (typeof number === 'object') return number;
-    }
+    const numbers = numbersOf(args, {
+      results: { min: 1, fallback: RESULTS },
+      limit: { min: 0, fallback: undefined },
+      seed: { min: 0, fallback: 0 },
+      seconds: { min: 1, fallback: undefined },
+    });
+    if ('misuse' in numbers) return numbers;
+    const { results, limit, seed, seconds } = numbers;
     const counts = readCounts(args.options.get('count'));
     if ('misuse' in counts) return counts;
     if (args.options.get('goal') === 'fill') {
-      const most = typeof limit === 'number' ? limit : undefined;
-      return fillFiles(args, context, { counts, results: Number(results), limit: most });
+      return fillFiles(args, context, { counts, results, limit });
     }
     const goalOf = readGoal(args, context.rules);
     if (typeof goalOf === 'object') return goalOf;
     const contest = await readContest(args, context);
     if (contest === MISUSE || (contest && 'misuse' in contest)) return contest;
-    const figures = { results: Number(results), seed: Number(seed) };
-    const time = typeof seconds === 'number' ? seconds * 1000 : undefined;
-    return solveShips(args, context, goalOf, { ...figures, time, contest });
+    const time = seconds === undefined ? undefined : seconds * 1000;
+    return solveShips(args, context, goalOf, { results, seed, time, contest });
   },
 };
 
@@ -266,15 +265,12 @@ type Solved =
   | { readonly kind: 'answered'; readonly result: SolveResult }
   | { readonly kind: 'stopped'; readonly progress: SolveProgress };
 
-/** Milliseconds of search between two lines of progress. */
-const BETWEEN_LINES = 1000;
-
 /**
  * Runs the search. An interrupt stops it, and the progress so far is the answer. Rejects if the
  * search fails, which is our bug.
  */
 async function solving(
-  { startSolver, onInterrupt, err }: Pick<World, 'startSolver' | 'onInterrupt' | 'err'>,
+  world: Pick<World, 'startSolver' | 'onInterrupt' | 'err'>,
   rules: Rules,
   request: SolveRequest,
   {
@@ -287,34 +283,24 @@ async function solving(
     readonly name: string;
   },
 ): Promise<Solved> {
-  const client = new JobClient<SolverJobs>(startSolver);
-  let release = (): void => {};
   let isStopping = false;
-  let last: SolveProgress | undefined;
-  let lineAt = 0;
-  try {
-    return await new Promise<Solved>((resolve, reject) => {
-      const stop = (): void => {
-        isStopping = true;
-        if (last) resolve({ kind: 'stopped', progress: last });
-      };
-      release = onInterrupt(stop);
+  let last: Solved | undefined;
+  const tell = progressLines(world);
+  const search = ([client]: Workers<SolverJobs>) =>
+    new Promise<Solved>((resolve, reject) => {
       const onProgress = (progress: SolveProgress, elapsed: number): void => {
-        last = progress;
-        if (isStopping || elapsed >= time) stop();
-        else if (elapsed - lineAt >= BETWEEN_LINES) {
-          lineAt = elapsed;
-          err(`${displayText(name)}: ${progressText(progress, elapsed)}\n`);
-        }
+        last = { kind: 'stopped', progress };
+        if (isStopping || elapsed >= time) resolve(last);
+        else tell(elapsed, () => `${displayText(name)}: ${progressText(progress, elapsed)}`);
       };
       client
         .ask('solve', { rules: sentRules(rules), request }, { onProgress })
         .done.then(({ answer }) => resolve({ kind: 'answered', result: answer }), reject);
     });
-  } finally {
-    release();
-    client.end();
-  }
+  return withWorkers(world, 1, search, () => {
+    isStopping = true;
+    return last;
+  });
 }
 
 /** `12,000 designs, 301,000 a second; best: combat rating 193, 0 SU left`. */

@@ -4,7 +4,7 @@ import { countOf } from '../../core/design/text/counts.ts';
 import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import { tableText } from '../../formats/csv/cells.ts';
 import { formatGameFile } from '../../formats/json/game-file.ts';
-import { answerAsk } from '../../formats/play/asks.ts';
+import { answerAsk } from '../../formats/play/request.ts';
 import {
   cellsOfTables,
   mergedTables,
@@ -18,26 +18,114 @@ import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
 import { cargoSpeeds, rateStarship } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
 import { FACILITIES, type Money } from '../../games/starships/rules.ts';
+import { readSectors } from '../../games/starships/sector.ts';
 import { isPirate, SHIP_FORMAT, type Starship, starshipName } from '../../games/starships/ship.ts';
 import { FACILITY_NAMES, type FacilityName } from '../../games/starships/tables.ts';
 import { facilityWorks, mineReturn } from '../../games/starships/works.ts';
 import { yardOrder } from '../../games/starships/yard.ts';
-import { STARSHIPS_PRINTS } from '../../sheets/starships/kit.ts';
+import { STARSHIPS_PRINTS, starshipsBook } from '../../sheets/starships/kit.ts';
 import {
   type Act,
   type Acts,
+  type Arguments,
   type Command,
+  type CommandResult,
   type Context,
   type ExitStatus,
   FINE,
   HAS_ERRORS,
+  MISUSE,
+  type Option,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
-import { inPercent, kindLines, readGameInput, reportSteps, requestAct } from '../game-command.ts';
-import { numberOf } from '../options.ts';
-import { worse } from '../read-files.ts';
-import { printStarships, starshipsPrintOptions } from '../starships-print.ts';
-import { alignedTable, left, right } from '../table.ts';
+import {
+  idleOption,
+  inPercent,
+  kindLines,
+  kindsAndFiles,
+  readGameInput,
+  reportSteps,
+  requestAct,
+} from '../game-command.ts';
+import { numberOf, numbersOf } from '../options.ts';
+import { outputOption, paperOf, paperOption, printToFile } from '../printing.ts';
+import { namedSource, textOf, worse } from '../read-files.ts';
+import { alignedTable, displayText, left, right } from '../terminal-text.ts';
+
+const KINDS: readonly string[] = STARSHIPS_PRINTS.map(({ id }) => id);
+
+/** Prints that show ships, and prints that an option changes. */
+const SHIP_PRINTS = ['sheets', 'order'];
+const PRINTS_OF = { 'per-page': ['sheets'], pirate: ['order'], sector: ['sector'] };
+
+export const starshipsPrintOptions: readonly Option[] = [
+  { ...outputOption, description: 'with print, the PDF to write or replace; - is standard output' },
+  paperOption,
+  {
+    name: 'per-page',
+    choices: ['1', '2', '4'],
+    description: 'with print, record sheets on a page; 4 when left out',
+  },
+  {
+    name: 'sector',
+    value: 'FILE',
+    description: 'with print sector, notes of one or more, a square a line: A.16.23 mine',
+  },
+];
+
+/** Prints the kinds that are named first, or record sheets, of the files of ships after them. */
+export async function printStarships(
+  words: readonly string[],
+  args: Arguments,
+  context: Context,
+  shipsIn: (files: readonly string[]) => Promise<readonly Starship[] | ExitStatus>,
+): Promise<CommandResult> {
+  const { options } = args;
+  const output = options.get('output');
+  if (output === undefined) return { misuse: 'print needs -o FILE.pdf' };
+  const { kinds: named, files } = kindsAndFiles(words, KINDS);
+  const kinds = named.length > 0 ? named : ['sheets'];
+  const idle = idleOption(args, kinds, PRINTS_OF);
+  if (idle) return idle;
+  if (files.length > 0 !== SHIP_PRINTS.some((kind) => kinds.includes(kind)))
+    return { misuse: 'print takes files of ships for sheets and order' };
+  const ships = await shipsIn(files);
+  if (typeof ships === 'number') return ships;
+  const path = options.get('sector');
+  const notes = path === undefined ? '' : await textOf(path, context);
+  if (path !== undefined && notes === undefined) return MISUSE;
+  const { sectors, faults } = readSectors(notes ?? '');
+  for (const { line, message } of faults)
+    context.err(`${displayText(`${namedSource(path ?? '')}:${line}: error: ${message}`)}\n`);
+  if (faults.length > 0) return HAS_ERRORS;
+  const perPage = options.get('per-page');
+  const book = starshipsBook(ships, {
+    kinds: STARSHIPS_PRINTS.map(({ id }) => id).filter((id) => kinds.includes(id)),
+    paper: paperOf(args),
+    perPage: perPage === '1' ? 1 : perPage === '2' ? 2 : 4,
+    isPirate: options.has('pirate'),
+    sectors,
+  });
+  const printed = await printToFile(book, output, context);
+  return printed === FINE && reportErrors(ships, files, context) ? HAS_ERRORS : printed;
+}
+
+/** Reports the errors of ships with their files and fields; true if there are any. */
+function reportErrors(
+  ships: readonly Starship[],
+  files: readonly string[],
+  { err }: Context,
+): boolean {
+  const lines = ships.flatMap((ship, i) =>
+    rateStarship(ship)
+      .issues.filter(({ severity }) => severity === 'error')
+      .map(
+        (issue) =>
+          `${namedSource(files[i] ?? '')}: error: ${issue.path}: ${wordStarshipIssue(issue)} (${issue.rule})`,
+      ),
+  );
+  for (const line of lines) err(`${displayText(line)}\n`);
+  return lines.length > 0;
+}
 
 type Run = Act['run'];
 
@@ -193,12 +281,13 @@ const assault: Run = ([text = '', ...more], args, context) => {
   const strength = /^\d{1,3}$/.test(text) ? Number(text) : 0;
   if (strength < 1 || strength > 100 || more.length > 0)
     return { misuse: 'assault takes a strength from 1 to 100' };
-  const ship = numberOf(args, 'ship', { min: 1, max: 1000, fallback: 0 });
-  if (typeof ship === 'object') return ship;
-  const structure = numberOf(args, 'structure', { min: 1, max: strength, fallback: strength });
-  if (typeof structure === 'object') return structure;
+  const numbers = numbersOf(args, {
+    ship: { min: 1, max: 1000, fallback: undefined },
+    structure: { min: 1, max: strength, fallback: strength },
+  });
+  if ('misuse' in numbers) return numbers;
   const isPirate = args.options.has('pirate');
-  const found = assaultOdds({ strength, structure, ship: ship || undefined, rounds: 1, isPirate });
+  const found = assaultOdds({ strength, ...numbers, rounds: 1, isPirate });
   const row = (name: string, course: AssaultCourse) => [
     ...[name, inPercent(course.take), inPercent(course.lost)],
     ...[mean(course.rounds), course.rounds === undefined ? '–' : mean(course.structure)],

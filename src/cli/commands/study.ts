@@ -1,4 +1,3 @@
-import type { Design } from '../../core/design/design.ts';
 import { packReferences } from '../../core/design/rated-by.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
@@ -30,6 +29,7 @@ import {
 import { joinScenarioSums, type ScenarioSums } from '../../study/scenario-series.ts';
 import { studyResult } from '../../study/statistics.ts';
 import { signedPercent } from '../../study/study-words.ts';
+import { inShares, mergedParts, readPlan, reportMissing, runStudy } from '../battle-workers.ts';
 import {
   type Act,
   type Acts,
@@ -43,15 +43,13 @@ import {
   jsonLine,
   MISUSE,
   type Misuse,
+  writeOutput,
 } from '../command.ts';
-import { displayText } from '../display-text.ts';
 import { readGameInput } from '../game-command.ts';
-import { numberOf, valuesOf } from '../options.ts';
-import { rateFiles } from '../rated-designs.ts';
+import { numberOf, numbersOf, valuesOf } from '../options.ts';
+import { readableDesigns } from '../rated-designs.ts';
 import { fromOption, worse } from '../read-files.ts';
-import { inShares } from '../shared-battles.ts';
-import { mergedParts, readPlan, reportMissing, runStudy } from '../study-run.ts';
-import { alignedTable, left, right, shipName } from '../table.ts';
+import { alignedTable, displayText, left, right, shipName } from '../terminal-text.ts';
 
 type Action = (
   files: readonly string[],
@@ -111,29 +109,17 @@ read, is of another plan, or contradicts another.`,
 const LONGEST = 300;
 
 /** Writes a text where `--out` says. */
-async function written({ options }: Arguments, context: Context, text: string) {
+async function written(
+  { options }: Arguments,
+  context: Context,
+  text: string,
+): Promise<ExitStatus> {
   const file = options.get('out');
   if (file === undefined) {
     context.out(text);
     return FINE;
   }
-  const failure = await context.writeFile(file, new TextEncoder().encode(text));
-  if (failure === undefined) return FINE;
-  context.err(`slipway: cannot write ${displayText(file)}: ${failure}\n`);
-  return MISUSE;
-}
-
-/** The designs of files that have no errors; undefined, with reports, if a file or a ship is wrong. */
-async function designsOf(
-  files: readonly string[],
-  args: Arguments,
-  context: Context,
-): Promise<{ readonly designs: readonly Design[]; readonly status: ExitStatus }> {
-  const designs: Design[] = [];
-  const status = await rateFiles({ ...args, files }, context, {}, ({ rated }) => {
-    if (rated) designs.push(rated.design);
-  });
-  return { designs, status };
+  return writeOutput(context, file, text);
 }
 
 /** The named policies; all known ones without names. */
@@ -147,13 +133,13 @@ function policiesOf(args: Arguments, known: readonly PolicyName[]): readonly Pol
 }
 
 const plan: Action = async (files, args, context) => {
-  const figures = {
-    seed: numberOf(args, 'seed', { min: 0, fallback: USUAL_PLAN.seed }),
-    random: numberOf(args, 'designs', { min: 0, max: 1000, fallback: USUAL_PLAN.random }),
-    pairs: numberOf(args, 'pairs', { min: 0, max: 100, fallback: USUAL_PLAN.pairs }),
-    times: numberOf(args, 'times', { min: 1, fallback: 100 }),
-  };
-  for (const figure of Object.values(figures)) if (typeof figure === 'object') return figure;
+  const figures = numbersOf(args, {
+    seed: { min: 0, fallback: USUAL_PLAN.seed },
+    designs: { min: 0, max: 1000, fallback: USUAL_PLAN.random },
+    pairs: { min: 0, max: 100, fallback: USUAL_PLAN.pairs },
+    times: { min: 1, fallback: 100 },
+  });
+  if ('misuse' in figures) return figures;
   const { rules, play } = context;
   const all = studiedFeatures({ rules, play });
   const features = valuesOf(args, 'feature');
@@ -163,15 +149,15 @@ const plan: Action = async (files, args, context) => {
   }
   const policies = policiesOf(args, STUDIED_POLICIES);
   if ('misuse' in policies) return policies;
-  const own = files.length > 0 ? await designsOf(files, args, context) : undefined;
+  const own = files.length > 0 ? await readableDesigns({ ...args, files }, context) : undefined;
   if (own && own.status !== FINE) return own.status;
   const made = planStudy({ rules, play }, own?.designs ?? (await context.readStudied()).samples, {
     ...USUAL_PLAN,
-    seed: Number(figures.seed),
-    random: Number(figures.random),
-    pairs: Number(figures.pairs),
+    seed: figures.seed,
+    random: figures.designs,
+    pairs: figures.pairs,
     features: features.length > 0 ? features : all,
-    policies: plannedPolicies(policies, Number(figures.times) / 100),
+    policies: plannedPolicies(policies, figures.times / 100),
   });
   return written(args, context, `${JSON.stringify(made)}\n`);
 };
@@ -247,7 +233,7 @@ const rate: Action = async (files, args, context) => {
   if (!study) return MISUSE;
   const { rules, play } = context;
   const battle = { rules, play };
-  const { designs, status } = await designsOf(files, args, context);
+  const { designs, status } = await readableDesigns({ ...args, files }, context);
   const samples = battles > 0 ? (await context.readStudied()).samples : [];
   const rows = designs.map((design) => {
     const { combatRating } = evaluate(rules, design);
@@ -290,11 +276,13 @@ const pack: Action = async (files, args, context) => {
 
 const scenarios: Action = async (files, args, context) => {
   if (files.length > 0) return { misuse: 'scenarios reads no file' };
-  const battles = numberOf(args, 'battles', { min: 2, fallback: USUAL_BATTLES });
-  const seed = numberOf(args, 'seed', { min: 0, fallback: USUAL_PLAN.seed });
+  const numbers = numbersOf(args, {
+    battles: { min: 2, fallback: USUAL_BATTLES },
+    seed: { min: 0, fallback: USUAL_PLAN.seed },
+  });
+  if ('misuse' in numbers) return numbers;
+  const { battles, seed } = numbers;
   const policies = policiesOf(args, BALANCED_POLICIES);
-  if (typeof battles === 'object') return battles;
-  if (typeof seed === 'object') return seed;
   if ('misuse' in policies) return policies;
   const { factions } = await context.readStudied();
   const input = { rules: sentRules(context.rules), choices: context.play.choices, seed };

@@ -25,7 +25,7 @@ import { type Command, type Context, type ExitStatus, FINE, HAS_ERRORS } from '.
 import { hasErrors, inItsFormat, issueText, reportedIssues } from '../issues.ts';
 import { shipsInFleets } from '../rated-designs.ts';
 import { fromOption, type ReadFile, readFiles, sourceOf, worse } from '../read-files.ts';
-import { alignedTable, left, right } from '../table.ts';
+import { alignedTable, left, right } from '../terminal-text.ts';
 
 /** Ranges in the columns of the table; `--csv` has all of them. */
 const RANGES = [3, 6, 9, 12, 15, 18];

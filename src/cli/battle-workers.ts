@@ -1,4 +1,5 @@
-/** Runs of studies on the command line: plans and parts as files, and battles in workers. */
+/** Battles in workers: shared out, or by the plan of a study; an interrupt gives those that are fought. */
+
 import { availableParallelism } from 'node:os';
 import { countText } from '../core/exact/rounding.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
@@ -19,6 +20,7 @@ import {
 } from '../study/parts.ts';
 import { chunkBattles, chunksOf, planMark, planSchema, type StudyPlan } from '../study/plan.ts';
 import { JobClient } from '../workers/job-client.ts';
+import type { JobTypes } from '../workers/job-server.ts';
 import {
   type Arguments,
   type CommandResult,
@@ -27,11 +29,100 @@ import {
   FINE,
   HAS_ERRORS,
   MISUSE,
+  type World,
 } from './command.ts';
-import { displayText } from './display-text.ts';
 import { readGameInput } from './game-command.ts';
 import { numberOf } from './options.ts';
 import { textOf } from './read-files.ts';
+import { displayText } from './terminal-text.ts';
+
+export type Workers<Jobs extends JobTypes<Jobs>> = readonly [
+  JobClient<Jobs>,
+  ...(readonly JobClient<Jobs>[]),
+];
+
+/**
+ * Runs work with workers, and ends them. An interrupt ends it early with the answer so far; while there
+ * is none, the work goes on.
+ */
+export async function withWorkers<Jobs extends JobTypes<Jobs>, Answer>(
+  { startSolver, onInterrupt }: Pick<World, 'startSolver' | 'onInterrupt'>,
+  count: number,
+  work: (clients: Workers<Jobs>) => Promise<Answer>,
+  answerSoFar: () => Answer | undefined,
+): Promise<Answer> {
+  const newClient = () => new JobClient<Jobs>(startSolver);
+  const clients = [newClient(), ...Array.from({ length: count - 1 }, newClient)] as const;
+  let release = (): void => {};
+  try {
+    const interrupted = new Promise<Answer>((resolve) => {
+      release = onInterrupt(() => {
+        const answer = answerSoFar();
+        if (answer !== undefined) resolve(answer);
+      });
+    });
+    const working = work(clients);
+    working.catch(() => {});
+    return await Promise.race([working, interrupted]);
+  } finally {
+    release();
+    for (const client of clients) client.end();
+  }
+}
+
+/** Returns a function that prints a line of progress, if the last one is long enough ago. */
+export function progressLines({ err }: Pick<World, 'err'>, betweenMs = 1000) {
+  let lineAt = 0;
+  return (elapsedMs: number, line: () => string): void => {
+    if (elapsedMs - lineAt < betweenMs) return;
+    lineAt = elapsedMs;
+    err(`${line()}\n`);
+  };
+}
+
+/** Fewest battles that justify another worker. */
+const LEAST_SHARE = 200;
+
+/** Fights battles in workers; undefined if none was fought. */
+export async function inShares<Sums extends { readonly battles: number }>(
+  context: Context,
+  battles: number,
+  ask: (
+    client: JobClient<BattleJobs>,
+    share: { readonly from: number; readonly to: number },
+    onProgress: (sums: Sums, elapsed: number) => void,
+  ) => Promise<{ readonly answer: Sums }>,
+  join: (a: Sums, b: Sums) => Sums,
+): Promise<Sums | undefined> {
+  const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(battles / LEAST_SHARE)));
+  const parts: Sums[] = [];
+  const tell = progressLines(context);
+  const fightShare = async (client: JobClient<BattleJobs>, i: number): Promise<void> => {
+    // Shares of whole pairs, since a pair shares its dice.
+    const share = (number: number) => 2 * Math.floor((battles * number) / shares / 2);
+    const from = share(i);
+    const to = i + 1 < shares ? share(i + 1) : battles;
+    const onProgress = (sums: Sums, elapsed: number): void => {
+      parts[i] = sums;
+      const done = parts.reduce((sum, part) => sum + part.battles, 0);
+      tell(elapsed, () => `${countText(done)} of ${countText(battles)} battles`);
+    };
+    const { answer } = await ask(client, { from, to }, onProgress);
+    parts[i] = answer;
+  };
+  const fight = async (clients: Workers<BattleJobs>) => {
+    await Promise.all(clients.map(fightShare));
+    return parts;
+  };
+  const fought = await withWorkers<BattleJobs, readonly Sums[]>(
+    context,
+    shares,
+    fight,
+    () => parts,
+  );
+  const [first, ...others] = fought.filter((part) => part !== undefined);
+  return first && others.reduce(join, first);
+}
 
 /** A plan with the rules that it names; undefined, with a report, without them. */
 export async function readPlan(
@@ -49,9 +140,6 @@ export async function readPlan(
   if (!rules) throw new TableError(`${file}: its house rules cannot be used: ${issues[0]?.code}`);
   return { plan: read, battle: { rules, play: context.play } };
 }
-
-/** Milliseconds between two lines of progress. */
-const BETWEEN_LINES = 5000;
 
 /** Fights the battles of a shard, from where its part left off. */
 export async function runStudy(
@@ -110,15 +198,11 @@ async function fightJobs(
   context: Context,
 ): Promise<ExitStatus> {
   const deal = new ChunkDeal(jobs);
-  const clients = Array.from(
-    { length: Math.min(workers, CHUNKS_A_ROUND * deal.size) },
-    () => new JobClient<BattleJobs>(context.startSolver),
-  );
   const most = jobs.reduce((sum, { job }) => sum + chunksOf(job) * job.policy.chunk, 0);
   let done = jobs.reduce((sum, { sums }) => sum + sums.battles, 0);
-  let lineAt = Date.now();
+  const started = Date.now();
+  const tell = progressLines(context, 5000);
   let isEnded = false;
-  let release = (): void => {};
   const input = { rules: sentRules(battle.rules), choices: battle.play.choices };
   /** Idle workers: the next answer may show that more chunks are needed. */
   const waiting: (() => void)[] = [];
@@ -135,29 +219,21 @@ async function fightJobs(
       if (lines !== '') append(lines);
       for (const wake of waiting.splice(0)) wake();
       done += answer.battles;
-      if (Date.now() - lineAt < BETWEEN_LINES) continue;
-      lineAt = Date.now();
-
-      context.err(`${countText(done)} of at most ${countText(most)} battles\n`);
+      tell(Date.now() - started, () => `${countText(done)} of at most ${countText(most)} battles`);
     }
   };
-  try {
-    const interrupted = new Promise<void>((resolve) => {
-      release = context.onInterrupt(resolve);
-    });
-    const all = Promise.all(
+  const workAhead = async (clients: Workers<BattleJobs>): Promise<ExitStatus> => {
+    await Promise.all(
       clients.flatMap((client, i) => Array.from({ length: AHEAD }, () => work(client, i))),
     );
-    const isStopped = await Promise.race([all.then(() => false), interrupted.then(() => true)]);
+    return FINE;
+  };
+  const count = Math.min(workers, CHUNKS_A_ROUND * deal.size);
+  return withWorkers<BattleJobs, ExitStatus>(context, count, workAhead, () => {
     isEnded = true;
-    all.catch(() => {});
-    if (!isStopped) return FINE;
     context.err('slipway: stopped; run the same command to go on\n');
     return HAS_ERRORS;
-  } finally {
-    release();
-    for (const client of clients) client.end();
-  }
+  });
 }
 
 /** Reads and joins parts; undefined, with a report, if a file cannot be read. */
