@@ -10,7 +10,7 @@ import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
 
-type Field = ChoiceField<CampaignSettings>;
+type Field = ChoiceField<CampaignSettings> & { readonly name: Key | 'won' };
 type Key = keyof CampaignSettings;
 
 /** A value to store: undefined if it equals the book's. */
@@ -56,78 +56,50 @@ function fieldsOf(
   { limit, objectives, rotating }: CampaignRules,
   { battleSizes, standard }: FleetRules,
 ): readonly Field[] {
-  const row = (field: Field, key: Key) => ({ key, field });
   const { victories, rule } = rotating;
   const sizes = [...battleSizes.values()].map(({ id, name }) => ({ value: id, label: name }));
   const most = { min: 50, max: 100_000, step: 50 };
-  const onMap = [
-    row(
-      figure('perPoint', 'Points for each pip and objective', objectives.rule, objectives.perPoint),
-      'perPoint',
-    ),
-    row(
-      choice('objectives', 'Objectives that bring points', objectives.rule, [
-        { value: 'occupied', label: 'where ships stand' },
-        { value: 'held', label: 'all that were taken last' },
-      ]),
-      'objectives',
-    ),
-  ];
   const won = ({ rounds }: CampaignSettings) => (rounds === undefined ? 'victories' : 'rounds');
-  const inTurn = [
-    row(figure('loser', 'Points for each pip, loser', rule, rotating.loser), 'loser'),
-    row(figure('decliner', 'Points for each pip, decliner', rule, rotating.decliner), 'decliner'),
-    row(
-      {
-        ...{ kind: 'select', name: 'won', label: 'Won by', heading: headed('Won by', rule) },
-        options: [
-          { value: 'victories', label: 'a number of victories' },
-          { value: 'rounds', label: 'most victories after so many rounds' },
-        ],
-        value: won,
-        change: (by: string) =>
-          ({
-            victories: undefined,
-            rounds: by === 'rounds' ? victories : undefined,
-          }) as Partial<CampaignSettings>,
-      },
-      'rounds',
-    ),
-    row(
-      {
-        ...figure('victories', 'Victories', rule, victories, { min: 1 }),
-        shown: (settings) => won(settings) === 'victories',
-      },
-      'victories',
-    ),
-    row(
-      {
-        ...{ kind: 'number', name: 'rounds', label: 'Rounds', heading: headed('Rounds', rule) },
-        ...{ min: 1, max: 1000 },
-        shown: (settings) => won(settings) === 'rounds',
-        value: ({ rounds = victories }) => rounds,
-        change: (rounds: number) => ({ rounds: countWithin(rounds, 1, 1000) }),
-      },
-      'rounds',
-    ),
+  const all: readonly Field[] = [
+    figure('limit', 'Limit of a fleet', limit.rule, limit.rating, most),
+    figure('perPoint', 'Points for each pip and objective', objectives.rule, objectives.perPoint),
+    choice('objectives', 'Objectives that bring points', objectives.rule, [
+      { value: 'occupied', label: 'where ships stand' },
+      { value: 'held', label: 'all that were taken last' },
+    ]),
+    figure('loser', 'Points for each pip, loser', rule, rotating.loser),
+    figure('decliner', 'Points for each pip, decliner', rule, rotating.decliner),
+    {
+      ...{ kind: 'select', name: 'won', label: 'Won by', heading: headed('Won by', rule) },
+      options: [
+        { value: 'victories', label: 'a number of victories' },
+        { value: 'rounds', label: 'most victories after so many rounds' },
+      ],
+      value: won,
+      change: (by: string) =>
+        ({
+          victories: undefined,
+          rounds: by === 'rounds' ? victories : undefined,
+        }) as Partial<CampaignSettings>,
+    },
+    {
+      ...figure('victories', 'Victories', rule, victories, { min: 1 }),
+      shown: (settings) => won(settings) === 'victories',
+    },
+    {
+      ...{ kind: 'number', name: 'rounds', label: 'Rounds', heading: headed('Rounds', rule) },
+      ...{ min: 1, max: 1000 },
+      shown: (settings) => won(settings) === 'rounds',
+      value: ({ rounds = victories }) => rounds,
+      change: (rounds: number) => ({ rounds: countWithin(rounds, 1, 1000) }),
+    },
+    choice('size', 'Scenarios by size of battle', KIND_RULES[kind], sizes, standard.size),
+    choice('flights', 'Variants of flights', 'F.4', [
+      { value: 'free', label: 'chosen for each battle' },
+      { value: 'fixed', label: 'chosen once, as the players agree' },
+    ]),
   ];
-  const all = [
-    row(figure('limit', 'Limit of a fleet', limit.rule, limit.rating, most), 'limit'),
-    ...onMap,
-    ...inTurn,
-    row(
-      choice('size', 'Scenarios by size of battle', KIND_RULES[kind], sizes, standard.size),
-      'size',
-    ),
-    row(
-      choice('flights', 'Variants of flights', 'F.4', [
-        { value: 'free', label: 'chosen for each battle' },
-        { value: 'fixed', label: 'chosen once, as the players agree' },
-      ]),
-      'flights',
-    ),
-  ];
-  return all.flatMap(({ key, field }) => (KIND_SETTINGS[kind].includes(key) ? [field] : []));
+  return all.filter(({ name }) => KIND_SETTINGS[kind].includes(name === 'won' ? 'rounds' : name));
 }
 
 /** Settings that belong to a kind of campaign, as a campaign stores them. */

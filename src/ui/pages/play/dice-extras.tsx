@@ -7,54 +7,37 @@ import { useGamePlay } from './game-play.ts';
 import { type CircumstanceFlag, DIRECTED } from './roll-fields.ts';
 import type { Rolling } from './rolling.ts';
 
+type Sent = 'squads' | 'beams' | 'probeShots' | 'tags' | 'flares' | 'probes' | 'repels' | 'stops';
+
+const SENT: { readonly [field in Sent]: string } = {
+  squads: 'Marine squads, B.14',
+  beams: 'Tractor beams, B.24',
+  probeShots: 'Probes as weapons, B.17',
+  tags: 'TAGs, E.7',
+  flares: 'Flares launched, B.9',
+  probes: 'Probes launched, B.17',
+  repels: 'Its squads that repel, B.14',
+  stops: 'Parties its screens stop, B.14',
+};
+
+const beamsLeft = ({ beams, usedBeams }: ShipState): number => Math.max(0, beams - usedBeams);
+
 /** Fields for everything that a ship sends besides the fire of its banks. */
 export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipState }) {
   const { fields, change } = props.rolling;
+  const most = (): { readonly [field in Sent]: number } => {
+    const { marines, probes, flares } = props.firer;
+    const { squads: repels, parties: stops } = props.rolling.mostRepelled();
+    return {
+      ...{ squads: marines, beams: beamsLeft(props.firer), probeShots: probes, probes, flares },
+      ...{ tags: props.rolling.mostTags(), repels, stops },
+    };
+  };
   return (
     <div class="dice-fields extras">
-      <Extra
-        label="Marine squads, B.14"
-        most={props.firer.marines}
-        value={fields().squads}
-        onChange={(squads) => change({ squads })}
-      />
-      <Beams {...props} />
-      <Extra
-        label="Probes as weapons, B.17"
-        most={props.firer.probes}
-        value={fields().probeShots}
-        onChange={(probeShots) => change({ probeShots })}
-      />
-      <Extra
-        label="TAGs, E.7"
-        most={props.rolling.mostTags()}
-        value={fields().tags}
-        onChange={(tags) => change({ tags })}
-      />
-      <Extra
-        label="Flares launched, B.9"
-        most={props.firer.flares}
-        value={fields().flares}
-        onChange={(flares) => change({ flares })}
-      />
-      <Extra
-        label="Probes launched, B.17"
-        most={props.firer.probes}
-        value={fields().probes}
-        onChange={(probes) => change({ probes })}
-      />
-      <Extra
-        label="Its squads that repel, B.14"
-        most={props.rolling.mostRepelled().squads}
-        value={fields().repels}
-        onChange={(repels) => change({ repels })}
-      />
-      <Extra
-        label="Parties its screens stop, B.14"
-        most={props.rolling.mostRepelled().parties}
-        value={fields().stops}
-        onChange={(stops) => change({ stops })}
-      />
+      <For each={Object.keys(SENT) as Sent[]}>
+        {(field) => <Extra rolling={props.rolling} field={field} most={most()[field]} />}
+      </For>
       <Show when={props.rolling.mayDirect()}>
         <LabelledSelect
           label="Directed damage, E.2"
@@ -82,12 +65,7 @@ export function Extras(props: { readonly rolling: Rolling; readonly firer: ShipS
 
 /** Beams that a ship turns on a flight or minefield, or on a flight that attacks it (B.24). */
 export const Beams = (props: { readonly rolling: Rolling; readonly firer: ShipState }) => (
-  <Extra
-    label="Tractor beams, B.24"
-    most={Math.max(0, props.firer.beams - props.firer.usedBeams)}
-    value={props.rolling.fields().beams}
-    onChange={(beams) => props.rolling.change({ beams })}
-  />
+  <Extra rolling={props.rolling} field="beams" most={beamsLeft(props.firer)} />
 );
 
 /** Fields of drives: a turn of the facing, or hexes to cross. */
@@ -215,19 +193,20 @@ const Penalty = (props: {
 );
 
 const Extra = (props: {
-  readonly label: string;
+  readonly rolling: Rolling;
+  readonly field: Sent;
   readonly most: number;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
 }) => (
   <Show when={props.most > 0}>
     <LabelledNumber
-      id={`dice-${props.label}`}
-      label={props.label}
+      id={`dice-${props.field}`}
+      label={SENT[props.field]}
       min={0}
       max={props.most}
-      value={props.value}
-      onChange={(value) => props.onChange(countWithin(value, 0, props.most))}
+      value={props.rolling.fields()[props.field]}
+      onChange={(value) =>
+        props.rolling.change({ [props.field]: countWithin(value, 0, props.most) })
+      }
     />
   </Show>
 );
