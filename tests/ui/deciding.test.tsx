@@ -72,7 +72,6 @@ test('the banner of a battle names who won', () => {
           scene={scene as unknown as Scene}
           names={[name, 'Keeper']}
           targets={[undefined, undefined]}
-          title={undefined}
         >
           {undefined}
         </TurnBar>

@@ -19,7 +19,6 @@ export function TurnBar(props: {
   readonly names: readonly [string, string];
   /** Points that win, of each side; undefined to the last ship. */
   readonly targets: readonly [number | undefined, number | undefined];
-  readonly title: string | undefined;
   readonly children: JSX.Element;
 }) {
   const hasFlights = () =>
@@ -40,55 +39,53 @@ export function TurnBar(props: {
       : `${Math.floor(props.scene.left)} % of the attacker left`;
   return (
     <header class="turn-bar">
-      <h1>{props.title ?? `Turn ${Math.max(1, props.scene.turn)}`}</h1>
-      <Show when={props.title === undefined}>
-        <Show
-          when={!isOver()}
-          fallback={
-            <p class="battle-over" role="status">
-              {winner()}
-            </p>
-          }
-        >
-          <ol class="phases">
-            <For each={Object.values(PHASE_TITLES)}>
-              {(name, i) => {
-                const phase = i();
-                const isSkipped = () => phase === PHASE.flights && !hasFlights();
-                const isDone = () => phase < props.scene.phase && !isSkipped();
-                const isNow = () => phase === props.scene.phase;
-                return (
-                  <li
-                    classList={{ done: isDone(), skipped: isSkipped() && !isNow(), now: isNow() }}
-                    aria-current={isNow() ? 'step' : undefined}
-                  >
-                    <span aria-hidden="true">{isDone() ? '✓' : phase + 1}</span>
-                    <span class="phase-name">{name}</span>
-                  </li>
-                );
-              }}
-            </For>
-          </ol>
-        </Show>
-        <dl class="victory">
-          <For each={[0, 1] as const}>
-            {(side) => (
-              <div>
-                <dt>
-                  <i class={`disc side-${side + 1}`} aria-hidden="true" />
-                  {props.names[side]}
-                </dt>
-                <dd>{left() === undefined ? props.scene.points[side] : ''}</dd>
-              </div>
-            )}
+      <h1>Turn {Math.max(1, props.scene.turn)}</h1>
+      <Show
+        when={!isOver()}
+        fallback={
+          <p class="battle-over" role="status">
+            {winner()}
+          </p>
+        }
+      >
+        <ol class="phases">
+          <For each={Object.values(PHASE_TITLES)}>
+            {(name, i) => {
+              const phase = i();
+              const isSkipped = () => phase === PHASE.flights && !hasFlights();
+              const isDone = () => phase < props.scene.phase && !isSkipped();
+              const isNow = () => phase === props.scene.phase;
+              return (
+                <li
+                  classList={{ done: isDone(), skipped: isSkipped() && !isNow(), now: isNow() }}
+                  aria-current={isNow() ? 'step' : undefined}
+                >
+                  <span aria-hidden="true">{isDone() ? '✓' : phase + 1}</span>
+                  <span class="phase-name">{name}</span>
+                </li>
+              );
+            }}
           </For>
-        </dl>
-        <span class="muted victory-target">
-          <Show when={props.targets[0]} fallback={left() ?? 'VP'}>
-            {(target) => <>of {target()} VP</>}
-          </Show>
-        </span>
+        </ol>
       </Show>
+      <dl class="victory">
+        <For each={[0, 1] as const}>
+          {(side) => (
+            <div>
+              <dt>
+                <i class={`disc side-${side + 1}`} aria-hidden="true" />
+                {props.names[side]}
+              </dt>
+              <dd>{left() === undefined ? props.scene.points[side] : ''}</dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <span class="muted victory-target">
+        <Show when={props.targets[0]} fallback={left() ?? 'VP'}>
+          {(target) => <>of {target()} VP</>}
+        </Show>
+      </span>
       <div class="turn-actions">{props.children}</div>
     </header>
   );
@@ -101,23 +98,23 @@ export function FilmBar(props: { readonly film: Filming }) {
     props.film.stop();
     props.film.go(to);
   };
+  const isFirst = () => props.film.place() === 0;
+  const isLast = () => props.film.place() >= props.film.last();
+  const step = (
+    icon: typeof FirstIcon,
+    label: string,
+    isOff: () => boolean,
+    to: () => number,
+    own?: string,
+  ) => (
+    <IconButton {...{ icon, label, class: own }} disabled={isOff()} onClick={() => leave(to())} />
+  );
   const share = (place: number) => `${(100 * place) / last()}%`;
   return (
     <div class="film-bar">
       <div class="film-buttons">
-        <IconButton
-          icon={FirstIcon}
-          label="To the beginning"
-          class="film-end"
-          disabled={props.film.place() === 0}
-          onClick={() => leave(0)}
-        />
-        <IconButton
-          icon={BackIcon}
-          label="A step back"
-          disabled={props.film.place() === 0}
-          onClick={() => props.film.move(-1)}
-        />
+        {step(FirstIcon, 'To the beginning', isFirst, () => 0, 'film-end')}
+        {step(BackIcon, 'A step back', isFirst, () => props.film.place() - 1)}
         <button
           type="button"
           class="icon-button film-play"
@@ -129,19 +126,8 @@ export function FilmBar(props: { readonly film: Filming }) {
             <PauseIcon />
           </Show>
         </button>
-        <IconButton
-          icon={StepIcon}
-          label="A step forward"
-          disabled={props.film.place() >= props.film.last()}
-          onClick={() => props.film.move(1)}
-        />
-        <IconButton
-          icon={LastIcon}
-          label="To the end"
-          class="film-end"
-          disabled={props.film.place() >= props.film.last()}
-          onClick={() => leave(props.film.last())}
-        />
+        {step(StepIcon, 'A step forward', isLast, () => props.film.place() + 1)}
+        {step(LastIcon, 'To the end', isLast, props.film.last, 'film-end')}
       </div>
       <div class="film-line">
         <span

@@ -46,7 +46,6 @@ import type {
   HandedOutcome,
   OrderedReturn,
 } from '../../shared/battle/handed-battle.ts';
-import { sceneOf } from '../../shared/board/scene.ts';
 import {
   type HeldTerrain,
   SetUpBoard,
@@ -57,7 +56,6 @@ import { createArrivingFiles, DropZone } from '../../shared/import/arriving-file
 import { createLeftChoices } from '../../shared/left-choices.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
-import { TurnBar } from './battle-bars.tsx';
 import { BattleStart, SetUpPanel } from './set-up-panel.tsx';
 import {
   firstBattle,
@@ -343,14 +341,10 @@ function Before(props: {
   const state = createMemo(() => stateBefore(props.setup, props.seed));
   return (
     <div class="battle-page before">
-      <TurnBar
-        scene={sceneOf(state())}
-        names={['', '']}
-        targets={[undefined, undefined]}
-        title={props.title}
-      >
-        {null}
-      </TurnBar>
+      <header class="turn-bar">
+        <h1>{props.title}</h1>
+        <div class="turn-actions" />
+      </header>
       <div class="battle-columns">
         <div class="battle-middle">
           <SetUpBoard

@@ -203,10 +203,6 @@ export function createFilming(film: Accessor<Film>) {
     turns: createMemo(() =>
       [...byTurn()].map(([turn, [first]]) => ({ turn, place: first?.place ?? 0 })),
     ),
-    move: (by: 1 | -1) => {
-      setPlaying(false);
-      go(place() + by);
-    },
     stop: () => setPlaying(false),
     play: () => setPlaying(true),
     /** Plays on, from the beginning after the end. */

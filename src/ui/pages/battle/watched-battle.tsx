@@ -274,7 +274,7 @@ export function WatchedBattle(props: {
   );
   return (
     <div class="battle-page">
-      <TurnBar scene={film.late.scene()} names={names()} targets={targets()} title={undefined}>
+      <TurnBar scene={film.late.scene()} names={names()} targets={targets()}>
         <Show when={film.isOver() && props.battle.back}>
           <Button primary label="Enter in the campaign" onClick={props.onEnterResult} />
         </Show>

@@ -1,5 +1,6 @@
 /** Tasks that a campaign waits for: the current one in a frame, all others below it. */
-import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { type Component, createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { nextMend, pointsSteps, repairSteps } from '../../../core/campaign/costs.ts';
 import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';
 import { challengeId } from '../../../core/campaign/flow.ts';
@@ -83,40 +84,34 @@ export function DuePanel(props: { readonly onImport: () => void }) {
   );
 }
 
+/** A task in hand, by the player, fleet and battle that it concerns. */
+interface CardProps {
+  readonly player: number;
+  readonly fleet: number;
+  readonly battle: string;
+  readonly onImport: () => void;
+}
+
+const CARDS: { readonly [kind in CampaignDue['kind']]: Component<CardProps> } = {
+  ...{ place: MovesCard, moves: MovesCard, reveal: RevealCard, battle: BattleDue },
+  ...{ order: DrawOrder, scenario: ScenarioCard, answer: AnswerCard, points: PointsCard },
+  ...{ repair: MendCard, over: () => null },
+};
+
 function DueCard(props: { readonly due: CampaignDue; readonly onImport: () => void }) {
-  const due = () => props.due;
   return (
     <>
       <h3>
-        {due().title} <small class="muted">{due().rule}</small>
+        {props.due.title} <small class="muted">{props.due.rule}</small>
       </h3>
-      <p>{due().text}</p>
-      <Switch>
-        <Match when={due().kind === 'place' || due().kind === 'moves'}>
-          <MovesCard player={due().player ?? 0} />
-        </Match>
-        <Match when={due().kind === 'reveal'}>
-          <RevealCard player={due().player ?? 0} onImport={props.onImport} />
-        </Match>
-        <Match when={due().kind === 'battle'}>
-          <BattleDue battle={due().battle ?? ''} />
-        </Match>
-        <Match when={due().kind === 'order'}>
-          <DrawOrder />
-        </Match>
-        <Match when={due().kind === 'scenario'}>
-          <ScenarioCard player={due().player} battle={due().battle ?? ''} />
-        </Match>
-        <Match when={due().kind === 'answer'}>
-          <AnswerCard player={due().player ?? 0} />
-        </Match>
-        <Match when={due().kind === 'points'}>
-          <PointsCard player={due().player} fleet={due().fleet ?? 0} />
-        </Match>
-        <Match when={due().kind === 'repair'}>
-          <MendCard player={due().player ?? 0} fleet={due().fleet ?? 0} />
-        </Match>
-      </Switch>
+      <p>{props.due.text}</p>
+      <Dynamic
+        component={CARDS[props.due.kind]}
+        player={props.due.player ?? 0}
+        fleet={props.due.fleet ?? 0}
+        battle={props.due.battle ?? ''}
+        onImport={props.onImport}
+      />
     </>
   );
 }
@@ -171,7 +166,7 @@ function TwoDice(props: {
   );
 }
 
-function ScenarioCard(props: { readonly player: number | undefined; readonly battle: string }) {
+function ScenarioCard(props: CardProps) {
   const { fleetRules } = useLibrary();
   const { enter } = useCampaignPlay();
   const take = (scenario: string, dice?: [number, number]) =>
@@ -206,7 +201,7 @@ function ScenarioCard(props: { readonly player: number | undefined; readonly bat
   );
 }
 
-function AnswerCard(props: { readonly player: number }) {
+function AnswerCard(props: CardProps) {
   const { state, enter } = useCampaignPlay();
   const answer = (accepts: 0 | 1) =>
     enter(props.player, {
@@ -223,7 +218,7 @@ function AnswerCard(props: { readonly player: number }) {
   );
 }
 
-function PointsCard(props: { readonly player: number | undefined; readonly fleet: number }) {
+function PointsCard(props: CardProps) {
   const { state, enter } = useCampaignPlay();
   return (
     <TwoDice
@@ -275,7 +270,7 @@ function RoundSums() {
 }
 
 /** Repairs: the next affordable box, a new ship, or the end of repairs. The tables have steppers. */
-function MendCard(props: { readonly player: number; readonly fleet: number }) {
+function MendCard(props: CardProps) {
   const { state, enter } = useCampaignPlay();
   const next = createMemo(() => {
     const fleet = state().fleet(props.fleet);

@@ -12,7 +12,7 @@ import {
 } from '../../../core/play/orders/parse.ts';
 import { lackingSystems, type ShipInPlay, type Situation } from '../../../core/play/orders/plan.ts';
 import { sailedRating } from '../../../core/play/orders/requirement.ts';
-import { DRAGS, type Drag, type PlayRules } from '../../../core/rules/play-rules.ts';
+import { DRAGS, type PlayRules } from '../../../core/rules/play-rules.ts';
 import { createLater } from '../../components/following.ts';
 import {
   createAddress,
@@ -120,30 +120,6 @@ function endsOf(book: readonly BookedMove[], heading: Heading): ReadonlyMap<stri
 const byNeed = (a: BookedMove, b: BookedMove): number =>
   a.requirement - b.requirement || a.orders.length - b.orders.length;
 
-export interface Setup {
-  /** Name of the ship; empty for typed figures. */
-  readonly ship: string;
-  /** That ship without damage; undefined where its systems are unknown. */
-  readonly aboard: ShipInPlay | undefined;
-  readonly hull: number;
-  /** The engine rating now. */
-  readonly rating: number;
-  readonly previous: number;
-  /** Sideslips of the last turn. */
-  readonly slipSide: 'L' | 'R';
-  readonly slips: number;
-  readonly boosters: number;
-  readonly heading: Heading;
-  /** Sails are set; `wind` is the direction of the solar wind. */
-  readonly sails: boolean;
-  readonly wind: Heading;
-  /** The hull of the ship in tow, for orders with that code; 0 for none. */
-  readonly towed: number;
-  readonly drag: Drag;
-  readonly freeform: boolean;
-  readonly graded: boolean;
-}
-
 /** The largest figure that a field accepts. */
 export const MAX_FIGURE = 99;
 
@@ -181,22 +157,32 @@ const shipAboard: Param<ShipInPlay | undefined> = {
 
 /** The fields in the address of the page, with their defaults. @internal */
 export const SETUP_KINDS = {
+  /** Name of the ship; empty for typed figures. */
   ship: textParam(),
+  /** That ship without damage; undefined where its systems are unknown. */
   aboard: shipAboard,
   hull: figure(8, 1),
+  /** The engine rating now. */
   rating: figure(4),
   previous: figure(4),
+  /** Sideslips of the last turn. */
   slipSide: wordParam(['L', 'R']),
   slips: figure(0),
   boosters: figure(0),
   heading: direction,
+  /** Sails are set; `wind` is the direction of the solar wind. */
   sails: flagParam,
   wind: direction,
+  /** The hull of the ship in tow, for orders with that code; 0 for none. */
   towed: figure(0),
   drag: wordParam(DRAGS),
   freeform: flagParam,
   graded: flagParam,
-} satisfies { readonly [field in keyof Setup]: Param<Setup[field]> };
+};
+
+export type Setup = {
+  readonly [field in keyof typeof SETUP_KINDS]: ReturnType<(typeof SETUP_KINDS)[field]['read']>;
+};
 
 /** The setup with another, undamaged ship, at the speed of its engine rating (2.2). */
 export const withShip = (setup: Setup, title: string, ship: ShipInPlay): Setup => ({

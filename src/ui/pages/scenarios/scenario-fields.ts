@@ -21,45 +21,27 @@ const rangeOf = (name: keyof typeof SCENARIO_LIMITS) => {
 };
 
 /** A figure that is left out at 0. */
-const figure = <Whole>(
-  name: string,
+const figure = <Key extends string, Whole extends { readonly [key in Key]?: number | undefined }>(
+  key: Key,
   label: string,
-  value: (whole: Whole) => number | undefined,
-  change: (value: number | undefined, whole: Whole) => Partial<Whole>,
   { max = SCENARIO_LIMITS.points.max, step = 50 } = {},
 ): ChoiceField<Whole> => ({
-  kind: 'number',
-  name,
-  label,
-  min: 0,
-  max,
-  step,
-  value: (whole) => value(whole) ?? 0,
-  change: (next, whole) => change(next === 0 ? undefined : next, whole),
+  ...{ kind: 'number', name: key, label, min: 0, max, step },
+  value: (whole: Whole) => whole[key] ?? 0,
+  change: (next: number) => ({ [key]: next === 0 ? undefined : next }) as Partial<Whole>,
 });
-
-type Points = 'limit' | 'eachFrom' | 'eachTo' | 'oneFrom' | 'ships' | 'timesEnemy';
-
-const ofForce = (key: Points, label: string, options = {}): ChoiceField<SideTerms> =>
-  figure(
-    key,
-    label,
-    (force) => force[key],
-    (value) => ({ [key]: value }),
-    options,
-  );
 
 /** The first two are always shown. */
 export const FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
-  ofForce('limit', 'Limit'),
-  ofForce('timesEnemy', 'Times the enemy’s rating', { max: SCENARIO_LIMITS.times.max, step: 1 }),
+  figure('limit', 'Limit'),
+  figure('timesEnemy', 'Times the enemy’s rating', { max: SCENARIO_LIMITS.times.max, step: 1 }),
 ];
 
 export const MORE_FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
-  ofForce('ships', 'Number of ships', { max: SCENARIO_LIMITS.ships.max, step: 1 }),
-  ofForce('eachFrom', 'Each ship at least'),
-  ofForce('eachTo', 'Each ship at most'),
-  ofForce('oneFrom', 'One ship of at least'),
+  figure('ships', 'Number of ships', { max: SCENARIO_LIMITS.ships.max, step: 1 }),
+  figure('eachFrom', 'Each ship at least'),
+  figure('eachTo', 'Each ship at most'),
+  figure('oneFrom', 'One ship of at least'),
   {
     kind: 'check',
     name: 'halves',
@@ -72,13 +54,15 @@ export const MORE_FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
     class: 'scenario-numbers',
     shown: ({ halves }) => halves !== undefined,
     fields: [
-      ...(['min', 'max'] as const).map((key) =>
-        figure<SideTerms>(
-          key,
-          key === 'min' ? 'Each part at least' : 'Each part at most',
-          ({ halves }) => halves?.[key],
-          (value, { halves = {} }) => ({ halves: withFields(halves, { [key]: value }) }),
-        ),
+      ...(['min', 'max'] as const).map(
+        (key): ChoiceField<SideTerms> => ({
+          ...{ kind: 'number', name: key, min: 0, max: SCENARIO_LIMITS.points.max, step: 50 },
+          label: key === 'min' ? 'Each part at least' : 'Each part at most',
+          value: ({ halves }) => halves?.[key] ?? 0,
+          change: (value: number, { halves = {} }: SideTerms) => ({
+            halves: withFields(halves, { [key]: value || undefined }),
+          }),
+        }),
       ),
     ],
   },
@@ -87,12 +71,7 @@ export const MORE_FORCE_FIELDS: readonly ChoiceField<SideTerms>[] = [
 const SIDES = SCENARIO_SIDES.map((value) => ({ value, label: sideName(value) }));
 
 export const BATTLE_FIELDS: readonly ChoiceField<ScenarioDocument>[] = [
-  figure(
-    'target',
-    'Points that win',
-    ({ target }) => target,
-    (target) => ({ target }),
-  ),
+  figure('target', 'Points that win'),
   ...(['columns', 'rows'] as const).map(
     (key): ChoiceField<ScenarioDocument> => ({
       kind: 'number',
@@ -256,12 +235,7 @@ export const RULE_KINDS = {
         { value: 'left', label: 'left' },
         { value: 'right', label: 'right' },
       ]),
-      figure(
-        'after',
-        'After points by kills',
-        ({ after }) => after,
-        (after) => ({ after }),
-      ),
+      figure('after', 'After points by kills'),
     ],
   }),
   score: kind<SpecialWith<'score'>>({

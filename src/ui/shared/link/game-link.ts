@@ -1,5 +1,5 @@
 /** Links of this device with others at the table: codes, connections and messages. */
-import { createRoot, createSignal } from 'solid-js';
+import { createRoot, createSignal, type JSX } from 'solid-js';
 import { deviceOf } from '../../../core/game/events.ts';
 import { LinkSession, type Peer } from '../../../core/game/link-session.ts';
 import type { Game, GameAct, GameEvent } from '../../../core/game/schema.ts';
@@ -28,6 +28,19 @@ export interface LinkedGame {
   open(game: Omit<Game, 'log'>): void;
 }
 
+/** A page that links its game with other devices. */
+export interface LinkingPage {
+  readonly host: LinkedGame;
+  /** "Cinder Gap, turn 3"; undefined on a page without a game. */
+  readonly about?: string;
+  /** The side that this device plays. */
+  readonly side?: number;
+  /** Takes a whole game in a text that was scanned or pasted; false if there is none. */
+  readonly onText: (text: string) => boolean;
+  /** Ways to pass the game on without a connection. */
+  readonly passing: () => JSX.Element;
+}
+
 /** Progress with the device that reads this device's code. */
 type LinkStage = 'none' | 'preparing' | 'ready' | 'joining' | 'no network';
 
@@ -54,7 +67,7 @@ const UNLINKED =
 /** True for a device without a connection of its own. */
 export const isApart = (state: Peer['state']): boolean => state === 'away' || state === 'passed on';
 
-export type GameLink = ReturnType<typeof createGameLink>;
+type GameLink = ReturnType<typeof createGameLink>;
 
 /** Lives as long as the window: games may be opened and closed under it. */
 export const gameLink = () => {

@@ -1,13 +1,21 @@
 /** Linking: this device's code, the other's, and the devices at the table. */
 import '../../styles/link.css';
-import { createSignal, For, type JSX, lazy, onCleanup, Show } from 'solid-js';
+import { createSignal, For, lazy, onCleanup, Show } from 'solid-js';
+import { joinOf } from '../../../core/game/game.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/fields.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { createCopying } from '../copy-and-save.ts';
 import { CodeReader, createCodes } from './code-reader.tsx';
-import { type GameLink, isApart, type LinkedDevice, linkWords, nameOf } from './game-link.ts';
+import {
+  gameLink,
+  isApart,
+  type LinkedDevice,
+  type LinkingPage,
+  linkWords,
+  nameOf,
+} from './game-link.ts';
 
 const QrCode = withSuspense(lazy(() => import('../../components/qr-code.tsx')));
 
@@ -18,33 +26,21 @@ const NOTES = [
   ['Each marks, all see', 'Anyone may mark any ship, and the log says who. Four devices at most.'],
 ] as const;
 
-export default function LinkDialog(props: {
-  readonly link: GameLink;
-  /** Name and turn of the game; undefined on a device that joins one. */
-  readonly about: string | undefined;
-  /** Names of the sides, and the one that this device plays. */
-  readonly sides?: readonly string[];
-  readonly side?: number;
-  readonly onSide?: (side: number) => void;
-  /** Takes a whole game in a text; false if there is none. */
-  readonly onText?: (text: string) => boolean;
-  /** Ways to pass the game on without a connection. */
-  readonly passing?: JSX.Element;
-  readonly onClose: () => void;
-}) {
-  const link = () => props.link;
-  const codes = createCodes((text) =>
-    props.onText?.(text) ? true : !text.startsWith('#') && link().read(text),
+export default function LinkDialog(props: LinkingPage & { readonly onClose: () => void }) {
+  const link = gameLink();
+  const codes = createCodes(
+    (text) => props.onText(text) || (!text.startsWith('#') && link.read(text)),
   );
-  const isShowing = () => link().stage() !== 'none';
-  if (
-    link()
-      .devices()
-      .every(({ state }) => isApart(state))
-  )
-    link().show();
+  const sides = () => (props.about === undefined ? [] : (props.host.game()?.sides ?? []));
+  const play = (side: number) => {
+    const game = props.host.game();
+    const act = game && joinOf(game, props.host.device, side);
+    if (act) props.host.enter(act);
+  };
+  const isShowing = () => link.stage() !== 'none';
+  if (link.devices().every(({ state }) => isApart(state))) link.show();
   onCleanup(() => {
-    if (link().stage() !== 'joining') link().hide();
+    if (link.stage() !== 'joining') link.hide();
   });
   return (
     <DialogFrame
@@ -56,27 +52,25 @@ export default function LinkDialog(props: {
     >
       <div class="link-body">
         <p role="alert" class="link-fault">
-          {link().fault()}
+          {link.fault()}
         </p>
-        <Show when={isShowing()} fallback={<LinkedNow link={link()} />}>
-          <Codes link={link()} codes={codes} />
+        <Show when={isShowing()} fallback={<LinkedNow />}>
+          <Codes codes={codes} />
         </Show>
-        <Show when={link().devices().length > 0}>
+        <Show when={link.devices().length > 0}>
           <ul class="link-devices">
-            <For each={link().devices()}>
-              {(device) => <DeviceRow link={link()} device={device} />}
-            </For>
+            <For each={link.devices()}>{(device) => <DeviceRow device={device} />}</For>
           </ul>
         </Show>
-        <Show when={(props.sides?.length ?? 0) > 1}>
+        <Show when={sides().length > 1}>
           <div class="link-side">
             <span>This device plays</span>
             <Segments
               id="link-side"
               label="Side of this device"
-              segments={(props.sides ?? []).map((label, value) => ({ value, label }))}
+              segments={sides().map(({ name }, value) => ({ value, label: name }))}
               value={props.side ?? 0}
-              onChange={(side) => props.onSide?.(side)}
+              onChange={play}
             />
           </div>
         </Show>
@@ -91,23 +85,22 @@ export default function LinkDialog(props: {
           </For>
         </ul>
       </div>
-      <Show when={props.passing}>
-        <div class="dialog-foot link-foot">
-          <p class="grow">
-            <b>No camera, or no network?</b> Pass the game on, as often as you like.
-          </p>
-          {props.passing}
-        </div>
-      </Show>
+      <div class="dialog-foot link-foot">
+        <p class="grow">
+          <b>No camera, or no network?</b> Pass the game on, as often as you like.
+        </p>
+        {props.passing()}
+      </div>
     </DialogFrame>
   );
 }
 
 /** Two codes side by side, with their progress. */
-function Codes(props: { readonly link: GameLink; readonly codes: ReturnType<typeof createCodes> }) {
+function Codes(props: { readonly codes: ReturnType<typeof createCodes> }) {
+  const link = gameLink();
   const copying = createCopying('select the code and copy it by hand');
   const [isLarge, setLarge] = createSignal(false);
-  const stage = () => props.link.stage();
+  const stage = () => link.stage();
   const steps = () =>
     [
       ['Your code is ready', 'the other device reads it', stage() !== 'preparing'],
@@ -122,7 +115,7 @@ function Codes(props: { readonly link: GameLink; readonly codes: ReturnType<type
             <b aria-hidden="true">1</b> Your code
           </h3>
           <Show
-            when={props.link.code()}
+            when={link.code()}
             fallback={
               <p class="link-code-missing" role="status">
                 {stage() === 'no network'
@@ -183,17 +176,17 @@ function Codes(props: { readonly link: GameLink; readonly codes: ReturnType<type
   );
 }
 
-const LinkedNow = (props: { readonly link: GameLink }) => (
-  <div class="link-now">
-    <p role="status">{linkWords(props.link.devices(), true).words}</p>
-    <Show
-      when={props.link.mayLinkMore()}
-      fallback={<p class="muted">Four devices are the most.</p>}
-    >
-      <Button label="Link another device" onClick={() => props.link.show()} />
-    </Show>
-  </div>
-);
+function LinkedNow() {
+  const link = gameLink();
+  return (
+    <div class="link-now">
+      <p role="status">{linkWords(link.devices(), true).words}</p>
+      <Show when={link.mayLinkMore()} fallback={<p class="muted">Four devices are the most.</p>}>
+        <Button label="Link another device" onClick={() => link.show()} />
+      </Show>
+    </div>
+  );
+}
 
 const STATES = {
   linked: 'linked',
@@ -204,7 +197,7 @@ const STATES = {
   left: 'has left the game',
 } as const;
 
-const DeviceRow = (props: { readonly link: GameLink; readonly device: LinkedDevice }) => (
+const DeviceRow = (props: { readonly device: LinkedDevice }) => (
   <li>
     <span
       class={`link-dot ${['linked', 'passed on'].includes(props.device.state) ? 'on' : 'away'}`}
@@ -220,9 +213,9 @@ const DeviceRow = (props: { readonly link: GameLink; readonly device: LinkedDevi
     <Show when={props.device.state === 'other game'}>
       <Button
         label={`Open “${props.device.title}” here`}
-        onClick={() => props.link.askForGame(props.device.id)}
+        onClick={() => gameLink().askForGame(props.device.id)}
       />
     </Show>
-    <Button label="Unlink" onClick={() => props.link.unlink(props.device.id)} />
+    <Button label="Unlink" onClick={() => gameLink().unlink(props.device.id)} />
   </li>
 );
