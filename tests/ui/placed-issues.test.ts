@@ -2,7 +2,7 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
 import { expect, test } from 'vitest';
 import type { Issue } from '../../src/core/design/issues.ts';
-import { createPlacedIssues } from '../../src/ui/pages/bench/placed-issues.ts';
+import { createPlacedIssues } from '../../src/ui/pages/bench/ship-context.tsx';
 
 let comparisons = 0;
 

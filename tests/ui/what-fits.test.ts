@@ -6,7 +6,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type FitOptions, tipsOf, whatFits } from '../../src/core/solve/fit.ts';
 import { moveText } from '../../src/core/solve/move.ts';
 import { costText } from '../../src/ui/pages/bench/fit-row.tsx';
-import { chosenLocks, NOTHING_LOCKED } from '../../src/ui/pages/bench/lock-fields.tsx';
+import { chosenLocks, NOTHING_LOCKED } from '../../src/ui/pages/bench/search-fields.tsx';
 import { majestic } from '../reference/majestic.ts';
 import { showBench } from './bench.tsx';
 import { all, eventually, named, type } from './page.ts';

@@ -19,6 +19,14 @@ export const withSuspense =
     </Suspense>
   );
 
+/** Takes one export of a file that loads late, as `lazy` expects it. */
+export const named =
+  <Exports, Name extends keyof Exports>(
+    load: () => Promise<Exports>,
+    name: Name,
+  ): (() => Promise<{ default: Exports[Name] }>) =>
+  async () => ({ default: (await load())[name] });
+
 /**
  * Value of a resource; undefined until it is loaded. Reading the resource itself would suspend the page around it, and lose the focus.
  * Throws the loading error.

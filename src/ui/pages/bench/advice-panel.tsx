@@ -29,8 +29,7 @@ import { createRemembered } from '../../shared/theme.tsx';
 import { ChangeButton } from './fit-row.tsx';
 import { jumpTo } from './jump.ts';
 import { AgainstField, createOpponents } from './opponents.tsx';
-import { preview } from './preview.ts';
-import { useShip } from './ship-context.tsx';
+import { preview, useShip } from './ship-context.tsx';
 
 export function AdvicePanel(props: { readonly bench: Bench }) {
   const { ship } = useShip();

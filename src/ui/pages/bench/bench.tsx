@@ -1,12 +1,26 @@
-import { createMemo, createSignal, lazy, onCleanup, Show } from 'solid-js';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  Index,
+  type JSX,
+  lazy,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js';
 import { packReferences } from '../../../core/design/rated-by.ts';
 import { ownRules } from '../../../core/rules/packs/own-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
-import { Button } from '../../components/button.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
 import { Segments } from '../../components/fields.tsx';
+import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
+import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { undoKeys } from '../../components/keys.ts';
-import { withSuspense } from '../../components/late.tsx';
+import { named, withSuspense } from '../../components/late.tsx';
+import { createScrolledRow } from '../../components/scrolled-row.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
 import { createMedia } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
@@ -14,12 +28,14 @@ import { SiteBar } from '../../shared/site-bar.tsx';
 import { Form } from './form.tsx';
 import { createShipContext, ShipProvider } from './ship-context.tsx';
 import { Announcer, CompactSummary, Summary } from './summary.tsx';
-import { TopBar } from './top-bar.tsx';
 
-const NewShipMenu = withSuspense(afterPaint(() => import('./new-ship-menu.tsx')));
-const NotSavedBar = withSuspense(afterPaint(() => import('./not-saved-bar.tsx')));
-const ProblemsBar = withSuspense(afterPaint(() => import('./problems-bar.tsx')));
-const RefitBar = withSuspense(lazy(() => import('./refit-bar.tsx')));
+const menus = () => import('./ship-menus.tsx');
+const bars = () => import('./ship-bars.tsx');
+const NewShipMenu = withSuspense(afterPaint(named(menus, 'NewShipMenu')));
+const OpenShipsMenu = withSuspense(afterPaint(named(menus, 'OpenShipsMenu')));
+const NotSavedBar = withSuspense(afterPaint(named(bars, 'NotSavedBar')));
+const ProblemsBar = withSuspense(afterPaint(named(bars, 'ProblemsBar')));
+const RefitBar = withSuspense(lazy(named(() => import('./refit.tsx'), 'RefitBar')));
 const ShipActions = withSuspense(afterPaint(() => import('./ship-actions.tsx')));
 const SheetPanel = withSuspense(afterPaint(() => import('./sheet-panel.tsx')));
 
@@ -149,3 +165,82 @@ const EmptyBench = (props: { readonly onNew: () => void; readonly onSample: () =
     </div>
   </main>
 );
+
+function TopBar(props: {
+  readonly bench: Bench;
+  readonly onNew: () => void;
+  /** Menu of other ways to start a ship. */
+  readonly more?: JSX.Element;
+  readonly actions?: JSX.Element;
+}) {
+  const ship = () => props.bench.ship();
+  return (
+    <div class="top-bar">
+      <nav class="ship-tabs" aria-label="Open ships">
+        <ShipTabs bench={props.bench} />
+        <IconButton icon={PlusIcon} label="New ship" onClick={() => props.onNew()} />
+        {props.more}
+        <Show when={props.bench.closed()}>
+          {(title) => (
+            <Button small quiet onClick={() => props.bench.reopen()}>
+              Reopen <bdi>{title()}</bdi>
+            </Button>
+          )}
+        </Show>
+      </nav>
+      <div class="top-actions">
+        <Show when={ship()}>
+          {(active) => (
+            <>
+              <SaveStateView state={active().saveState()} onRetry={() => props.bench.retry()} />
+              <StepButtons editing={active()} />
+            </>
+          )}
+        </Show>
+        {props.actions}
+      </div>
+    </div>
+  );
+}
+
+/** Tabs of the open ships: the active one stays in view; a menu lists all if some are cut off. */
+function ShipTabs(props: { readonly bench: Bench }) {
+  const active = () => props.bench.ship()?.id;
+  const tabs = createAfterKeys(() => props.bench.tabs(), A_MOMENT);
+  const { cut, measure, showCurrent, follow } = createScrolledRow('.current');
+
+  createEffect(on([active, tabs], () => queueMicrotask(showCurrent)));
+  return (
+    <>
+      <ul
+        ref={follow}
+        class="scrolled-row"
+        classList={{ 'cut-start': cut().start, 'cut-end': cut().end }}
+        onScroll={measure}
+      >
+        <Index each={tabs()}>
+          {(tab) => (
+            <li class="ship-tab" classList={{ current: tab().id === active() }}>
+              <button
+                type="button"
+                aria-current={tab().id === active() ? 'page' : undefined}
+                onClick={() => props.bench.activate(tab().id)}
+              >
+                <bdi>{tab().title}</bdi>
+              </button>
+              <IconButton
+                icon={CloseIcon}
+                class="close"
+                label={`Close ${tab().title}`}
+                onClick={() => props.bench.close(tab().id)}
+              />
+            </li>
+          )}
+        </Index>
+      </ul>
+      <Show when={cut().start || cut().end}>
+        <OpenShipsMenu bench={props.bench} />
+      </Show>
+    </>
+  );
+}

@@ -4,11 +4,12 @@ import type { Design } from '../../../core/design/design.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { changeOf, type Tip } from '../../../core/solve/fit.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { DECIDED } from '../../../study/weights.ts';
-import { createDeciding, gainWords } from '../../shared/battle/weighing.ts';
-import { DecidingBar } from './deciding-bar.tsx';
+import { POLICY_WORDS } from '../../../study/ground.ts';
+import { DECIDED, type Gain, winsMore } from '../../../study/weights.ts';
+import { Button } from '../../components/button.tsx';
+import { createDeciding, type Deciding, gainWords } from '../../shared/battle/weighing.ts';
 import { spaceText } from './fit-row.tsx';
-import { createOpponents } from './opponents.tsx';
+import { AgainstField, createOpponents, type Opponents } from './opponents.tsx';
 import { useShip } from './ship-context.tsx';
 
 export default function FitBattles(props: {
@@ -50,5 +51,56 @@ export default function FitBattles(props: {
         </For>
       </ul>
     </>
+  );
+}
+
+function decidedWords(gains: readonly Gain[]): string {
+  if (gains.length === 0) return '';
+  return `Decided by battles${winsMore(gains) ? '' : ': none clearly wins more than the ship as it is'}.`;
+}
+
+export function DecidingBar(props: { readonly opponents: Opponents; readonly deciding: Deciding }) {
+  const { policy, theirs, distance } = props.opponents.choice;
+  const state = () => {
+    const { deciding, opponents } = props;
+    const failure = deciding.failure();
+    if (failure !== undefined) return `The battles ended with an error: ${failure}.`;
+    if (deciding.isRunning())
+      return 'Battles with the same dice decide between the best by rating…';
+    if (deciding.isStopped()) return 'Stopped: the gains so far.';
+    return opponents.trouble() ?? decidedWords(deciding.gains());
+  };
+  const flying = () => {
+    const other = theirs();
+    const own = POLICY_WORDS[policy()];
+    return other === undefined
+      ? `Both sides ${own}`
+      : `Ships ${own}, opponents ${POLICY_WORDS[other]}`;
+  };
+  return (
+    <div class="battle deciding">
+      <AgainstField opponents={props.opponents} />
+      <Show when={props.deciding.isRunning()}>
+        <div class="battle-done" aria-hidden="true">
+          <span style={{ width: `${100 * props.deciding.share()}%` }} />
+        </div>
+      </Show>
+      <p class="small" role="status">
+        {state()}
+      </p>
+      <Show
+        when={props.deciding.isRunning()}
+        fallback={
+          <Show when={props.deciding.isStopped() || props.deciding.failure()}>
+            <Button small label="Fight again" onClick={props.deciding.again} />
+          </Show>
+        }
+      >
+        <Button small label="Stop battles" onClick={props.deciding.stop} />
+      </Show>
+      <p class="muted small">
+        {flying()}, from {distance()} hexes, as on the tab Battle.
+      </p>
+    </div>
   );
 }

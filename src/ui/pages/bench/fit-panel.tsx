@@ -39,16 +39,15 @@ import { loadedFrom, withSuspense } from '../../components/late.tsx';
 import { createRemembered } from '../../shared/theme.tsx';
 import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { FitRow } from './fit-row.tsx';
-import { WORTH_LABELS } from './goal-fields.tsx';
 import {
   chosenLocks,
   type LockChoice,
   LockFields,
   lockCount,
   NOTHING_LOCKED,
-} from './lock-fields.tsx';
-import { preview } from './preview.ts';
-import { useShip } from './ship-context.tsx';
+  WORTH_LABELS,
+} from './search-fields.tsx';
+import { preview, useShip } from './ship-context.tsx';
 
 const FitBattles = withSuspense(lazy(() => import('./fit-battles.tsx')));
 const SolveDialog = withSuspense(lazy(() => import('./solve-dialog.tsx')));

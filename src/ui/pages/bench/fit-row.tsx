@@ -9,8 +9,7 @@ import { type Oddity, wordOddity } from '../../../core/solve/oddities.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { changeWords, roomLeft, signed } from '../../components/words.ts';
 import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
-import { preview } from './preview.ts';
-import { useShip } from './ship-context.tsx';
+import { preview, useShip } from './ship-context.tsx';
 
 /** A tip with its cost, its gain and its oddities; several equal steps are buttons in its row. */
 export function FitRow(props: {

@@ -1,5 +1,7 @@
 import { placeAround } from '../../../store/labels.ts';
+import { commandOf } from '../../components/keys.ts';
 import { whenThere } from '../../shared/focus.ts';
+import { FIELD_KEYS } from '../../shared/list-keys.ts';
 
 /** Moves the focus to the field of a path, or to the nearest part around it. */
 export function jumpTo(path: string): void {
@@ -78,4 +80,26 @@ function focusOn(target: HTMLElement): void {
     : target;
   (field ?? target).focus({ preventScroll: true });
   if (field instanceof HTMLInputElement) field.select();
+}
+
+/** Fields that text or figures are typed into. */
+const TYPED = 'input[type="number"], input[type="text"], .segments.loose :checked, textarea';
+
+/** Lets Enter go to the next field of a form, past buttons and switches. */
+export function followEnter(form: HTMLElement): void {
+  form.addEventListener('keydown', (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || event.defaultPrevented || event.isComposing) {
+      return;
+    }
+    if (commandOf(FIELD_KEYS, event) !== 'next') return;
+    const fields = [...form.querySelectorAll<HTMLElement>(TYPED)];
+    const after = fields.slice(fields.indexOf(target) + 1);
+    const next =
+      fields.includes(target) && after.find((field) => field.checkVisibility?.() ?? true);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  });
 }

@@ -1,13 +1,16 @@
+import '../../styles/target.css';
 import { createSignal, lazy, Show } from 'solid-js';
 import { differenceOf } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
+import type { RatingTarget } from '../../../core/solve/goal.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
+import { Check } from '../../components/fields.tsx';
 import { withSuspense } from '../../components/late.tsx';
+import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { changeWords } from '../../components/words.ts';
 import { useShip } from './ship-context.tsx';
 
-const TargetForm = withSuspense(lazy(() => import('./target-form.tsx')));
 const WorthLine = withSuspense(lazy(() => import('./worth-line.tsx')));
 
 /** Lines under the rating: the ship's worth, its changes, and its target. */
@@ -79,5 +82,55 @@ function Pinned() {
         </>
       )}
     </Show>
+  );
+}
+
+/** Highest rating that can be wanted. */
+const MOST = 100_000;
+
+/** Fields of a wanted combat rating. */
+function TargetForm(props: {
+  /** The target so far; without one, the fields begin with `rating`. */
+  readonly target: RatingTarget | undefined;
+  readonly rating: number;
+  readonly onChange: (target: RatingTarget | undefined) => void;
+  readonly onClose: () => void;
+}) {
+  const [rating, setRating] = createSignal(props.target?.rating ?? props.rating);
+  const [atMost, setAtMost] = createSignal(props.target?.atMost ?? false);
+  return (
+    <form
+      class="target-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const wanted = countWithin(rating(), 1, MOST);
+        props.onChange(atMost() ? { rating: wanted, atMost: true } : { rating: wanted });
+        props.onClose();
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && props.onClose()}
+    >
+      <LabelledNumber
+        id="target-rating"
+        label="Wanted rating"
+        value={rating()}
+        min={1}
+        max={MOST}
+        steppers={false}
+        onChange={setRating}
+      />
+      <Check checked={atMost()} onChange={setAtMost}>
+        At most
+      </Check>
+      <Button small primary submit label="Set" />
+      <Button
+        small
+        quiet
+        label={props.target ? 'No target' : 'Cancel'}
+        onClick={() => {
+          props.onChange(undefined);
+          props.onClose();
+        }}
+      />
+    </form>
   );
 }

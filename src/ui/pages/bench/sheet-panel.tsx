@@ -4,18 +4,15 @@ import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Segments } from '../../components/fields.tsx';
 import { createOnPause } from '../../components/following.ts';
-import { withSuspense } from '../../components/late.tsx';
+import { named, withSuspense } from '../../components/late.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
-import { previewOf } from './preview.ts';
-import { useShip } from './ship-context.tsx';
+import { previewOf, useShip } from './ship-context.tsx';
 import type { Rated } from './ship-texts.tsx';
 
 const AdvisorPanel = withSuspense(lazy(() => import('./advisor-panel.tsx')));
 const battlePanel = () => import('./battle-panel.tsx');
 const BattlePanel = withSuspense(lazy(battlePanel));
-const DrakeText = withSuspense(
-  lazy(async () => ({ default: (await import('./ship-texts.tsx')).DrakeText })),
-);
+const DrakeText = withSuspense(lazy(named(() => import('./ship-texts.tsx'), 'DrakeText')));
 
 /** Milliseconds that a ship stands still until the tab Battle is made ready. */
 const STILL_MS = 1500;

@@ -15,7 +15,7 @@ import {
   ActionMenu,
 } from '../../components/actions.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
-import { withSuspense } from '../../components/late.tsx';
+import { named, withSuspense } from '../../components/late.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { saveBackup } from '../../shared/backup.ts';
 import { createCopying } from '../../shared/copy-and-save.ts';
@@ -28,7 +28,7 @@ import { openShips } from '../../shared/ships/ship-jobs.ts';
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
 const loadTexts = () => import('./ship-texts.tsx');
-const ShipLink = withSuspense(lazy(async () => ({ default: (await loadTexts()).ShipLink })));
+const ShipLink = withSuspense(lazy(named(loadTexts, 'ShipLink')));
 const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
 
 /** Versions, import, export and print; text pasted or dropped on the page opens the import. */

@@ -5,7 +5,9 @@ import {
   createComputed,
   createMemo,
   createSignal,
+  getListener,
   on,
+  onCleanup,
   type Signal,
   untrack,
 } from 'solid-js';
@@ -18,12 +20,12 @@ import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { type Explanation, explain } from '../../../core/rating/explanations.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Ship } from '../../../store/bench.ts';
+import { issuesByPlace } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { A_MOMENT, A_WHILE, createLater, SOON } from '../../components/following.ts';
 import type { Hint } from '../../components/hints.ts';
 import { neededContext } from '../../components/needed-context.ts';
 import { changeWords } from '../../components/words.ts';
-import { createPlacedIssues, sameIssues } from './placed-issues.ts';
 
 export interface OtherShip {
   readonly ship: Ship;
@@ -129,3 +131,79 @@ export function createParts(
     return part[0]() as Design[Field];
   };
 }
+
+/** True for equal lists: issues are plain data with fields in a fixed order, and few of them. */
+const sameIssues = (issues: readonly Issue[], other: readonly Issue[]): boolean =>
+  issues === other || JSON.stringify(issues) === JSON.stringify(other);
+
+/** A place that computations read, until the last of them ends. */
+interface ReadPlace {
+  readonly find: () => readonly Issue[];
+  readonly signal: Signal<readonly Issue[]>;
+  readers: number;
+}
+
+/**
+ * Returns a function for the issues at a path of the design and, unless `exact`, below it. A reader
+ * runs again only for changes at its own path: a large ship has hundreds of paths.
+ *
+ * @internal
+ */
+export function createPlacedIssues(
+  issues: Accessor<readonly Issue[]>,
+): (path: string, exact?: boolean) => readonly Issue[] {
+  const places = new Map<string, ReadPlace>();
+  let byPlace = issuesByPlace(untrack(issues));
+  createComputed(
+    on(
+      issues,
+      (now) => {
+        byPlace = issuesByPlace(now);
+        batch(() => {
+          for (const { find, signal } of places.values()) signal[1](find);
+        });
+      },
+      { defer: true },
+    ),
+  );
+  return (path, exact = false) => {
+    const find = () => {
+      const found = byPlace(path);
+      return exact && found.length > 0 ? found.filter((issue) => issue.path === path) : found;
+    };
+    if (!getListener()) return find();
+    const key = exact ? `=${path}` : path;
+    const place = places.get(key) ?? {
+      find,
+      signal: createSignal(find(), { equals: sameIssues }),
+      readers: 0,
+    };
+    places.set(key, place);
+    place.readers += 1;
+    onCleanup(() => {
+      place.readers -= 1;
+      if (place.readers === 0) places.delete(key);
+    });
+    return place.signal[0]();
+  };
+}
+
+interface Preview {
+  readonly ship: Ship;
+  /** Name of the choice. */
+  readonly text: string;
+  readonly design: Design;
+  readonly rating: number;
+}
+
+const [previewed, setPreviewed] = createSignal<Preview>();
+
+/** Shows a design instead of the ship, which stays unchanged; without one, the ship. */
+export const preview = (to?: Preview): void => {
+  setPreviewed(to);
+};
+
+export const previewOf = (ship: Ship): Preview | undefined => {
+  const now = previewed();
+  return now?.ship === ship ? now : undefined;
+};

@@ -18,11 +18,18 @@ import { roomLeft } from '../../components/words.ts';
 import { createDeciding, gainWords } from '../../shared/battle/weighing.ts';
 import { createShipSolving, type SolveState } from '../../shared/solver.ts';
 import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
-import { DecidingBar } from './deciding-bar.tsx';
+import { DecidingBar } from './fit-battles.tsx';
 import { OddityView } from './fit-row.tsx';
-import { GOAL_KINDS, type GoalChoice, GoalFields, goalOf } from './goal-fields.tsx';
-import { chosenLocks, type LockChoice, LockFields } from './lock-fields.tsx';
 import { createOpponents } from './opponents.tsx';
+import {
+  chosenLocks,
+  GOAL_KINDS,
+  type GoalChoice,
+  GoalFields,
+  goalOf,
+  type LockChoice,
+  LockFields,
+} from './search-fields.tsx';
 import { useShip } from './ship-context.tsx';
 
 /** Searches for designs that reach a goal. The ship does not change; answers open in new tabs. */

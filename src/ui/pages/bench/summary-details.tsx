@@ -7,7 +7,7 @@ import { houseRowOfStep } from '../../../core/rules/packs/house-rows.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';
-import { withSuspense } from '../../components/late.tsx';
+import { named, withSuspense } from '../../components/late.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { packHref } from '../../shared/rules/rated-by.tsx';
 import { AdvicePanel } from './advice-panel.tsx';
@@ -16,7 +16,7 @@ import { jumpTo } from './jump.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
-const RefitPanel = withSuspense(lazy(() => import('./refit-panel.tsx')));
+const RefitPanel = withSuspense(lazy(named(() => import('./refit.tsx'), 'RefitPanel')));
 
 /** Problems, advice, the base of a variant, suggestions, the explained number and tracks, loaded after the first paint. */
 export default function SummaryDetails(props: { readonly bench: Bench }) {

@@ -10,8 +10,7 @@ import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { SpaceBar, spaceParts } from '../../components/space-bar.tsx';
 import { ratingText, spaceLeft } from '../../components/words.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
-import { previewOf } from './preview.ts';
-import { useShip } from './ship-context.tsx';
+import { previewOf, useShip } from './ship-context.tsx';
 import { ShipFigure } from './ship-field.tsx';
 
 const SummaryDetails = afterPaint(() => import('./summary-details.tsx'));

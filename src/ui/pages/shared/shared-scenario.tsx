@@ -5,7 +5,7 @@ import { wordScenario } from '../../../core/design/text/scenario-text.ts';
 import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
 import { zonesOf } from '../../../core/rules/scenario-rules.ts';
 import { knownScenario } from '../../../store/known-items.ts';
-import { loadedFrom, withSuspense } from '../../components/late.tsx';
+import { loadedFrom, named, withSuspense } from '../../components/late.tsx';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import { createAttempt } from '../../shared/work.ts';
@@ -13,10 +13,7 @@ import { createKnown, knownHref } from './known.ts';
 import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
 
 const ScenarioMap = withSuspense(
-  lazy(async () => {
-    const { ScenarioMap } = await import('../../shared/board/scenario-map.tsx');
-    return { default: ScenarioMap };
-  }),
+  lazy(named(() => import('../../shared/board/scenario-map.tsx'), 'ScenarioMap')),
 );
 
 /** A scenario from a link, with the choice to save it. */

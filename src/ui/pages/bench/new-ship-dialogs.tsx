@@ -1,11 +1,15 @@
+/** Dialogs of the menu of new ships: ships to start from, and the base of a variant. */
 import '../../styles/samples.css';
 import { createResource, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { setBase } from '../../../core/design/origins.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
+import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { loadedFrom } from '../../components/late.tsx';
+import { FoundShips } from '../../shared/ships/choose-ship.tsx';
 
 /** Ships to start from: samples by faction, or templates by role. */
 export type ShipSource = 'samples' | 'templates';
@@ -36,7 +40,7 @@ const SOURCES: {
 };
 
 /** The ships to start from; a chosen one opens as a copy. */
-export default function SampleShips(props: {
+export function SampleShips(props: {
   readonly source: ShipSource;
   readonly rules: Rules;
   readonly library: () => Promise<Library>;
@@ -87,6 +91,40 @@ export default function SampleShips(props: {
           </section>
         )}
       </For>
+    </DialogFrame>
+  );
+}
+
+/** Choice of a ship of the library that the active ship is a variant of. */
+export function BaseDialog(props: {
+  readonly ship: Ship;
+  readonly library: () => Promise<Library>;
+  readonly onClose: () => void;
+}) {
+  const [library] = createResource(props.library);
+  return (
+    <DialogFrame
+      title="Name its base"
+      class="picker-dialog"
+      description="This ship becomes a variant of the one you choose, as that is now."
+      onClose={props.onClose}
+    >
+      <Show when={!library.error && loadedFrom(library)}>
+        {(loaded) => (
+          <FoundShips
+            library={loaded()}
+            onChoose={(base, title) => {
+              if (base.id === props.ship.id) return 'A ship cannot be a variant of itself.';
+              props.ship.change(`Variant of ${title}`, setBase(base));
+              props.onClose();
+              return undefined;
+            }}
+          />
+        )}
+      </Show>
+      <Show when={library.error}>
+        <p class="text-error">The library cannot be read.</p>
+      </Show>
     </DialogFrame>
   );
 }

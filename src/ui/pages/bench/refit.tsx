@@ -1,12 +1,14 @@
+/** A variant beside its base: changes to take over, and differences. */
 import '../../styles/refit.css';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
 import type { Base, Design } from '../../../core/design/design.ts';
-import { type Original, setBase } from '../../../core/design/origins.ts';
+import { baseTitle, type Original, removeBase, setBase } from '../../../core/design/origins.ts';
 import {
   type BaseChange,
   baseChange,
   differenceText,
   partRows,
+  refitRows,
   takeOver,
 } from '../../../core/rating/comparison/refits.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -14,7 +16,9 @@ import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments } from '../../components/fields.tsx';
-import { createBaseNow } from './base-now.ts';
+import { A_MOMENT, createOnPause } from '../../components/following.ts';
+import { loadedFrom } from '../../components/late.tsx';
+import { comparePath } from '../../shared/ships/ship-jobs.ts';
 import { useShip } from './ship-context.tsx';
 
 interface ChangedBase {
@@ -27,7 +31,7 @@ interface ChangedBase {
 const MOST_NAMED = 4;
 
 /** Offers the changes in the base of a variant. */
-export default function RefitBar(props: { readonly bench: Bench }) {
+export function RefitBar(props: { readonly bench: Bench }) {
   const { ship, rules, part } = useShip();
   const base = createBaseNow(props.bench);
   const [choosing, setChoosing] = createSignal(false);
@@ -165,4 +169,132 @@ function TakeOverDialog(props: {
       </div>
     </DialogFrame>
   );
+}
+
+/** The base of a variant, and the differences from its stored version. */
+export function RefitPanel(props: { readonly bench: Bench }) {
+  const { ship, rules, part } = useShip();
+  const base = createBaseNow(props.bench);
+  const design = createOnPause(ship.design, ship.design, A_MOMENT);
+  const rows = createMemo(() => {
+    const shown = design();
+    return shown.base ? refitRows(rules, shown, shown.base) : [];
+  });
+  const title = (taken: Base) => {
+    const now = base.now();
+    return now ? titleOf(now.value) : baseTitle(taken);
+  };
+  return (
+    <Show when={part('base')}>
+      {(taken) => (
+        <section class="refit" aria-labelledby="refit-title">
+          <details class="adder" open>
+            <summary>
+              <h2 id="refit-title">
+                Refit of <bdi>{title(taken())}</bdi>
+              </h2>
+            </summary>
+            <Show when={rows().length > 0} fallback={<p class="small">No differences.</p>}>
+              <ul class="refit-list small">
+                <For each={rows()}>
+                  {(row) => (
+                    <li>
+                      <bdi>{differenceText(row)}</bdi>
+                    </li>
+                  )}
+                </For>
+              </ul>
+            </Show>
+            <Show when={base.isMissing()}>
+              <p class="muted small">
+                {base.isTrashed()
+                  ? 'The base is in the trash.'
+                  : 'The base is not in this library.'}{' '}
+                This is what differs from it as it was.
+              </p>
+            </Show>
+            <div class="row">
+              <Show when={base.now()}>
+                {(now) => (
+                  <>
+                    <Button
+                      small
+                      label="Open the base"
+                      onClick={() => void props.bench.show(now().id)}
+                    />
+                    <a class="button small" href={comparePath([now().id, ship.id])}>
+                      Compare
+                    </a>
+                  </>
+                )}
+              </Show>
+              <Button
+                small
+                quiet
+                label="Unlink"
+                title="This ship is no longer a variant; nothing else changes"
+                onClick={() => ship.change('Unlink from its base', removeBase)}
+              />
+            </div>
+          </details>
+        </section>
+      )}
+    </Show>
+  );
+}
+
+interface BaseNow {
+  /** Returns the base; undefined while it is read, or if the library lacks it. */
+  readonly now: () => Original<Design> | undefined;
+  readonly isMissing: () => boolean;
+  /** True if it is missing because it lies in the trash. */
+  readonly isTrashed: () => boolean;
+}
+
+/** Tracks the base: the version open in this window, else the library's, with changes elsewhere. */
+function createBaseNow(bench: Bench): BaseNow {
+  const { part, library } = useShip();
+  const id = createMemo(() => part('base')?.id);
+  const open = createMemo(() => bench.ships().find((ship) => ship.id === id()));
+  const [ships] = createResource(
+    () => id() !== undefined,
+    async () => {
+      const { ships } = await library();
+      await ships.whenRead();
+      return ships;
+    },
+  );
+  const item = createMemo(() => {
+    const sought = id();
+    return sought === undefined || ships.error ? undefined : loadedFrom(ships)?.find(sought);
+  });
+  const isTrashed = createMemo(() => item()?.trashed !== undefined);
+  const revision = createMemo(() => item()?.revision);
+  const [stored] = createResource(
+    () => {
+      const [sought, known] = [id(), ships.error ? undefined : loadedFrom(ships)];
+      if (sought === undefined || !known || open() || isTrashed()) return undefined;
+      return { id: sought, ships: known, revision: revision() };
+    },
+    async ({ id, ships }) => {
+      // A base that was just closed may not be stored yet.
+      await bench.flush();
+      return { id, found: (await ships.values([id]))[0]?.value };
+    },
+  );
+  const read = () => {
+    const last = stored.error ? undefined : loadedFrom(stored);
+    return last?.id === id() ? last : undefined;
+  };
+  return {
+    now: () => {
+      if (isTrashed()) return undefined;
+      const shown = open();
+      if (shown) return { id: shown.id, value: shown.design() };
+      const last = read();
+      return last?.found && { id: last.id, value: last.found };
+    },
+    isMissing: () => isTrashed() || (!open() && read() !== undefined && !read()?.found),
+    isTrashed,
+  };
 }

@@ -1,19 +1,22 @@
+/** Menus of the bench: ways to start a ship, and all open ships. */
 import { DropdownMenu } from '@kobalte/core/dropdown-menu';
 import { createSignal, type JSX, lazy, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
-import { ChevronIcon } from '../../components/icons.tsx';
-import { withSuspense } from '../../components/late.tsx';
+import { ListMenu } from '../../components/actions.tsx';
+import { ChevronIcon, DownIcon } from '../../components/icons.tsx';
+import { named, withSuspense } from '../../components/late.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
-import type { ShipSource } from './sample-ships.tsx';
+import type { ShipSource } from './new-ship-dialogs.tsx';
 
 const VariantDialog = withSuspense(lazy(() => import('../../shared/ships/variant-dialog.tsx')));
-const BaseDialog = withSuspense(lazy(() => import('./base-dialog.tsx')));
-const SampleShips = withSuspense(lazy(() => import('./sample-ships.tsx')));
+const dialogs = () => import('./new-ship-dialogs.tsx');
+const BaseDialog = withSuspense(lazy(named(dialogs, 'BaseDialog')));
+const SampleShips = withSuspense(lazy(named(dialogs, 'SampleShips')));
 
-export default function NewShipMenu(props: {
+export function NewShipMenu(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   readonly onNew: () => void;
@@ -111,3 +114,18 @@ const Item = (props: { readonly onSelect: () => void; readonly children: JSX.Ele
     {props.children}
   </DropdownMenu.Item>
 );
+
+/** A menu of all open ships, for tabs that are cut off. */
+export function OpenShipsMenu(props: { readonly bench: Bench }) {
+  return (
+    <ListMenu
+      trigger={<DownIcon />}
+      class="icon-button"
+      label="All open ships"
+      items={props.bench.tabs()}
+      nameOf={({ title }) => title}
+      isCurrent={({ id }) => id === props.bench.ship()?.id}
+      onSelect={({ id }) => props.bench.activate(id)}
+    />
+  );
+}
