@@ -9,8 +9,13 @@ import { ENGINE_COLUMNS } from '../../src/games/starships/cells.ts';
 import type { Library } from '../../src/store/library.ts';
 import { openedBattle } from '../../src/ui/pages/battle/sharing.tsx';
 import { readArriving } from '../../src/ui/pages/play/play-link.tsx';
-import { BLANK_ROWS, pastedRows, rowsByWords } from '../../src/ui/pages/starships/columns.ts';
-import { SHIP_FILE, TABLES_FILE } from '../../src/ui/pages/starships/files.ts';
+import {
+  BLANK_ROWS,
+  pastedRows,
+  rowsByWords,
+  SHIP_FILE,
+  TABLES_FILE,
+} from '../../src/ui/pages/starships/documents.ts';
 import { type GameFile, openedFile, readGameText } from '../../src/ui/shared/library/game-text.ts';
 import { workbook } from '../formats/arriving/workbooks.ts';
 

@@ -1,5 +1,13 @@
 /** Fields over a record of choices, described by a table. */
-import { createUniqueId, For, type JSX, Show } from 'solid-js';
+import {
+  type Accessor,
+  type Component,
+  createSignal,
+  createUniqueId,
+  For,
+  type JSX,
+  Show,
+} from 'solid-js';
 import { Check, type Segment, Segments, Select, SelectField } from './fields.tsx';
 import { LabelledNumber } from './number-field.tsx';
 
@@ -91,6 +99,19 @@ export function ChoiceFields<Choices extends object>(props: ChoiceFieldsProps<Ch
       )}
     </For>
   );
+}
+
+/** Choices of a part of a page, and their fields. */
+export function createChoices<Choices extends object>(
+  first: Choices,
+  { id, fields }: Required<Pick<ChoiceFieldsProps<Choices>, 'id' | 'fields'>>,
+): readonly [choices: Accessor<Choices>, Fields: Component] {
+  const [choices, setChoices] = createSignal(first);
+  const change = (part: Partial<Choices>) => setChoices((now) => ({ ...now, ...part }));
+  return [
+    choices,
+    () => <ChoiceFields id={id} fields={fields} choices={choices()} onChange={change} />,
+  ];
 }
 
 interface FieldProps<Choices> extends ChoiceFieldsProps<Choices> {

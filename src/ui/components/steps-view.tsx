@@ -19,7 +19,7 @@ export function StepsView(props: {
   /** Result of the steps, if it is one number. */
   readonly result?: string | undefined;
   /** Heading for the steps of a path: its weapon or bank; empty for other paths. */
-  readonly partOf: (path: string) => string;
+  readonly partOf?: (path: string) => string;
   /** Address of a step's house rule; undefined for rules of the book. */
   readonly houseHref?: (step: Step) => string | undefined;
   /** True if the steps are shown below their head, which then folds them; always shown without. */
@@ -29,7 +29,7 @@ export function StepsView(props: {
   const rows = () => {
     let last = '';
     return props.steps.map((step) => {
-      const part = props.partOf(step.path);
+      const part = props.partOf?.(step.path) ?? '';
       const head = part === last ? '' : part;
       last = part;
       return { step, head };
@@ -133,14 +133,39 @@ const StepView = (props: { readonly step: Step; readonly href: string | undefine
   </li>
 );
 
-/** Figures of which at most one is explained: its path, and a figure for the path of its steps. */
-export function createExplained(): {
+interface Explained {
+  /** Path of the explained figure. */
   readonly explained: Accessor<string | undefined>;
+  /** A figure with the path of its steps. */
   readonly Figure: Component<Omit<ExplainedFigure, 'behind'> & { readonly path: string }>;
-} {
+  /** The steps of the explained figure, under their own label by default. */
+  readonly Explanation: Component<{
+    readonly steps: readonly Step[];
+    readonly title?: string;
+    /** True to repeat the result in the heading. */
+    readonly hasResult?: boolean;
+  }>;
+}
+
+/** Figures of a page, of which at most one is explained. */
+export function createExplained(): Explained {
   const [explained, explain] = createSignal<string>();
   return {
     explained,
+    Explanation(of) {
+      const steps = () => of.steps.filter(({ path }) => path === explained());
+      return (
+        <Show when={steps().at(-1)}>
+          {(last) => (
+            <StepsView
+              title={of.title ?? last().label}
+              steps={steps()}
+              result={of.hasResult ? last().rounded : undefined}
+            />
+          )}
+        </Show>
+      );
+    },
     Figure: (of) => (
       <ExplainNumber
         label={of.label}

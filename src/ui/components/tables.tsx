@@ -5,6 +5,8 @@ import { createMemo, For, Show } from 'solid-js';
 interface Title {
   readonly title: string;
   readonly class?: string;
+  /** True for a title that is read, not shown. */
+  readonly isHidden?: boolean;
 }
 
 const titleOf = (title: string | Title): Title => (typeof title === 'string' ? { title } : title);
@@ -17,7 +19,7 @@ export const TableHead = (props: { readonly titles: readonly (string | Title)[] 
         {(head) => (
           <Show when={head.title} fallback={<td />}>
             <th scope="col" class={head.class}>
-              <bdi>{head.title}</bdi>
+              <bdi class={head.isHidden ? 'visually-hidden' : undefined}>{head.title}</bdi>
             </th>
           </Show>
         )}

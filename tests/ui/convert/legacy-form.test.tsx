@@ -3,7 +3,7 @@ import { render } from 'solid-js/web';
 import { expect, onTestFinished, test } from 'vitest';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { createConversion } from '../../../src/ui/pages/convert/conversion.ts';
-import { SourcePanel } from '../../../src/ui/pages/convert/source-panel.tsx';
+import { SourcePanel } from '../../../src/ui/pages/convert/convert-route.tsx';
 import { editions } from '../../editions.ts';
 
 /** The panel of the page, and its conversion. */

@@ -28,12 +28,6 @@ export type FleetEdit = (fleet: Fleet) => Fleet;
 
 export const EMPTY_FLEET: Fleet = { format: 'slipway.fleet', version: 1, ships: [] };
 
-/** Sets a text; an empty one is left out. */
-export const setFleetText =
-  (field: 'name' | 'faction' | 'notes', text: string): FleetEdit =>
-  (fleet) =>
-    withFields(fleet, { [field]: text || undefined });
-
 export const setBattle =
   (battle: Battle | undefined): FleetEdit =>
   (fleet) =>

@@ -127,11 +127,7 @@ export function VolleyNeeds(props: { readonly steps: VolleySteps; readonly isAtS
         </dl>
       </div>
       <Show when={isOpen()}>
-        <StepsView
-          title={props.steps.explanation.title}
-          steps={props.steps.explanation.steps}
-          partOf={() => ''}
-        />
+        <StepsView title={props.steps.explanation.title} steps={props.steps.explanation.steps} />
       </Show>
     </>
   );

@@ -32,7 +32,7 @@ import { moveText } from '../../../core/solve/move.ts';
 import { inSlices, nextTask } from '../../../formats/arriving/slices.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
-import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { type ChoiceField, createChoices } from '../../components/choice-fields.tsx';
 import { type Segment, Segments } from '../../components/fields.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { loadedFrom, withSuspense } from '../../components/late.tsx';
@@ -101,7 +101,7 @@ function FitView(props: { readonly bench: Bench }) {
     choice().weapons === 'ship' || loaded.error ? [] : (loadedFrom(loaded)?.weapons.items() ?? []),
   );
   const design = createOnPause(ship.design, ship.design, A_MOMENT);
-  const [band, setBand] = createSignal(FIRST_BAND);
+  const [band, BandFields] = createChoices(FIRST_BAND, { id: 'fit', fields: bandFields(rules) });
   const [play] = createResource(
     () => chosen() === 'damage',
     () => rememberedPlay(props.bench),
@@ -154,12 +154,7 @@ function FitView(props: { readonly bench: Bench }) {
       />
       <Show when={chosen() === 'damage'}>
         <div class="fit-band">
-          <ChoiceFields
-            id="fit"
-            fields={bandFields(rules)}
-            choices={band()}
-            onChange={(change) => setBand((now) => ({ ...now, ...change }))}
-          />
+          <BandFields />
         </div>
       </Show>
       <p class="small" role="status">

@@ -12,7 +12,7 @@ import { twinWords } from '../../../store/ships.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/fields.tsx';
-import { loadedFrom, withSuspense } from '../../components/late.tsx';
+import { loadedFrom, named, withSuspense } from '../../components/late.tsx';
 import { ComparisonTable } from '../../components/tables.tsx';
 import { createAddress, idsParam, wordParam } from '../../shared/address.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
@@ -20,9 +20,9 @@ import { NoticeBar } from '../../shared/library/notice-bar.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createShipJobs, MAX_COMPARED } from '../../shared/ships/ship-jobs.ts';
 
-const ComparedWeapons = withSuspense(lazy(() => import('./compared-weapons.tsx')));
-
-const ShipDuel = withSuspense(lazy(() => import('./ship-duel.tsx')));
+const duels = () => import('./duels.tsx');
+const ComparedWeapons = withSuspense(lazy(named(duels, 'ComparedWeapons')));
+const ShipDuel = withSuspense(lazy(named(duels, 'ShipDuel')));
 
 /** Compare ships, or weapons, by the ids in the address. */
 export default function CompareRoute() {

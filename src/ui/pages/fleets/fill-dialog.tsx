@@ -17,7 +17,7 @@ import { withSuspense } from '../../components/late.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { createFleetFilling } from '../../shared/solver.ts';
-import { useFleetEditing } from './fleet-editing.ts';
+import { useFleetEditing } from './fleet-editing.tsx';
 
 const ShipPicker = withSuspense(lazy(() => import('./ship-picker.tsx')));
 

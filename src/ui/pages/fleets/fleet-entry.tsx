@@ -32,8 +32,7 @@ import {
   type Selection,
   withToggled,
 } from '../../shared/selection.ts';
-import { CarrierFlights } from './battle-fields.tsx';
-import { type FleetEditing, useFleetEditing } from './fleet-editing.ts';
+import { CarrierFlights, type FleetEditing, useFleetEditing } from './fleet-editing.tsx';
 
 export function FleetEntry(props: {
   readonly ship: FleetShip;

@@ -8,7 +8,7 @@ import { titleOf } from '../../../store/tabs.ts';
 import { Select } from '../../components/fields.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { limitLeft, signed } from '../../components/words.ts';
-import { useFleetEditing } from './fleet-editing.ts';
+import { useFleetEditing } from './fleet-editing.tsx';
 
 /** Issues whose text names the ship. */
 const NAMES_SHIP: ReadonlySet<string> = new Set(['ship.over-space', 'ship.errors']);

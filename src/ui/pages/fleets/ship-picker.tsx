@@ -7,7 +7,7 @@ import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { MinusIcon, PlusIcon } from '../../components/icons.tsx';
 import { limitLeft } from '../../components/words.ts';
 import { FoundShips } from '../../shared/ships/choose-ship.tsx';
-import { useFleetEditing } from './fleet-editing.ts';
+import { useFleetEditing } from './fleet-editing.tsx';
 
 /** Dialog that adds ships of the library to the fleet; it stays open for more. */
 export default function ShipPicker(props: { readonly onClose: () => void }) {

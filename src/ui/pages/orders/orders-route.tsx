@@ -131,7 +131,7 @@ function Orders(props: OrdersRouteProps & { readonly play: PlayRules; readonly p
         </Show>
       </section>
       <div class="orders-steps">
-        <StepsView title="these orders" steps={state.steps()} partOf={() => ''} />
+        <StepsView title="these orders" steps={state.steps()} />
       </div>
       <Show when={library()}>
         {(loaded) => (

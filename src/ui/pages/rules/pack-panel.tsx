@@ -20,12 +20,17 @@ import {
   withNextPack,
 } from '../../../store/packs/changes.ts';
 import { Button } from '../../components/button.tsx';
-import { LinesField, TextField } from '../../components/fields.tsx';
 import { createLater } from '../../components/following.ts';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { ChangedShips } from '../../shared/library/changed-ships.tsx';
 import { type CollectionState, useCollection } from '../../shared/library/collection-state.ts';
-import { BackLink, createHeldEditing, ItemPanel } from '../../shared/library/item-panel.tsx';
+import {
+  BackLink,
+  createHeldEditing,
+  DocumentNotes,
+  DocumentText,
+  ItemPanel,
+} from '../../shared/library/item-panel.tsx';
 import { ShareLink } from '../../shared/share-link.ts';
 import { ExampleShip, TraitTrial } from './example-ship.tsx';
 import { PackTables, type SoughtRow } from './pack-tables.tsx';
@@ -200,14 +205,12 @@ function PackFields(props: {
 }) {
   const field = (name: 'name' | 'packVersion' | 'author' | 'id', label: string) => (
     <div>
-      <TextField
+      <DocumentText
+        editing={props.editing}
+        field={name}
         id={`pack-${name}`}
         label={label}
-        value={props.editing.value()[name] ?? ''}
-        onChange={(words) =>
-          props.editing.change(`${label} changed`, withText(name, words), `pack-${name}`)
-        }
-        onLeave={props.editing.endGroup}
+        isRequired={name !== 'author'}
       />
       <For each={props.issues.filter(({ path }) => path === name)}>
         {(issue) => <p class="text-error small">{wordPackIssue(issue)}</p>}
@@ -220,16 +223,7 @@ function PackFields(props: {
       {field('packVersion', 'Version')}
       {field('author', 'Author')}
       {field('id', 'Id (used by ships)')}
-      <LinesField
-        class="pack-notes"
-        label="Notes"
-        rows={3}
-        value={props.editing.value().notes ?? ''}
-        onChange={(value) =>
-          props.editing.change('Notes changed', withText('notes', value), 'pack-notes')
-        }
-        onLeave={props.editing.endGroup}
-      />
+      <DocumentNotes class="pack-notes" editing={props.editing} rows={3} />
       <p class="muted small pack-notes">
         For <bdi>{props.editing.value().base}</bdi>; checksum{' '}
         <code>{packHash(props.editing.value())}</code>
@@ -240,15 +234,6 @@ function PackFields(props: {
     </section>
   );
 }
-
-/** Sets a text; removes an empty note or author. */
-const withText =
-  (field: 'name' | 'packVersion' | 'author' | 'id' | 'notes', text: string) =>
-  (pack: RulesPack): RulesPack => {
-    if (text !== '' || (field !== 'author' && field !== 'notes')) return { ...pack, [field]: text };
-    const { [field]: _, ...rest } = pack;
-    return rest;
-  };
 
 type PackEditing = ReturnType<typeof createPackEditing>;
 

@@ -13,6 +13,7 @@ import { PACK_TABLE_NAMES, PACK_TABLES } from '../../../core/rules/packs/tables.
 import type { Document } from '../../../store/document.ts';
 import { Button } from '../../components/button.tsx';
 import { AddIcon } from '../../components/icons.tsx';
+import { TableHead } from '../../components/tables.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { rowCode, rowTitle, rowWords } from '../../shared/rules/row-fields.ts';
 import { NEW_ROWS, RowEditor } from './row-editor.tsx';
@@ -149,17 +150,12 @@ function PackTableView(props: {
       </div>
       <Show when={all() && rest().length > 0}>
         <table class="rulebook-rows">
-          <thead>
-            <tr>
-              <th scope="col">Row</th>
-              <th scope="col">The rulebook’s</th>
-              <Show when={props.editing}>
-                <th scope="col">
-                  <span class="visually-hidden">What to do with it</span>
-                </th>
-              </Show>
-            </tr>
-          </thead>
+          <TableHead
+            titles={[
+              ...['Row', 'The rulebook’s'],
+              ...(props.editing ? [{ title: 'What to do with it', isHidden: true }] : []),
+            ]}
+          />
           <tbody>
             <For each={rest()}>
               {({ key, before }) => (

@@ -1,6 +1,7 @@
 /** Editor of a row. */
 import { createEffect, createUniqueId, For, Index, Show, untrack } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
+import { capital } from '../../../core/design/text/counts.ts';
 import { quantitiesOf, SYSTEM_QUANTITIES } from '../../../core/rules/formulas/rows.ts';
 import type { RowBeside } from '../../../core/rules/packs/edits.ts';
 import { type PackIssue, type PackTable, wordPackIssue } from '../../../core/rules/packs/pack.ts';
@@ -104,7 +105,7 @@ export function RowEditor(props: {
 function wordAtField(issue: PackIssue): string {
   const { fault } = issue.params;
   if (typeof fault !== 'string' || fault === '') return wordPackIssue(issue);
-  return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.`;
+  return `${capital(fault)}.`;
 }
 
 function RowFieldInput(props: {

@@ -24,8 +24,14 @@ import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createAttempt } from '../../shared/work.ts';
-import { createKnown, knownHref, wordOthers } from './known.ts';
-import { SaveOrShow, SharedList, SharedNotes } from './shared-list.tsx';
+import {
+  createKnown,
+  knownHref,
+  SaveOrShow,
+  SharedList,
+  SharedNotes,
+  wordOthers,
+} from './shared-list.tsx';
 
 const FleetPrint = withSuspense(lazy(() => import('../../shared/print/fleet-print.tsx')));
 

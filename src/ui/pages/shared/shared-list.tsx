@@ -1,7 +1,18 @@
-import { type JSX, type ParentProps, Show } from 'solid-js';
+/** Parts of every page of content from a link. */
+import { createResource, type JSX, type ParentProps, Show } from 'solid-js';
+import { countOf } from '../../../core/design/text/counts.ts';
+import type { Library } from '../../../store/library.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
-import { isEmbedded, wholeAddress } from '../../shared/page-list.ts';
+import { loadedFrom } from '../../components/late.tsx';
+import { useLibraryLoad } from '../../shared/library/library-page.tsx';
+import {
+  hrefTo,
+  type ItemsPath,
+  isEmbedded,
+  itemPath,
+  wholeAddress,
+} from '../../shared/page-list.ts';
 
 /** A page of content from a link: not saved yet, or in a frame, which cannot save. */
 export const SharedList = (
@@ -78,3 +89,30 @@ export const SharedNotes = (props: { readonly notes: string | undefined }) => (
     )}
   </Show>
 );
+
+/** Searches the library; undefined until it is read, and in a frame, which reads nothing. */
+export function createKnown<Found>(
+  find: (library: Library) => Promise<Found>,
+): () => Found | undefined {
+  const load = useLibraryLoad();
+  const [found] = createResource(
+    () => !isEmbedded(),
+    async () => {
+      try {
+        return await find(await load());
+      } catch {
+        // Saving reports the library's faults.
+        return undefined;
+      }
+    },
+  );
+  return () => loadedFrom(found);
+}
+
+/** The address of an item on the page of its collection; undefined without an id. */
+export const knownHref = (page: ItemsPath, id: string | undefined): string | undefined =>
+  id === undefined ? undefined : hrefTo(itemPath(page, id));
+
+/** Words for the parts of a link that the library lacks: `the other ship`, `the other 3 ships`. */
+export const wordOthers = (count: number, noun: string): string =>
+  `the other ${count === 1 ? noun : countOf(count, noun)}`;

@@ -22,7 +22,7 @@ import type { Printable } from '../../shared/print/print-dialog.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { createAttempt } from '../../shared/work.ts';
-import { createKnown } from './known.ts';
+import { createKnown } from './shared-list.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dialog.tsx')));
 

@@ -19,11 +19,9 @@ import { createPageTitle } from '../../shared/page-title.ts';
 import { SheetPages } from '../../shared/sheet-pages.tsx';
 import { SiteBar } from '../../shared/site-bar.tsx';
 import { SharedFleet } from './shared-fleet.tsx';
+import { SharedPack, SharedScenario, SharedWeapons } from './shared-items.tsx';
 import { OpenInSlipway } from './shared-list.tsx';
-import { SharedPack } from './shared-pack.tsx';
-import { SharedScenario } from './shared-scenario.tsx';
 import { SharedShip } from './shared-ship.tsx';
-import { SharedWeapons } from './shared-weapons.tsx';
 
 const SharedParts = withSuspense(lazy(() => import('./shared-parts.tsx')));
 

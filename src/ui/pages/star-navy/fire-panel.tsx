@@ -1,7 +1,7 @@
 /** Can I fire? Two ships on a hex board: range, arcs, tokens, nearest sections, and the odds of a shot. */
-import { countOf } from '../../../core/design/text/counts.ts';
+import { capital, countOf } from '../../../core/design/text/counts.ts';
 import '../../styles/star-navy-schematics.css';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { isReadable } from '../../../formats/json/reader.ts';
 import { sightOf, sightSteps } from '../../../games/star-navy/cards.ts';
 import { IMPACT_PLACES, impactOdds, rollsByPlace } from '../../../games/star-navy/dice.ts';
@@ -12,7 +12,7 @@ import { diceStep, schematicName } from '../../../games/star-navy/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Check, LabelledSelect, Segments } from '../../components/fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
-import { createExplained, StepsView } from '../../components/steps-view.tsx';
+import { createExplained } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { createAddress } from '../../shared/address.ts';
 import {
@@ -72,12 +72,42 @@ const KEYS: { readonly [key: string]: BoardWay } = {
   ArrowDown: 'down',
 };
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const placeName = (place: (typeof IMPACT_PLACES)[number]): string =>
   place === 'miss' || place === 'unknown'
     ? { miss: 'Miss', unknown: 'Not filled in' }[place]
     : capital(SECTION_WORDS[place]);
+
+interface SightFigure {
+  /** Path of its steps. */
+  readonly path: string;
+  readonly label: string;
+  /** Heading of its row, if it differs from the label. */
+  readonly title?: string;
+  readonly figure: string | number;
+}
+
+const sightFigures = ({
+  range,
+  bearing,
+  arcs,
+  nearest,
+  tokens,
+}: ReturnType<typeof sightOf>): readonly SightFigure[] => [
+  { path: 'range', label: 'Range', figure: range },
+  {
+    ...{ path: 'bearing', label: 'Bearing' },
+    figure: bearing === null ? '–' : `${Math.round(bearing)}°`,
+  },
+  { path: 'arcs', label: 'Arcs', figure: arcs.map((arc) => ARC_WORDS[arc]).join(', ') || '–' },
+  {
+    ...{ path: 'nearest', label: 'Nearest sections', title: 'Nearest of the target' },
+    figure: nearest.map((name) => SECTION_WORDS[name]).join(', ') || '–',
+  },
+  ...tokens.map(({ command: { id, name }, tokens }) => ({
+    ...{ path: `tokens.${id}`, label: name },
+    figure: tokens === undefined ? 'out of reach' : countOf(tokens, 'token'),
+  })),
+];
 
 export default function NavyFire() {
   const library = useLibrary();
@@ -87,7 +117,7 @@ export default function NavyFire() {
   });
   const [chosen, setChosen] = createSignal<Ship>('shooter');
   const [weapon, setWeapon] = createSignal('cannons-stbd');
-  const { explained, Figure } = createExplained();
+  const { Figure, Explanation } = createExplained();
   const [points, setPoints] = createSignal(2);
   const [reserve, setReserve] = createSignal(false);
   const [sheet, setSheet] = createSignal('');
@@ -128,7 +158,6 @@ export default function NavyFire() {
     ...sightSteps(places.shooter, places.target),
     ...(sight().nearest.length > 0 ? oddsSteps() : []),
   ]);
-  const stepsOf = (at: string) => steps().filter(({ path }) => path === at);
   const onKey = (event: KeyboardEvent) => {
     const way = KEYS[event.key];
     if (way) move(nextHex(HEXES, ship(), way));
@@ -209,64 +238,16 @@ export default function NavyFire() {
       <section class="navy-fire-figures" aria-label="Figures">
         <table class="navy-figures">
           <tbody>
-            <tr>
-              <th scope="row">Range</th>
-              <td>
-                <Figure path="range" label="Range" figure={sight().range} />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Bearing</th>
-              <td>
-                <Figure
-                  path="bearing"
-                  label="Bearing"
-                  figure={sight().bearing === null ? '–' : `${Math.round(sight().bearing ?? 0)}°`}
-                />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Arcs</th>
-              <td>
-                <Figure
-                  path="arcs"
-                  label="Arcs"
-                  figure={
-                    sight()
-                      .arcs.map((arc) => ARC_WORDS[arc])
-                      .join(', ') || '–'
-                  }
-                />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Nearest of the target</th>
-              <td>
-                <Figure
-                  path="nearest"
-                  label="Nearest sections"
-                  figure={
-                    sight()
-                      .nearest.map((name) => SECTION_WORDS[name])
-                      .join(', ') || '–'
-                  }
-                />
-              </td>
-            </tr>
-            <For each={sight().tokens}>
-              {({ command, tokens }) => (
+            <Index each={sightFigures(sight())}>
+              {(row) => (
                 <tr>
-                  <th scope="row">{command.name}</th>
+                  <th scope="row">{row().title ?? row().label}</th>
                   <td>
-                    <Figure
-                      path={`tokens.${command.id}`}
-                      label={command.name}
-                      figure={tokens === undefined ? 'out of reach' : countOf(tokens, 'token')}
-                    />
+                    <Figure {...row()} />
                   </td>
                 </tr>
               )}
-            </For>
+            </Index>
           </tbody>
         </table>
         <Show when={sight().range === 0}>
@@ -345,15 +326,7 @@ export default function NavyFire() {
             </>
           )}
         </Show>
-        <Show when={explained()}>
-          {(path) => (
-            <StepsView
-              title={stepsOf(path())[0]?.label ?? ''}
-              steps={stepsOf(path())}
-              partOf={() => ''}
-            />
-          )}
-        </Show>
+        <Explanation steps={steps()} />
         <p class="muted small">Unofficial; you need the rules of Star Navy to play.</p>
       </section>
     </div>

@@ -26,7 +26,7 @@ import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { PrintsPage } from '../../shared/print/prints-page.tsx';
-import { navyBattleName } from './line-ups.tsx';
+import { navyBattleName } from './battles.tsx';
 
 const KEY = 'slipway.navy-kit';
 

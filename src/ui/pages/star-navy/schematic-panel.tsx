@@ -1,4 +1,5 @@
 /** Editor of a schematic: boxes by section, numbers of drive and boarding, impact tables. */
+import { capital } from '../../../core/design/text/counts.ts';
 import '../../styles/star-navy-schematics.css';
 import { createMemo, createSignal, For, Index, type JSX, onMount, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
@@ -15,19 +16,24 @@ import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { schematicBook } from '../../../sheets/star-navy/schematic-pages.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { LabelledSelect, LinesField, Segments, TextField } from '../../components/fields.tsx';
+import { LabelledSelect, Segments } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { LabelledNumber } from '../../components/number-field.tsx';
-import { createExplained, StepsView } from '../../components/steps-view.tsx';
+import { createExplained } from '../../components/steps-view.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
-import { createEditing, ItemPanel, TitledPart } from '../../shared/library/item-panel.tsx';
+import {
+  createEditing,
+  DocumentNotes,
+  DocumentText,
+  ItemPanel,
+  TitledPart,
+} from '../../shared/library/item-panel.tsx';
 import { PageView } from '../../shared/page-view.tsx';
 import { rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { SaveButton } from '../../shared/print/save-button.tsx';
-import { HouseClassField } from './house-class.tsx';
-import { BoxSign, ImpactTable } from './impact-table.tsx';
+import { BoxSign, HouseClassField, ImpactTable } from './schematic-fields.tsx';
 
 type Changed = { readonly [field in keyof NavySchematic]?: NavySchematic[field] | undefined };
 type Lines = readonly (readonly Box[])[];
@@ -51,7 +57,6 @@ const STAMPS = [
 type Stamp = (typeof STAMPS)[number]['value'];
 
 const boxWords = (box: Box): string => (typeof box === 'object' ? `drive ${box.isd}` : box);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function SchematicPanel(props: {
   readonly item: CollectionItem<NavySchematic>;
@@ -64,7 +69,7 @@ export function SchematicPanel(props: {
     editing.change(label, (value) => withFields(value, fields as Partial<NavySchematic>), group);
   const [stamp, setStamp] = createSignal<Stamp>('plain');
   const [isd, setIsd] = createSignal(7);
-  const { explained, Figure: Explained } = createExplained();
+  const { Figure: Explained, Explanation } = createExplained();
   const missing = createMemo(() => missingParts(schematic()));
   const steps = createMemo(() => schematicSteps(schematic()));
   const paper = rememberedChoices().paper;
@@ -230,13 +235,7 @@ export function SchematicPanel(props: {
           schematics.
         </p>
         <div class="navy-fields">
-          <TextField
-            id="schematic-name"
-            label="Name"
-            value={schematic().name ?? ''}
-            onChange={(name) => change('Name changed', { name: name || undefined }, 'name')}
-            onLeave={editing.endGroup}
-          />
+          <DocumentText editing={editing} field="name" id="schematic-name" label="Name" />
           <LabelledSelect
             id="schematic-class"
             label="Class"
@@ -326,21 +325,8 @@ export function SchematicPanel(props: {
             <ImpactTable which="two" schematic={schematic()} onChange={change} Chance={Chance} />
           </div>
         </TitledPart>
-        <Show when={explained()}>
-          {(path) => (
-            <StepsView
-              title="chances"
-              steps={steps().filter((step) => step.path === path())}
-              partOf={() => ''}
-            />
-          )}
-        </Show>
-        <LinesField
-          label="Notes"
-          value={schematic().notes ?? ''}
-          onChange={(value) => change('Notes changed', { notes: value || undefined }, 'notes')}
-          onLeave={editing.endGroup}
-        />
+        <Explanation title="chances" steps={steps()} />
+        <DocumentNotes editing={editing} />
         <TitledPart class="navy-part navy-print" title="Sheet">
           <SaveButton
             label="Download PDF"

@@ -6,7 +6,7 @@ import { GameChoices, GameParts } from '../../shared/game-pages.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
 import type { PagePath } from '../../shared/page-list.ts';
-import { BATTLES } from './line-ups.tsx';
+import { BATTLES } from './battles.tsx';
 import { SCHEMATICS } from './schematics.tsx';
 
 const NavyFire = lazy(() => import('./fire-panel.tsx'));

@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { markOf } from '../../../core/design/origins.ts';
+import { capital } from '../../../core/design/text/counts.ts';
 import {
   type CellColumn,
   ENGINE_COLUMNS,
@@ -25,23 +26,30 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { AddPicker, LabelledSelect, LinesField, TextField } from '../../components/fields.tsx';
+import { AddPicker, LabelledSelect } from '../../components/fields.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
 import { GameFileActions, ShippedBar } from '../../shared/library/game-file.tsx';
-import { createEditing, ItemPanel, TitledPart } from '../../shared/library/item-panel.tsx';
+import {
+  createEditing,
+  DocumentNotes,
+  DocumentText,
+  ItemPanel,
+  TitledPart,
+} from '../../shared/library/item-panel.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import {
   BLANK_ROWS,
   DOCKED_COLUMNS,
+  isTables,
   mountedColumns,
   rowsByWords,
+  SHIP_FILE,
   TOWED_COLUMNS,
-} from './columns.ts';
-import { Damage } from './damage.tsx';
-import { StarshipFigures } from './figures.tsx';
-import { isTables, SHIP_FILE, tablesName } from './files.ts';
+  tablesName,
+} from './documents.ts';
+import { Damage, StarshipFigures } from './figures.tsx';
 import { RowGrid } from './row-grid.tsx';
 
 const StarshipHistory = withSuspense(lazy(() => import('./ship-history.tsx')));
@@ -59,7 +67,7 @@ const SHIP_HULL_COLUMNS = HULL_COLUMNS.filter(({ key }) => key !== 'id');
 
 const CLASSES = [
   { value: '', label: 'None' },
-  ...SHIP_CLASSES.map((value) => ({ value, label: value[0]?.toUpperCase() + value.slice(1) })),
+  ...SHIP_CLASSES.map((value) => ({ value, label: capital(value) })),
 ];
 
 const amount = (key: 'ore' | 'alloy' | 'pieces', label: string): ChoiceField<Load> => ({
@@ -243,22 +251,18 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
     >
       <div class="panel-body starships-body starships-builder">
         <div class="starships-head">
-          <TextField
+          <DocumentText
+            editing={editing}
+            field="name"
             id="starship-name"
             label="Name of the ship"
-            value={ship().name ?? ''}
-            onChange={(name) => change('Name changed', { name: name || undefined }, 'name')}
-            onLeave={editing.endGroup}
           />
-          <TextField
+          <DocumentText
+            editing={editing}
+            field="homeworld"
             id="starship-homeworld"
             label="Homeworld"
             placeholder="none: a pirate"
-            value={ship().homeworld ?? ''}
-            onChange={(homeworld) =>
-              change('Homeworld changed', { homeworld: homeworld || undefined }, 'homeworld')
-            }
-            onLeave={editing.endGroup}
           />
           <LabelledSelect
             label="Class"
@@ -385,12 +389,7 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
           onChange={(label, state, group) => change(label, { state }, group)}
           onLeave={editing.endGroup}
         />
-        <LinesField
-          label="Notes"
-          value={ship().notes ?? ''}
-          onChange={(value) => change('Notes changed', { notes: value || undefined }, 'notes')}
-          onLeave={editing.endGroup}
-        />
+        <DocumentNotes editing={editing} />
       </div>
     </ItemPanel>
   );

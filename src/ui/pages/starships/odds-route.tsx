@@ -1,17 +1,23 @@
 /** The page Odds and works of Starships: ship on ship, boarding, assaults, facilities, income. */
 import '../../styles/starships-odds.css';
-import { createMemo, createSignal, Show } from 'solid-js';
+import { createMemo, type JSX, Show } from 'solid-js';
 import { assaultOdds, boardingAttempts, shieldOdds } from '../../../games/starships/encounters.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../../games/starships/odds.ts';
 import { practiceShips, practiceYard } from '../../../games/starships/practice.ts';
 import { rateStarship } from '../../../games/starships/rating.ts';
 import { type Starship, starshipName } from '../../../games/starships/ship.ts';
 import { STRENGTH_NAMES, type StarshipTables } from '../../../games/starships/tables.ts';
-import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { type ChoiceField, createChoices } from '../../components/choice-fields.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
-import { facilityName, isShip, isTables, tablesName } from './files.ts';
-import { meanText, OddsPart, OddsTable, percentText } from './odds-figures.tsx';
-import { FacilityPart, IncomePart } from './odds-works.tsx';
+import { facilityName, isShip, isTables, tablesName } from './documents.ts';
+import {
+  FacilityPart,
+  IncomePart,
+  meanText,
+  OddsPart,
+  OddsTable,
+  percentText,
+} from './odds-parts.tsx';
 import { StarshipsParts } from './parts.tsx';
 
 export default function StarshipsOddsRoute() {
@@ -55,33 +61,26 @@ function Fights() {
       .flatMap(({ id, value }) => (isShip(value) ? [{ id, ship: value as Starship }] : [])),
     ...practiceShips.map((ship, i) => ({ id: `practice-${i + 1}`, ship })),
   ]);
-  const [choices, setChoices] = createSignal<FightChoices>({
-    ...{ attacker: ships()[0]?.id ?? '', target: ships()[1]?.id ?? '', turns: 10 },
-  });
   const options = () => ships().map(({ id, ship }) => ({ value: id, label: starshipName(ship) }));
   const fields: readonly ChoiceField<FightChoices>[] = [
     { kind: 'select', key: 'attacker', label: 'Attacker', heading: 'Attacker', options },
     { kind: 'select', key: 'target', label: 'Target', heading: 'Target', options },
     { kind: 'number', key: 'turns', label: 'Turns', min: 1, max: 100 },
   ];
+  const [choices, Fields] = createChoices<FightChoices>(
+    { attacker: ships()[0]?.id ?? '', target: ships()[1]?.id ?? '', turns: 10 },
+    { id: 'starships-fight', fields },
+  );
   const shipOf = (id: string) => (ships().find((one) => one.id === id) ?? ships()[0])?.ship;
   const pair = createMemo(() => {
     const [attacker, target] = [shipOf(choices().attacker), shipOf(choices().target)];
     return attacker && target ? { attacker, target } : undefined;
   });
-  const chooser = () => (
-    <ChoiceFields
-      id="starships-fight"
-      fields={fields}
-      choices={choices()}
-      onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
-    />
-  );
   return (
     <Show when={pair()}>
       {(both) => (
         <>
-          <ShipPart {...both()} turns={choices().turns} fields={chooser()} />
+          <ShipPart {...both()} turns={choices().turns} fields={<Fields />} />
           <BoardingPart {...both()} />
         </>
       )}
@@ -94,9 +93,7 @@ interface Pair {
   readonly target: Starship;
 }
 
-function ShipPart(
-  props: Pair & { readonly turns: number; readonly fields: ReturnType<typeof ChoiceFields> },
-) {
+function ShipPart(props: Pair & { readonly turns: number; readonly fields: JSX.Element }) {
   const excess = () => oddsExcess(props.attacker, props.target);
   const odds = createMemo(() =>
     excess() ? undefined : shipOdds(props.attacker, props.target, props.turns),
@@ -160,7 +157,10 @@ function ShipPart(
 }
 
 function BoardingPart(props: Pair) {
-  const [choices, setChoices] = createSignal({ attempts: 3, damage: 4 });
+  const [choices, Fields] = createChoices(
+    { attempts: 3, damage: 4 },
+    { id: 'starships-boarding', fields: BOARDING_FIELDS },
+  );
   const shields = (ship: Starship): number => rateStarship(ship).shields;
   const boarding = createMemo(() =>
     boardingAttempts(shields(props.attacker), shields(props.target), choices().attempts),
@@ -170,14 +170,7 @@ function BoardingPart(props: Pair) {
     <OddsPart
       title="Shields and boarding"
       section="III.C.ii–iii"
-      fields={
-        <ChoiceFields
-          id="starships-boarding"
-          fields={BOARDING_FIELDS}
-          choices={choices()}
-          onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
-        />
-      }
+      fields={<Fields />}
       figures={[
         { path: 'points', label: 'Points to shields down', figure: meanText(down().points) },
         { path: 'hits', label: 'Hits to shields down', figure: meanText(down().hits) },
@@ -271,17 +264,13 @@ function AssaultPart() {
       return { facility: words, ...(strength > 0 && { strength, structure: strength }) };
     },
   };
-  const [choices, setChoices] = createSignal<AssaultChoices>({
-    ...{
-      facility: '',
-      strength: 3,
-      structure: 3,
-      hasShip: true,
-      ship: 4,
-      isPirate: false,
-      rounds: 6,
+  const [choices, Fields] = createChoices<AssaultChoices>(
+    {
+      ...{ facility: '', strength: 3, structure: 3, hasShip: true, ship: 4 },
+      ...{ isPirate: false, rounds: 6 },
     },
-  });
+    { id: 'starships-assault', fields: [facility, ...ASSAULT_FIELDS] },
+  );
   const odds = createMemo(() => {
     const { strength, structure, hasShip, ship, isPirate, rounds } = choices();
     return assaultOdds({
@@ -297,14 +286,7 @@ function AssaultPart() {
     <OddsPart
       title="Facility assault"
       section="III.F"
-      fields={
-        <ChoiceFields
-          id="starships-assault"
-          fields={[facility, ...ASSAULT_FIELDS]}
-          choices={choices()}
-          onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
-        />
-      }
+      fields={<Fields />}
       figures={[
         { path: 'winRound', label: 'A round won', figure: percentText(odds().winRound) },
         { path: 'prize', label: 'Prize, credits', figure: odds().prize },

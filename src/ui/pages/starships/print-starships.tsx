@@ -18,7 +18,7 @@ import { StepsView } from '../../components/steps-view.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
 import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-fields.tsx';
 import { PrintFrame } from '../../shared/print/print-frame.tsx';
-import { isShip } from './files.ts';
+import { isShip } from './documents.ts';
 
 type Choices = Omit<StarshipsPrintChoices, 'sectors'>;
 
@@ -111,7 +111,7 @@ export default function PrintStarships(props: DialogProps) {
           </p>
           <details>
             <summary>How it is summed</summary>
-            <StepsView title="the order" steps={order().steps} partOf={() => ''} />
+            <StepsView title="the order" steps={order().steps} />
           </details>
         </Show>
         <Show when={choices().kinds.includes('sector')}>

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { ROW_KEYS } from '../../shared/list-keys.ts';
-import { pastedRows, withCell } from './columns.ts';
+import { pastedRows, withCell } from './documents.ts';
 
 export function RowGrid<Row extends object>(props: {
   /** Name of the grid, as in "Hulls". */

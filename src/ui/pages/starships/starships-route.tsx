@@ -13,7 +13,7 @@ import { type CollectionKind, useCollection } from '../../shared/library/collect
 import { createArrivingLink, gameKind } from '../../shared/library/game-file.tsx';
 import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { Builder, PracticeShip } from './builder.tsx';
-import { isShip, SHIP_FILE } from './files.ts';
+import { isShip, SHIP_FILE } from './documents.ts';
 import { StarshipsParts } from './parts.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('./print-starships.tsx')));

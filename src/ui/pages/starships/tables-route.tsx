@@ -2,15 +2,31 @@
 import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { useNavigate } from '@solidjs/router';
-import { createMemo, createSignal, Show } from 'solid-js';
+import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
 import { fileName } from '../../../formats/file-name.ts';
-import { mergedTables, partsWithoutCells } from '../../../games/starships/cells.ts';
+import {
+  ENGINE_COLUMNS,
+  GUN_COLUMNS,
+  HULL_COLUMNS,
+  ITEM_COLUMNS,
+  mergedTables,
+  partsWithoutCells,
+  ROLL_COLUMNS,
+} from '../../../games/starships/cells.ts';
 import { practiceYard } from '../../../games/starships/practice.ts';
-import { type StarshipTables, TABLES_STATUSES } from '../../../games/starships/tables.ts';
+import {
+  type RollTable,
+  STRENGTH_NAMES,
+  type StarshipTables,
+  TABLES_STATUSES,
+  tablesFaults,
+} from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import { Button } from '../../components/button.tsx';
-import { LabelledSelect, LinesField, TextField } from '../../components/fields.tsx';
+import { Button, IconButton } from '../../components/button.tsx';
+import { LabelledSelect, TextField } from '../../components/fields.tsx';
+import { TrashIcon } from '../../components/icons.tsx';
+import { LabelledNumber } from '../../components/number-field.tsx';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
@@ -21,11 +37,26 @@ import {
   OpenGameFile,
   ShippedBar,
 } from '../../shared/library/game-file.tsx';
-import { createEditing, ItemPanel } from '../../shared/library/item-panel.tsx';
+import {
+  createEditing,
+  DocumentNotes,
+  DocumentText,
+  ItemPanel,
+} from '../../shared/library/item-panel.tsx';
 import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
-import { isTables, TABLES_FILE, tablesCounts, tablesCsv, tablesName } from './files.ts';
+import {
+  BLANK_ROWS,
+  facilityName,
+  isTables,
+  STRENGTH_COLUMNS,
+  type StrengthRow,
+  TABLES_FILE,
+  tablesCounts,
+  tablesCsv,
+  tablesName,
+} from './documents.ts';
 import { StarshipsParts } from './parts.tsx';
-import { TableGrids } from './table-grids.tsx';
+import { RowGrid } from './row-grid.tsx';
 
 /** Id in the address of the yard that comes with Slipway. */
 const PRACTICE = 'practice-yard';
@@ -139,12 +170,12 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
     >
       <div class="panel-body starships-body">
         <div class="starships-head">
-          <TextField
+          <DocumentText
+            editing={editing}
+            field="name"
             id="starships-tables-name"
             label="Name of the tables"
-            value={tables().name}
-            onChange={(name) => change('Name changed', { name }, 'name')}
-            onLeave={editing.endGroup}
+            isRequired
           />
           <LabelledSelect
             label="Rows are"
@@ -158,18 +189,7 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
           onChange={(label, fields, group) => change(label, fields, group)}
           onLeave={editing.endGroup}
         />
-        <LinesField
-          label="Notes"
-          value={tables().notes ?? ''}
-          onChange={(value) =>
-            change(
-              'Notes changed',
-              { notes: value || undefined } as Partial<StarshipTables>,
-              'notes',
-            )
-          }
-          onLeave={editing.endGroup}
-        />
+        <DocumentNotes editing={editing} />
       </div>
       <Show when={pasting()}>
         <OpenGameFile
@@ -185,5 +205,170 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
         />
       </Show>
     </ItemPanel>
+  );
+}
+
+interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A grid for each kind of row, with its faults. */
+function TableGrids(props: {
+  readonly tables: StarshipTables;
+  /** Absent for read-only tables. */
+  readonly onChange:
+    | ((label: string, fields: Partial<StarshipTables>, group?: string) => void)
+    | undefined;
+  readonly onLeave: () => void;
+}) {
+  const faults = createMemo(() => tablesFaults(props.tables));
+  const LISTS = [
+    { key: 'hulls', title: 'Hulls', thing: 'Hull', columns: HULL_COLUMNS },
+    { key: 'weapons', title: 'Weapons', thing: 'Weapon', columns: GUN_COLUMNS },
+    { key: 'engines', title: 'Engines', thing: 'Engine', columns: ENGINE_COLUMNS },
+    { key: 'items', title: 'Items', thing: 'Item', columns: ITEM_COLUMNS },
+  ] as const;
+  const strengths = () =>
+    STRENGTH_NAMES.map((name) => ({
+      name: facilityName(name),
+      strength: props.tables.strengths?.[name],
+    }));
+  const setStrengths = (label: string, rows: readonly StrengthRow[], group?: string) => {
+    const known = rows.flatMap(({ strength }, i) =>
+      strength === undefined ? [] : [[STRENGTH_NAMES[i], strength]],
+    );
+    props.onChange?.(label, { strengths: Object.fromEntries(known) }, group);
+  };
+  const rolls = () => props.tables.rolls ?? [];
+  const setRoll = (at: number, label: string, roll: Partial<RollTable>, group?: string) =>
+    props.onChange?.(
+      label,
+      { rolls: rolls().map((one, i) => (i === at ? { ...one, ...roll } : one)) },
+      group,
+    );
+  const Faults = (of: { readonly list: string; readonly at?: number }) => (
+    <div role="status">
+      <ul class="field-issues">
+        <For
+          each={faults().filter(({ path }) =>
+            path.startsWith(of.at === undefined ? of.list : `${of.list}[${of.at}]`),
+          )}
+        >
+          {(fault) => <li class="error">{fault.message}</li>}
+        </For>
+      </ul>
+    </div>
+  );
+  return (
+    <>
+      <For each={LISTS}>
+        {({ key, title, thing, columns }) => {
+          // The columns of a list fit its rows.
+          const rows = () => (props.tables[key] ?? []) as readonly NamedRow[];
+          return (
+            <section class="starships-part" aria-label={title}>
+              <h2>
+                {title} <span class="muted">{rows().length}</span>
+              </h2>
+              <RowGrid
+                label={title}
+                columns={columns as never}
+                rows={rows()}
+                nameOf={({ name }) => name || thing}
+                blank={
+                  props.onChange &&
+                  ((before: readonly NamedRow[]) => BLANK_ROWS[key](before) as never)
+                }
+                addLabel={thing}
+                readOnly={!props.onChange}
+                onChange={(label, next, group) => props.onChange?.(label, { [key]: next }, group)}
+                onLeave={props.onLeave}
+              />
+              <Faults list={key} />
+            </section>
+          );
+        }}
+      </For>
+      <section class="starships-part" aria-label="Strengths of facilities">
+        <h2>Strengths of facilities</h2>
+        <RowGrid
+          label="Strengths of facilities"
+          columns={STRENGTH_COLUMNS}
+          rows={strengths()}
+          nameOf={({ name }) => name}
+          readOnly={!props.onChange}
+          onChange={setStrengths}
+          onLeave={props.onLeave}
+        />
+      </section>
+      <Show when={props.onChange || rolls().length > 0}>
+        <section class="starships-part" aria-label="Rolls">
+          <h2>
+            Rolls of the master <span class="muted">{rolls().length}</span>
+          </h2>
+          <Index each={rolls()}>
+            {(roll, at) => (
+              <div class="starships-roll">
+                <div class="starships-head">
+                  <TextField
+                    id={`starships-roll-${at}`}
+                    label="Name of the table"
+                    value={roll().name}
+                    onChange={(name) => setRoll(at, 'Name changed', { name }, `roll ${at}`)}
+                    onLeave={props.onLeave}
+                  />
+                  <LabelledNumber
+                    id={`starships-die-${at}`}
+                    label="Sides of the die"
+                    value={roll().die}
+                    min={1}
+                    max={1000}
+                    onChange={(die) =>
+                      die >= 1 &&
+                      Number.isInteger(die) &&
+                      setRoll(at, 'Die changed', { die }, `die ${at}`)
+                    }
+                  />
+                  <IconButton
+                    icon={TrashIcon}
+                    label={`Remove ${roll().name || 'the table'}`}
+                    onClick={() =>
+                      props.onChange?.('Table removed', { rolls: rolls().toSpliced(at, 1) })
+                    }
+                  />
+                </div>
+                <RowGrid
+                  label={roll().name || 'Rolls'}
+                  columns={ROLL_COLUMNS}
+                  rows={roll().rows}
+                  nameOf={({ from, to }) => `${from} to ${to}`}
+                  blank={(before) => {
+                    const from = (before.at(-1)?.to ?? 0) + 1;
+                    return { from, to: from, result: '' };
+                  }}
+                  onChange={(label, rows, group) => setRoll(at, label, { rows }, group)}
+                  onLeave={props.onLeave}
+                />
+                <Faults list="rolls" at={at} />
+              </div>
+            )}
+          </Index>
+          <Show when={props.onChange}>
+            {(onChange) => (
+              <Button
+                small
+                label="Add a table of rolls"
+                onClick={() =>
+                  onChange()('Table added', {
+                    rolls: [...rolls(), { name: '', die: 10, rows: [] }],
+                  })
+                }
+              />
+            )}
+          </Show>
+        </section>
+      </Show>
+    </>
   );
 }

@@ -266,7 +266,7 @@ function WeaponPanel(props: { readonly item: CollectionItem<Weapon> }) {
           </Show>
           <p class="muted small">Base SU at tech level 0; a ship’s own level multiplies it.</p>
           <Show when={explanation()}>
-            {(now) => <StepsView title={now().title} steps={now().steps} partOf={() => ''} />}
+            {(now) => <StepsView title={now().title} steps={now().steps} />}
           </Show>
           <TagsField
             tags={props.item.tags}

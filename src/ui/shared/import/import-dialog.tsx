@@ -10,7 +10,7 @@ import {
   on,
   Show,
 } from 'solid-js';
-import { countOf, someOf } from '../../../core/design/text/counts.ts';
+import { capital, countOf, someOf } from '../../../core/design/text/counts.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import type {
   OtherPageText,
@@ -177,7 +177,7 @@ export function ImportDialog<Item extends FoundItem>(props: ImportDialogProps<It
         </div>
         <div class="import-found" aria-live="polite">
           <For each={(source.reading()?.choices ?? []).filter(isShown)}>
-            {({ text }) => <p class="muted">{sentence(text)}.</p>}
+            {({ text }) => <p class="muted">{capital(text)}.</p>}
           </For>
           <p class="import-summary">{summary()}</p>
           <Show when={source.progress?.() !== undefined}>
@@ -274,8 +274,6 @@ const READ_AS = [
   { value: '', label: 'the format that fits best' },
   ...FORMAT_KINDS.map(({ id, name }) => ({ value: id, label: name })),
 ];
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Issues and items by their files, those without a file first; items with their indices. */
 function byFile<Item extends FoundItem>(

@@ -1,6 +1,6 @@
 import '../../styles/collection-list.css';
 import { type Accessor, createMemo, createSignal, For, type JSX, Show } from 'solid-js';
-import { countOf, shownOf } from '../../../core/design/text/counts.ts';
+import { capital, countOf, shownOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { type Action, ActionBar } from '../../components/actions.tsx';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -139,7 +139,7 @@ export function ListHead() {
           {(importing) => <Button label={importing().label ?? 'Import'} onClick={openImport} />}
         </Show>
         <Button onClick={() => void notices.run('Saving', start)}>
-          <AddIcon /> {kind.thing.charAt(0).toUpperCase() + kind.thing.slice(1)}
+          <AddIcon /> {capital(kind.thing)}
         </Button>
       </div>
     </div>

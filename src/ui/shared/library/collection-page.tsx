@@ -11,7 +11,7 @@ import {
   Show,
   Switch,
 } from 'solid-js';
-import { countOf } from '../../../core/design/text/counts.ts';
+import { capital, countOf } from '../../../core/design/text/counts.ts';
 import { ownField } from '../../../core/rules/lookup.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';
@@ -112,8 +112,6 @@ function ListAndPanel<Value, Summary>(state: CollectionState<Value, Summary>) {
     </Show>
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * The item with an id, unless it is in the trash. An item that another window deletes permanently

@@ -9,12 +9,15 @@ import {
   Show,
   untrack,
 } from 'solid-js';
+import { withFields } from '../../../core/design/edits/structure.ts';
+import { capital } from '../../../core/design/text/counts.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { createItemDocument } from '../../../store/collections/item-document.ts';
 import type { Document } from '../../../store/document.ts';
 import { afterTimeout } from '../../../store/saving.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
+import { LinesField, TextField } from '../../components/fields.tsx';
 import { CopyIcon, TrashIcon } from '../../components/icons.tsx';
 import { undoKeys } from '../../components/keys.ts';
 import { loadedFrom } from '../../components/late.tsx';
@@ -188,6 +191,51 @@ export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
     </>
   );
 }
+
+interface DocumentTextProps<Value> {
+  readonly editing: Document<Value>;
+  readonly field: keyof Value & string;
+  readonly label: string;
+  readonly id: string;
+  readonly placeholder?: string;
+  /** True for a text that every document has; another one is removed when it is emptied. */
+  readonly isRequired?: boolean;
+}
+
+const changeText = <Value extends object>(
+  { editing, field }: Pick<DocumentTextProps<Value>, 'editing' | 'field'>,
+  text: string | undefined,
+): void => {
+  const change = { [field]: text } as unknown as Partial<Value>;
+  editing.change(`${capital(field)} changed`, (value) => withFields(value, change), field);
+};
+
+/** A text of the document; what is typed in one go is one step of undo. */
+export const DocumentText = <Value extends object>(props: DocumentTextProps<Value>) => (
+  <TextField
+    id={props.id}
+    label={props.label}
+    placeholder={props.placeholder}
+    value={String(props.editing.value()[props.field] ?? '')}
+    onChange={(text) => changeText(props, props.isRequired ? text : text || undefined)}
+    onLeave={props.editing.endGroup}
+  />
+);
+
+export const DocumentNotes = <Value extends { readonly notes?: string }>(props: {
+  readonly editing: Document<Value>;
+  readonly rows?: number;
+  readonly class?: string;
+}) => (
+  <LinesField
+    class={props.class}
+    label="Notes"
+    rows={props.rows}
+    value={props.editing.value().notes ?? ''}
+    onChange={(text) => changeText({ editing: props.editing, field: 'notes' }, text || undefined)}
+    onLeave={props.editing.endGroup}
+  />
+);
 
 /** Link back to the list, shown on a phone. */
 export function BackLink() {

@@ -11,7 +11,6 @@ import {
   removeShip,
   setBattle,
   setCount,
-  setFleetText,
   setFlights,
   setLongRange,
   splitShip,
@@ -183,10 +182,10 @@ describe('flights', () => {
   });
 });
 
-test('an empty text, no battle and a count of 1 leave nothing behind', () => {
-  const fleet = setBattle({ size: 'small' })(setFleetText('name', 'Home')(EMPTY_FLEET));
-  expect(fleet).toEqual({ ...EMPTY_FLEET, name: 'Home', battle: { size: 'small' } });
-  expect(setBattle(undefined)(setFleetText('name', '')(fleet))).toEqual(EMPTY_FLEET);
+test('no battle and a count of 1 leave nothing behind', () => {
+  const fleet = setBattle({ size: 'small' })(EMPTY_FLEET);
+  expect(fleet).toEqual({ ...EMPTY_FLEET, battle: { size: 'small' } });
+  expect(setBattle(undefined)(fleet)).toEqual(EMPTY_FLEET);
   expect(setCount(0, 1)(fleetOf([named(3)]))).toEqual(fleetOf([named(1)]));
 });
 

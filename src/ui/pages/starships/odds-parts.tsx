@@ -1,5 +1,7 @@
-/** Facilities with their price, pieces and mines, and the income of ships. */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+/** Parts of the odds page: figures that open to their steps, facilities and income. */
+import { createMemo, For, type JSX, Show } from 'solid-js';
+import { countText, shownFigure } from '../../../core/exact/rounding.ts';
+import type { GameStep } from '../../../games/shapes.ts';
 import { FACILITIES } from '../../../games/starships/rules.ts';
 import { FACILITY_NAMES, type FacilityName } from '../../../games/starships/tables.ts';
 import {
@@ -9,8 +11,91 @@ import {
   mineReturn,
   wordWorksIssue,
 } from '../../../games/starships/works.ts';
-import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { meanText, OddsPart, OddsTable } from './odds-figures.tsx';
+import { type ChoiceField, createChoices } from '../../components/choice-fields.tsx';
+import { createExplained, StepsView } from '../../components/steps-view.tsx';
+import { TableHead } from '../../components/tables.tsx';
+
+export interface OddsFigure {
+  /** Path of its steps. */
+  readonly path: string;
+  readonly label: string;
+  readonly figure: string | number;
+  /** Paths of the steps that it is computed from. */
+  readonly from?: readonly string[];
+}
+
+export const percentText = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+
+export const meanText = (mean: number | undefined): string =>
+  mean === undefined ? 'never' : shownFigure(mean, 2);
+
+export function OddsPart(props: {
+  readonly title: string;
+  readonly section: string;
+  readonly fields: JSX.Element;
+  readonly figures: readonly OddsFigure[];
+  readonly steps: readonly GameStep[];
+  readonly children?: JSX.Element;
+}) {
+  const { explained, Figure } = createExplained();
+  const steps = () => {
+    const chosen = props.figures.find(({ path }) => path === explained());
+    const paths = chosen ? [chosen.path, ...(chosen.from ?? [])] : [];
+    return props.steps.filter(({ path }) => paths.includes(path));
+  };
+  return (
+    <section class="odds-part" aria-label={props.title}>
+      <div class="section-head">
+        <h2 class="grow">{props.title}</h2>
+        <span class="rule muted small">{props.section}</span>
+      </div>
+      <div class="odds-fields">{props.fields}</div>
+      <dl class="odds-figures">
+        <For each={props.figures}>
+          {(figure) => (
+            <div>
+              <dt>{figure.label}</dt>
+              <dd>
+                <Figure path={figure.path} label={figure.label} figure={figure.figure} />
+              </dd>
+            </div>
+          )}
+        </For>
+      </dl>
+      <Show when={steps().at(-1)}>
+        {(step) => <StepsView title={step().label} steps={steps()} />}
+      </Show>
+      {props.children}
+    </section>
+  );
+}
+
+/** A table of figures; the first cell of a row names it. */
+export const OddsTable = (props: {
+  readonly titles: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
+}) => (
+  <div class="odds-table">
+    <table>
+      <TableHead titles={props.titles} />
+      <tbody>
+        <For each={props.rows}>
+          {(row) => (
+            <tr>
+              <For each={row}>
+                {(cell) => (
+                  <td>
+                    <bdi>{typeof cell === 'number' ? countText(cell) : cell}</bdi>
+                  </td>
+                )}
+              </For>
+            </tr>
+          )}
+        </For>
+      </tbody>
+    </table>
+  </div>
+);
 
 interface WorksChoices {
   readonly counts: { readonly [name in FacilityName]?: number };
@@ -45,10 +130,13 @@ const WORKS_FIELDS: readonly ChoiceField<WorksChoices>[] = [
 ];
 
 export function FacilityPart() {
-  const [choices, setChoices] = createSignal<WorksChoices>({
-    ...{ counts: { 'm-class': 1, mine: 3 }, delivered: 0, turns: 60 },
-    ...{ isPlanet: true, mClass: true, habitable: false, minerals: true },
-  });
+  const [choices, Fields] = createChoices<WorksChoices>(
+    {
+      ...{ counts: { 'm-class': 1, mine: 3 }, delivered: 0, turns: 60 },
+      ...{ isPlanet: true, mClass: true, habitable: false, minerals: true },
+    },
+    { id: 'starships-works', fields: WORKS_FIELDS },
+  );
   const works = createMemo(() => {
     const { counts, delivered, isPlanet, mClass, habitable, minerals } = choices();
     return facilityWorks(counts, isPlanet ? { mClass, habitable, minerals } : undefined, delivered);
@@ -81,14 +169,7 @@ export function FacilityPart() {
     <OddsPart
       title="Facilities"
       section="III.E"
-      fields={
-        <ChoiceFields
-          id="starships-works"
-          fields={WORKS_FIELDS}
-          choices={choices()}
-          onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
-        />
-      }
+      fields={<Fields />}
       figures={[...figures(), ...minedFigures()]}
       steps={[
         ...works().steps,
@@ -144,10 +225,13 @@ const INCOME_FIELDS: readonly ChoiceField<IncomeChoices>[] = [
 
 /** Income of a navy ship, an explorer and a freighter. */
 export function IncomePart() {
-  const [choices, setChoices] = createSignal<IncomeChoices>({
-    ...{ turn: 20, launched: 1, destroyed: 0, squares: 0, reach: 1, speed: 3 },
-    ...{ ore: 4, homeOre: 0, homeAlloy: 2 },
-  });
+  const [choices, Fields] = createChoices<IncomeChoices>(
+    {
+      ...{ turn: 20, launched: 1, destroyed: 0, squares: 0, reach: 1, speed: 3 },
+      ...{ ore: 4, homeOre: 0, homeAlloy: 2 },
+    },
+    { id: 'starships-income', fields: INCOME_FIELDS },
+  );
   const income = createMemo(() => {
     const { turn, launched, destroyed, squares, ore, homeOre, homeAlloy } = choices();
     return incomeOf(turn, [
@@ -162,14 +246,7 @@ export function IncomePart() {
     <OddsPart
       title="Income, exploring and freight"
       section="III.A.i"
-      fields={
-        <ChoiceFields
-          id="starships-income"
-          fields={INCOME_FIELDS}
-          choices={choices()}
-          onChange={(change) => setChoices((now) => ({ ...now, ...change }))}
-        />
-      }
+      fields={<Fields />}
       figures={[
         { path: 'ships[0].salary', label: 'Salary of a navy ship', figure: of(0)?.salary ?? 0 },
         { path: 'ships[0].bounty', label: 'Bounties', figure: of(0)?.bounty ?? 0 },

@@ -1,5 +1,6 @@
-/** Parts of the editor of schematics: box symbols, and impact tables. */
-import { For, type JSX, Show } from 'solid-js';
+/** Fields of schematics: house classes, box symbols, and impact tables. */
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { classOf } from '../../../games/star-navy/rules.ts';
 import {
   type Box,
   type NavySchematic,
@@ -8,7 +9,7 @@ import {
   TWO_HITS,
 } from '../../../games/star-navy/schema.ts';
 import { HIT_WORDS } from '../../../games/star-navy/sheet.ts';
-import { Select } from '../../components/fields.tsx';
+import { Select, TextField } from '../../components/fields.tsx';
 import { TableHead } from '../../components/tables.tsx';
 
 /** Sign in a box: three bars for command, a spade for the last one, a number of the drive. */
@@ -107,5 +108,39 @@ export function ImpactTable(props: {
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Name of a house class. Names of the book are refused: their figures are the book's. */
+export function HouseClassField(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (name: string) => void;
+  readonly onLeave: () => void;
+}) {
+  const [refused, setRefused] = createSignal<string>();
+  return (
+    <div class="navy-house">
+      <TextField
+        id={props.id}
+        label={props.label}
+        value={refused() ?? props.value}
+        onChange={(name) => {
+          const isOfBook = classOf(name) !== undefined;
+          setRefused(isOfBook ? name : undefined);
+          if (!isOfBook) props.onChange(name);
+        }}
+        onLeave={() => {
+          setRefused();
+          props.onLeave();
+        }}
+      />
+      <p class="small text-warning" role="status">
+        <Show when={refused()}>
+          {(name) => `${name()} is a class of the book: choose it above, or another name.`}
+        </Show>
+      </p>
+    </div>
   );
 }

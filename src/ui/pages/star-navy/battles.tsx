@@ -1,37 +1,218 @@
-/** A battle of Star Navy: teams and ships, their fates, and the score with its steps. */
-import { createMemo, For, Index, type JSX, onMount, Show } from 'solid-js';
+/** Battles of Star Navy: their list, line-ups of equal value, and the panel of one with its score. */
+import { createMemo, createSignal, For, Index, type JSX, onMount, Show } from 'solid-js';
 import { withFields } from '../../../core/design/edits/structure.ts';
-import { groupedText } from '../../../core/exact/rounding.ts';
-import { classOf, NAVY } from '../../../games/star-navy/rules.ts';
+import { countText, groupedText } from '../../../core/exact/rounding.ts';
+import { fileLinks } from '../../../formats/link/file-link.ts';
+import { classOf } from '../../../games/star-navy/rules.ts';
 import type { NavyBattle } from '../../../games/star-navy/schema.ts';
 import {
+  BATTLE_FORMAT,
   battleFaults,
   battleScore,
   highestNumber,
+  type LineUp,
+  lineUps,
   navyShipName,
-  shipValue,
 } from '../../../games/star-navy/score.ts';
-import { colourPair, NAVY_COLOURS } from '../../../sheets/star-navy/kit-source.ts';
+import { colourPair, KIT_PLAYERS } from '../../../sheets/star-navy/kit-source.ts';
+import { teamWords } from '../../../sheets/star-navy/table-words.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import { Button, IconButton } from '../../components/button.tsx';
-import { LabelledSelect, LinesField, TextField } from '../../components/fields.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
+import { Button } from '../../components/button.tsx';
+import { ExplainNumber } from '../../components/explain-number.tsx';
+import { TextField } from '../../components/fields.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { createExplained, StepsView } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/tables.tsx';
-import { useCollection } from '../../shared/library/collection-state.ts';
-import { createEditing, ItemPanel } from '../../shared/library/item-panel.tsx';
-import { hrefTo } from '../../shared/page-list.ts';
-import { BattleEvents, type NavyEvent } from './battle-events.tsx';
-import { HouseClassField } from './house-class.tsx';
+import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
+import {
+  createFirstFocus,
+  GameFileActions,
+  GameList,
+  gameKind,
+} from '../../shared/library/game-file.tsx';
+import type { GameFile } from '../../shared/library/game-text.ts';
+import {
+  createEditing,
+  DocumentNotes,
+  DocumentText,
+  ItemPanel,
+} from '../../shared/library/item-panel.tsx';
+import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { BattleEvents, type NavyEvent, type NavyShip, ShipRow } from './battle-ships.tsx';
 
-type Ship = NavyBattle['ships'][number];
+/** The path of the form of a new battle. */
+const NEW = 'new';
 
-/** Value of the class field for ships of no class of the book. */
-const HOUSE = 'house';
+export const navyBattleName = ({ name, ships }: NavyBattle): string =>
+  name?.trim() || `Battle of ${ships.length} ships`;
 
-export function NavyBattlePanel(props: {
+const FILE: GameFile<NavyBattle> = {
+  ...{ thing: 'battle', one: 'a battle', links: fileLinks('navy-battle') },
+  ...{ format: BATTLE_FORMAT, nameOf: navyBattleName },
+};
+
+export const BATTLES: CollectionKind<NavyBattle> = {
+  path: '/star-navy',
+  thing: 'battle',
+  things: 'battles',
+  ...gameKind(FILE, (props) => (
+    <NavyBattlePanel
+      item={props.item}
+      actions={(battle) => <GameFileActions file={FILE} value={battle} />}
+    />
+  )),
+  collectionOf: ({ navyBattles }) => navyBattles,
+  startElsewhere: () => itemPath('/star-navy', NEW),
+  withId: (battle, id) => ({ ...battle, id }),
+  exampleOf: (_, id) => (id === NEW ? lineUpBattle(FIRST) : undefined),
+  List: () => (
+    <GameList file={FILE} searched="name, ships or captains" figureLabel="score" listed={listed} />
+  ),
+  Example: NewLineUp,
+  Hint: NewLineUp,
+};
+
+function listed(battle: NavyBattle) {
+  const { teams, ships } = battle;
+  return {
+    stats: teams
+      .map((team) => classWords(ships.filter((ship) => ship.team === team.id)))
+      .join(' – '),
+    figure:
+      battleFaults(battle).length === 0
+        ? battleScore(battle).scores.map(countText).join(' : ')
+        : '–',
+    words: [...teams, ...ships]
+      .flatMap((one) => [one.name ?? '', 'captain' in one ? (one.captain ?? '') : ''])
+      .join(' '),
+  };
+}
+
+/** Ships of a team by class: `CA 2 FF`. */
+const classWords = (ships: readonly { readonly class: string }[]): string =>
+  [...new Set(ships.map((ship) => ship.class))]
+    .map((kind) => {
+      const count = ships.filter((ship) => ship.class === kind).length;
+      return count > 1 ? `${count} ${kind}` : kind;
+    })
+    .join(' ');
+
+const FIRST = lineUps(KIT_PLAYERS.min)[0] as LineUp;
+
+/** A battle between the ships of a line-up, each in its own colours. */
+function lineUpBattle({ teams }: LineUp): NavyBattle {
+  const [one, two] = teams;
+  let at = 0;
+  const shipsOf = (team: typeof one, id: string) =>
+    Object.entries(team).flatMap(([kind, count]) =>
+      Array.from({ length: count }, () => {
+        at += 1;
+        return { id: `s${at}`, class: kind, team: id, colours: [...colourPair(at - 1)] };
+      }),
+    );
+  return {
+    ...{ format: 'slipway.starnavy.battle', version: 1 },
+    name: `${teamWords(one)} against ${teamWords(two)}`,
+    teams: [
+      { id: 'a', name: 'Blue' },
+      { id: 'b', name: 'Amber' },
+    ],
+    ships: [...shipsOf(one, 'a'), ...shipsOf(two, 'b')],
+  };
+}
+
+/** Input of the players, and all line-ups of equal value. */
+function NewLineUp() {
+  const { add, choose, notices } = useCollection<NavyBattle>();
+  const focusFirst = createFirstFocus(NEW);
+  const [players, setPlayers] = createSignal(4);
+  const [explained, setExplained] = createSignal<LineUp>();
+  const found = createMemo(() => lineUps(players()));
+  const region = (lineUp: LineUp) =>
+    battleScore(lineUpBattle(lineUp)).steps.filter(({ path }) => path === 'region');
+  const take = (lineUp: LineUp) =>
+    notices.run('Saving', async () => choose((await add([lineUpBattle(lineUp)]))[0]));
+  return (
+    <section ref={focusFirst} class="navy-line-ups" aria-label="Line-ups" data-succeeded>
+      <h2>Line up the fleets</h2>
+      <p class="muted">
+        Both teams have ships of the same value, one a player: {classLine('FF')}, {classLine('CA')}.
+        Unofficial; you need the rules of Star Navy to play.
+      </p>
+      <LabelledNumber
+        id="navy-players"
+        label="Players"
+        value={players()}
+        min={KIT_PLAYERS.min}
+        max={KIT_PLAYERS.max}
+        isStrict
+        onChange={(count) => {
+          setPlayers(count);
+          setExplained(undefined);
+        }}
+      />
+      <table>
+        <TableHead
+          titles={[
+            ...['One team', 'The other', 'Value', 'Region'],
+            { title: 'Choice', isHidden: true },
+          ]}
+        />
+        <tbody>
+          <For each={found()} fallback={<NoLineUp />}>
+            {(lineUp) => (
+              <tr>
+                <td>{teamWords(lineUp.teams[0])}</td>
+                <td>{teamWords(lineUp.teams[1])}</td>
+                <td class="figure">{lineUp.value}</td>
+                <td class="figure">
+                  <ExplainNumber
+                    label="Region"
+                    figure={lineUp.region}
+                    current={explained() === lineUp}
+                    onExplain={() => setExplained(explained() === lineUp ? undefined : lineUp)}
+                  />
+                </td>
+                <td>
+                  <Button small onClick={() => void take(lineUp)}>
+                    Choose
+                    <span class="visually-hidden">
+                      {' '}
+                      {lineUp.teams.map(teamWords).join(' against ')}
+                    </span>
+                  </Button>
+                </td>
+              </tr>
+            )}
+          </For>
+        </tbody>
+      </table>
+      <Show when={explained()}>
+        {(lineUp) => (
+          <StepsView
+            title="value of the region"
+            result={String(lineUp().region)}
+            steps={[...region(lineUp())]}
+          />
+        )}
+      </Show>
+    </section>
+  );
+}
+
+const NoLineUp = () => (
+  <tr>
+    <td colspan="5">No line-up of equal value for this many players.</td>
+  </tr>
+);
+
+function classLine(id: string): string {
+  const { name = id, points = 0 } = classOf(id) ?? {};
+  return `${name.toLowerCase()} ${id}, ${points} points`;
+}
+
+function NavyBattlePanel(props: {
   readonly item: CollectionItem<NavyBattle>;
   readonly actions: (battle: NavyBattle) => JSX.Element;
 }) {
@@ -42,8 +223,8 @@ export function NavyBattlePanel(props: {
     editing.change(label, (value) => withFields(value, fields), group);
   const faults = createMemo(() => battleFaults(battle()));
   const score = createMemo(() => (faults().length === 0 ? battleScore(battle()) : undefined));
-  const { explained, Figure } = createExplained();
-  const setShip = (at: number, ship: Ship, label: string, group?: string) =>
+  const { Figure, Explanation } = createExplained();
+  const setShip = (at: number, ship: NavyShip, label: string, group?: string) =>
     change(label, { ships: battle().ships.with(at, ship) }, group);
   const setEvents = (label: string, next: readonly NavyEvent[]) =>
     change(label, { events: next.length > 0 ? [...next] : undefined } as Partial<NavyBattle>);
@@ -53,7 +234,7 @@ export function NavyBattlePanel(props: {
     const ship = { id, class: 'FF', team, colours: [...colourPair(ships.length)] };
     change('Ship added', { ships: [...ships, ship] });
   };
-  const removeShip = ({ id }: Ship) =>
+  const removeShip = ({ id }: NavyShip) =>
     editing.change('Ship removed', (value) =>
       withFields(value, {
         ships: value.ships.filter((ship) => ship.id !== id),
@@ -66,7 +247,6 @@ export function NavyBattlePanel(props: {
     const ship = battle().ships.find((one) => one.id === id);
     return ship ? navyShipName(ship) : 'Ship';
   };
-  const steps = () => (score()?.steps ?? []).filter(({ path }) => path === explained());
   return (
     <ItemPanel
       editing={editing}
@@ -89,13 +269,7 @@ export function NavyBattlePanel(props: {
         class="panel-body navy-battle"
         aria-label={battle().name?.trim() || 'Battle'}
       >
-        <TextField
-          id="navy-battle-name"
-          label="Battle"
-          value={battle().name ?? ''}
-          onChange={(name) => change('Name changed', { name }, 'name')}
-          onLeave={editing.endGroup}
-        />
+        <DocumentText editing={editing} field="name" id="navy-battle-name" label="Battle" />
         <Show when={faults().length > 0}>
           <ul class="field-issues" role="status">
             <For each={faults()}>{({ message }) => <li class="error">{message}</li>}</For>
@@ -207,131 +381,13 @@ export function NavyBattlePanel(props: {
                     )}
                   </Show>
                 </p>
-                <Show when={steps().length > 0}>
-                  <StepsView
-                    title={steps()[0]?.label ?? ''}
-                    steps={[...steps()]}
-                    result={steps().at(-1)?.rounded}
-                    partOf={() => ''}
-                  />
-                </Show>
+                <Explanation steps={now().steps} hasResult />
               </section>
             </>
           )}
         </Show>
-        <LinesField
-          label="Notes"
-          value={battle().notes ?? ''}
-          onChange={(value) => change('Notes changed', { notes: value }, 'notes')}
-          onLeave={editing.endGroup}
-        />
+        <DocumentNotes editing={editing} />
       </section>
     </ItemPanel>
   );
 }
-
-/** Class, name, captain and colours of a ship. */
-function ShipRow(props: {
-  readonly ship: Ship;
-  readonly at: number;
-  readonly canRemove: boolean;
-  readonly onChange: (ship: Ship, label: string, group?: string) => void;
-  readonly onLeave: () => void;
-  readonly onRemove: () => void;
-}) {
-  const isHouse = () => classOf(props.ship.class) === undefined;
-  const id = (field: string) => `navy-ship-${props.at}-${field}`;
-  const text = (field: 'name' | 'captain', label: string) => (
-    <TextField
-      id={id(field)}
-      label={label}
-      value={props.ship[field] ?? ''}
-      placeholder={field === 'name' ? navyShipName({ ...props.ship, name: '' }) : undefined}
-      onChange={(value) =>
-        props.onChange({ ...props.ship, [field]: value }, `${label} changed`, id(field))
-      }
-      onLeave={props.onLeave}
-    />
-  );
-  const setClass = (value: string) => {
-    const { points: _points, ...ship } = props.ship;
-    if (value !== HOUSE) return props.onChange({ ...ship, class: value }, 'Class changed');
-    const points = shipValue(props.ship) ?? 0;
-    return props.onChange({ ...ship, class: 'House', points }, 'Class changed');
-  };
-  const setColour = (at: number, value: string) => {
-    const [first = 'white', second = first] = props.ship.colours ?? [];
-    const pair = at === 0 ? [value, second] : [first, value];
-    props.onChange({ ...props.ship, colours: pair }, 'Colours changed');
-  };
-  return (
-    <li>
-      <fieldset class="navy-ship" aria-label={navyShipName(props.ship)}>
-        <LabelledSelect
-          id={id('kind')}
-          label="Class"
-          options={CLASSES}
-          value={isHouse() ? HOUSE : props.ship.class}
-          onChange={setClass}
-        />
-        <Show when={isHouse()}>
-          <HouseClassField
-            id={id('class')}
-            label="House class"
-            value={props.ship.class}
-            onChange={(kind) =>
-              props.onChange({ ...props.ship, class: kind }, 'Class changed', id('class'))
-            }
-            onLeave={props.onLeave}
-          />
-          <LabelledNumber
-            id={id('points')}
-            label="Points"
-            value={props.ship.points ?? 0}
-            min={0}
-            max={999}
-            onChange={(points) => props.onChange({ ...props.ship, points }, 'Points changed')}
-          />
-        </Show>
-        {text('name', 'Ship')}
-        {text('captain', 'Captain')}
-        <For each={[0, 1]}>
-          {(at) => (
-            <LabelledSelect
-              id={id(`colour-${at}`)}
-              label={at === 0 ? 'Colour' : 'Second colour'}
-              options={COLOURS}
-              value={props.ship.colours?.[at] ?? props.ship.colours?.[0] ?? 'white'}
-              onChange={(value) => setColour(at, value)}
-            />
-          )}
-        </For>
-        <span
-          class="navy-disc"
-          aria-hidden="true"
-          style={{ '--one': fillOf(props.ship, 0), '--two': fillOf(props.ship, 1) }}
-        />
-        <Show when={props.canRemove}>
-          <IconButton
-            icon={TrashIcon}
-            label={`Remove ${navyShipName(props.ship)}`}
-            onClick={props.onRemove}
-          />
-        </Show>
-      </fieldset>
-    </li>
-  );
-}
-
-const CLASSES = [
-  ...Object.entries(NAVY.classes).map(([value, { name, points }]) => ({
-    ...{ value, label: `${value} ${name}, ${points}` },
-  })),
-  { value: HOUSE, label: 'House class' },
-];
-const COLOURS = NAVY_COLOURS.map(({ id, name }) => ({ value: id, label: name }));
-
-const fillOf = ({ colours = [] }: Ship, at: number): string | undefined => {
-  const name = colours[at] ?? colours[0];
-  return NAVY_COLOURS.find(({ id }) => id === name)?.fill;
-};
