@@ -57,8 +57,8 @@ export {
   wordDiceUse,
   wordEvent,
 } from './core/battle/wording.ts';
+export { shipLetter } from './core/design/fleet.ts';
 export { STANDARD_BOARD } from './core/design/scenario.ts';
-export { shipLetter } from './core/design/ship-letters.ts';
 export type { Game, GameAct, GameEvent } from './core/game/schema.ts';
 export { formatGame, type GameReading, readGame, wordGameIssue } from './formats/json/game.ts';
 export { battleFragment, readBattleLink, type SharedBattle } from './formats/link/battle-link.ts';

@@ -14,11 +14,33 @@ import type { ReadingRules } from './formats/format.ts';
 import { formatNamed } from './formats/formats.ts';
 import { type Reading, readText } from './formats/reading.ts';
 
-export type * from './core/design/design.ts';
+export {
+  type ArcNotation,
+  type Band,
+  type BandedMode,
+  type Bank,
+  type Base,
+  type Battery,
+  type ByDefensiveArc,
+  type DefensiveArc,
+  type Design,
+  type DirectMode,
+  type FittedSystem,
+  type Mode,
+  type Origin,
+  type OriginalCard,
+  type RatedBy,
+  type Rounding,
+  type SeekingMode,
+  type Shot,
+  type StoredFigures,
+  type TechCategory,
+  type Weapon,
+  withPacks,
+} from './core/design/design.ts';
 export type { Battle, Fleet, FleetShip, FlightGroup } from './core/design/fleet.ts';
 export type { Issue, LocatedIssue, Severity, Span } from './core/design/issues.ts';
 export { wordIssue } from './core/design/issues.ts';
-export { withPacks } from './core/design/rated-by.ts';
 export type { ShipTotals } from './core/rating/changed-ship.ts';
 export { type EvaluateOptions, evaluate } from './core/rating/evaluate.ts';
 export type * from './core/rating/evaluation.ts';

@@ -68,13 +68,15 @@ export {
 } from './core/play/damage/craft.ts';
 export { type DamageDie, damageDie, hitChances, successChance } from './core/play/damage/die.ts';
 export { chanceOf, type Distribution, meanOf } from './core/play/damage/distribution.ts';
-export { bandAt, effectiveRange, type RangeEffects } from './core/play/damage/range.ts';
 export { salvoBoxes, screenedVolley } from './core/play/damage/screens.ts';
 export {
+  bandAt,
+  effectiveRange,
   evasivePenalty,
   type JoinedEffects,
   joinedEffects,
   type ModifierTerm,
+  type RangeEffects,
   type ToHitModifier,
   type ToHitSituation,
 } from './core/play/damage/traits.ts';
@@ -88,14 +90,18 @@ export {
   volleyFigures,
   volleyHits,
 } from './core/play/damage/volley.ts';
-export { distance, HEADINGS, type Heading, type Hex, hexAhead } from './core/play/hex.ts';
 export {
   type Crossing,
+  distance,
+  HEADINGS,
+  type Heading,
+  type Hex,
   type Hindrance,
+  hexAhead,
   lineOfSight,
   type Sight,
   sight,
-} from './core/play/line-of-sight.ts';
+} from './core/play/hex.ts';
 export {
   type CarriedOut,
   type CheckedOrders,

@@ -1,5 +1,5 @@
 /** The worker that remakes summaries of stored ships, bound to the Unity rules. */
-import { receivedRules } from './core/rules/packs/sent-rules.ts';
+import { receivedRules } from './core/rules/packs/own-rules.ts';
 import { unity } from './core/rules/unity/unity.ts';
 import { browserStorage } from './store/browser-storage.ts';
 import type { RenewalJobs } from './store/collections/renewal.ts';

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { countText } from '../core/exact/rounding.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
-import { sentRules } from '../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../core/rules/packs/own-rules.ts';
 import { TableError } from '../core/rules/schema.ts';
 import { NO_BATTLES } from '../study/duels.ts';
 import type { BattleJobs } from '../study/jobs.ts';

@@ -14,7 +14,7 @@ import type { CampaignBattle, CampaignState } from '../core/campaign/state.ts';
 import { isError } from '../core/design/issues.ts';
 import { GameRun } from '../core/game/fold.ts';
 import { gameTable } from '../core/game/game.ts';
-import { sentRules } from '../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../core/rules/packs/own-rules.ts';
 import { readGame, wordGameIssue } from '../formats/json/game.ts';
 import { campaignPreparation } from '../study/campaign-battle.ts';
 import type { BattleJobs } from '../study/jobs.ts';

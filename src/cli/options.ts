@@ -1,9 +1,9 @@
 /** Options that several commands share, and their values. */
 import { strongestOf } from '../core/battle/deployment.ts';
 import type { Design, Weapon } from '../core/design/design.ts';
+import { shipLetter } from '../core/design/fleet.ts';
 import type { Original } from '../core/design/origins.ts';
 import { type ScenarioTerms, testedSide } from '../core/design/scenario.ts';
-import { shipLetter } from '../core/design/ship-letters.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { ownRules } from '../core/rules/packs/own-rules.ts';
 import { idleLocks, LOCK_WORDS, type Locks, readLocks, STEP_LOCKS } from '../core/solve/locks.ts';

@@ -1,7 +1,6 @@
 /** An earlier edition of the game: the interface that each edition implements. */
-import type { Design } from '../core/design/design.ts';
+import type { Design, EditionId, LegacySample } from '../core/design/design.ts';
 import type { LedgerEntry, LocatedIssue, Span, Words } from '../core/design/issues.ts';
-import type { EditionId, LegacySample } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { CsvIssue, RejectedRow } from '../formats/csv/issues.ts';
 import type {

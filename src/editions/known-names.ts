@@ -1,7 +1,6 @@
 /** Names of traits and systems that cards of an edition may have. */
 import { lettersAmongNames } from '../core/design/firing-arcs.ts';
-import { perRules } from '../core/rules/per-rules.ts';
-import type { Rules } from '../core/rules/rules.ts';
+import { perRules, type Rules } from '../core/rules/rules.ts';
 import { isArc, plainArc } from '../formats/drake/arcs.ts';
 import { nearest } from '../formats/drake/names.ts';
 import { likelySystem, systemNamed } from '../formats/drake/systems.ts';

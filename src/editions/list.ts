@@ -1,6 +1,5 @@
 /** The earlier editions, and conversions of their ships. */
-import type { Design } from '../core/design/design.ts';
-
+import type { Design, EditionId } from '../core/design/design.ts';
 import {
   type Issue,
   type LocatedIssue,
@@ -9,7 +8,6 @@ import {
   wordIssue,
 } from '../core/design/issues.ts';
 import { checkTraits } from '../core/rating/checks/weapon.ts';
-import type { EditionId } from '../core/rules/editions.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { admiralty } from './admiralty/edition.ts';
 import type { Choices, Edition, Editions, LegacyShip } from './edition.ts';

@@ -1,7 +1,7 @@
 /** Converts starship systems between an earlier edition and Unity. */
 import type { FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
-import { perRules } from '../core/rules/per-rules.ts';
+import { perRules } from '../core/rules/rules.ts';
 import { fullWidth, plainText } from '../formats/drake/names.ts';
 import { type Cursor, nameIn, trimmedEnd } from '../formats/drake/scanner.ts';
 import { endOfItem, writtenQuantity } from '../formats/drake/written-numbers.ts';

@@ -1,19 +1,19 @@
 /** Parts of a Unity design that all earlier editions convert alike. */
-
-import type {
-  Battery,
-  ByDefensiveArc,
-  Design,
-  FittedSystem,
-  Mode,
-  Shot,
-  Weapon,
+import {
+  type Battery,
+  type ByDefensiveArc,
+  DEFENSIVE_ARCS,
+  type Design,
+  type EditionId,
+  type FittedSystem,
+  type Mode,
+  ratedByText,
+  type Shot,
+  type Weapon,
 } from '../core/design/design.ts';
-import { DEFENSIVE_ARCS, legalProtection } from '../core/design/protection.ts';
-import { ratedByText } from '../core/design/rated-by.ts';
+import { legalProtection } from '../core/design/normalise.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
-import { equivalentShields } from '../core/rating/hull.ts';
-import type { EditionId } from '../core/rules/editions.ts';
+import { equivalentShields } from '../core/rating/ratings.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { ConvertedBattery } from './draft.ts';
 import type { EditionRules } from './equivalents.ts';

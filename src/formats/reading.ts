@@ -1,7 +1,6 @@
 /** Everything that a text of any format holds. */
-import type { Design, Weapon } from '../core/design/design.ts';
+import { type Design, packReferences, type Weapon, withPacks } from '../core/design/design.ts';
 import type { LocatedIssue } from '../core/design/issues.ts';
-import { packReferences, withPacks } from '../core/design/rated-by.ts';
 import { withStoredFigures } from '../core/rating/evaluate.ts';
 import { packReference } from '../core/rules/packs/pack.ts';
 import type { Rules } from '../core/rules/rules.ts';

@@ -1,7 +1,7 @@
 /** Contents of a file: the sheets of a fleet in its order, with roster, reference and blank sheets. */
 
 import { type Design, designSchema } from '../core/design/design.ts';
-import { shipLetters } from '../core/design/ship-letters.ts';
+import { shipLetters } from '../core/design/fleet.ts';
 import { anyObject, anyRules, namedError } from '../core/design/sound.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { tableReference } from '../core/play/table-reference.ts';

@@ -1,8 +1,7 @@
 /** Books and rosters of fleets: every ship with its name, flights in the roster. */
 import type { Fleet, FlightGroup } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
-import { flightFigures } from '../core/rating/fleets/flights.ts';
-import { wordFlights } from '../core/rating/fleets/wording.ts';
+import { flightFigures, wordFlights } from '../core/rating/fleets/wording.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import { type BookOptions, type PrintedDesign, sheetBook, shipsRoster } from './book.ts';

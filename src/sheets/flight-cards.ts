@@ -1,8 +1,7 @@
 /** Cards of a fleet's flights: kind, carrier, figures, and boxes to mark losses. */
-import type { Fleet } from '../core/design/fleet.ts';
-import { shipLetters } from '../core/design/ship-letters.ts';
+import { type Fleet, shipLetters } from '../core/design/fleet.ts';
 import type { FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
-import { type FlightFigures, flightFigures } from '../core/rating/fleets/flights.ts';
+import { type FlightFigures, flightFigures } from '../core/rating/fleets/wording.ts';
 import type { FighterVariant, FleetRules } from '../core/rules/fleet-rules.ts';
 import { PRINTED_CLASS } from './sheet.ts';
 

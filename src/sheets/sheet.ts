@@ -1,29 +1,30 @@
 /** The display sheet of a design as plain data (Unity A.3). */
-
-import type {
-  ArcNotation,
-  Bank,
-  Base,
-  ByDefensiveArc,
-  DefensiveArc,
-  Design,
-  Mode,
-  Shot,
-  Weapon,
+import {
+  ARC_LABELS,
+  type ArcNotation,
+  type Bank,
+  type Base,
+  type ByDefensiveArc,
+  DEFENSIVE_ARCS,
+  type DefensiveArc,
+  type Design,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Shot,
+  TECH_CATEGORIES,
+  type Weapon,
 } from '../core/design/design.ts';
 import { type ArcReading, readArc, wedges } from '../core/design/firing-arcs.ts';
-import { isBanded, isSeeking, TECH_CATEGORIES } from '../core/design/modes.ts';
 import { baseTitle } from '../core/design/origins.ts';
-import { ARC_LABELS, DEFENSIVE_ARCS } from '../core/design/protection.ts';
 import { hiddenFigures } from '../core/design/text/weapon-text.ts';
 import { countText, shownFigure } from '../core/exact/rounding.ts';
 import { differenceText, refitRows } from '../core/rating/comparison/refits.ts';
 import type { Evaluation } from '../core/rating/evaluation.ts';
-import { clampToLimit } from '../core/rules/limits.ts';
 import { ownField } from '../core/rules/lookup.ts';
 import { ownRules, packProblems } from '../core/rules/packs/own-rules.ts';
 import { packTitle } from '../core/rules/packs/pack.ts';
-import type { HiddenFigure, Rules } from '../core/rules/rules.ts';
+import { clampToLimit, type HiddenFigure, type Rules } from '../core/rules/rules.ts';
 import { formatShot, formatThirds } from '../formats/drake/stats-line.ts';
 import { overSpace } from './roster.ts';
 import type {

@@ -1,16 +1,13 @@
 /** The bench: the open ships of a window, kept in a storage. */
-
 import { createRoot, createSignal, untrack } from 'solid-js';
-import type { Design } from '../core/design/design.ts';
-import { packReferences } from '../core/design/rated-by.ts';
+import { type Design, packReferences } from '../core/design/design.ts';
 import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { RatingTarget } from '../core/solve/goal.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 import type { ToWorker } from '../workers/job-server.ts';
-import type { Ship } from './open-ships.ts';
-import { createOpenShips, type Opening, reopenShip } from './open-ships.ts';
+import { createOpenShips, type Opening, reopenShip, type Ship } from './open-ships.ts';
 import { createPackShelf, type PackShelf } from './packs/pack-shelf.ts';
 import {
   browserChannel,

@@ -1,8 +1,7 @@
 /** The library: all collections, beside the bench. */
 import { createComputed, createRoot, createSignal, on } from 'solid-js';
 import type { Base, Design } from '../core/design/design.ts';
-import type { SampleFaction } from '../core/design/fleets/samples.ts';
-import { designMark } from '../core/design/origins.ts';
+import { designMark, type SampleFaction } from '../core/design/origins.ts';
 import type { CampaignRules } from '../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';

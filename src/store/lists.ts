@@ -1,10 +1,8 @@
 /** Rows of the lists of fleets, weapons and scenarios. */
-
-import type { Mode, Weapon } from '../core/design/design.ts';
+import { isBanded, isSeeking, type Mode, type Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { isError } from '../core/design/issues.ts';
 import type { WeaponCache } from '../core/design/legal-design.ts';
-import { isBanded, isSeeking } from '../core/design/modes.ts';
 import {
   type ScenarioDocument,
   type ScenarioTerms,
@@ -12,8 +10,8 @@ import {
 } from '../core/design/scenario.ts';
 import { modeText, weaponName } from '../core/design/text/weapon-text.ts';
 import { scenarioFaults } from '../core/rating/checks/scenario.ts';
+import { weaponEvaluation } from '../core/rating/evaluate.ts';
 import { evaluateFleet, type FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';
-import { weaponEvaluation } from '../core/rating/weapon-figures.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../core/rules/packs/tables.ts';

@@ -2,7 +2,7 @@
 import type { Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
+import { receivedRules, type SentRules } from '../core/rules/packs/own-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
 import { textOfBytes } from '../formats/arriving/bytes.ts';

@@ -10,8 +10,7 @@ import {
   TEXT_FIELDS,
 } from '../core/design/search/ship-query.ts';
 import { rowNames } from '../core/rules/packs/tables.ts';
-import { perRules } from '../core/rules/per-rules.ts';
-import type { Rules } from '../core/rules/rules.ts';
+import { perRules, type Rules } from '../core/rules/rules.ts';
 import type { CollectionItem } from './collections/collection.ts';
 import { leftOf, type ShipSummary } from './collections/ship-summary.ts';
 

@@ -1,8 +1,13 @@
 /** Designs of a study: drawn at random, and pairs of equal rating with one difference. */
-
 import type { Random } from '../core/chance/random.ts';
-import type { Bank, Battery, Design, DirectMode, Weapon } from '../core/design/design.ts';
-import { isDirect } from '../core/design/modes.ts';
+import {
+  type Bank,
+  type Battery,
+  type Design,
+  type DirectMode,
+  isDirect,
+  type Weapon,
+} from '../core/design/design.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { issuesOfAdding } from '../core/rating/checks/weapon.ts';
 import { evaluate } from '../core/rating/evaluate.ts';

@@ -9,12 +9,12 @@ import { type BattleOutcome, nextStep, outcomeOf } from '../core/battle/turn.ts'
 import type { Design } from '../core/design/design.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import { keptOr } from '../core/rules/lookup.ts';
-import { receivedRules, type SentRules } from '../core/rules/packs/sent-rules.ts';
+import { receivedRules, type SentRules } from '../core/rules/packs/own-rules.ts';
 import type { PlayChoices } from '../core/rules/play-choices.ts';
 import { type PlayRules, withChoices } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
+import { type ChangeOfShip, changesToWeigh } from '../core/solve/fit.ts';
 import type { TraitLabels } from '../core/solve/move.ts';
-import { type ChangeOfShip, changesToWeigh } from '../core/solve/weighed-changes.ts';
 import { type ChunkSums, fightChunk } from './duels.ts';
 import type { BattleGround, PolicyName } from './ground.ts';
 import { policyOf } from './policies.ts';

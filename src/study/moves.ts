@@ -9,7 +9,8 @@ import type { ShipState } from '../core/battle/state.ts';
 import { headingAfter } from '../core/play/hex.ts';
 import { type BookedEnds, bookedEnds, ordersOfEnd } from '../core/play/orders/move-book.ts';
 import { RecentValues } from '../core/rules/lookup.ts';
-import { perPlayRules } from '../core/rules/per-rules.ts';
+import type { PlayRules } from '../core/rules/play-rules.ts';
+import { perRules } from '../core/rules/rules.ts';
 import type { Exchange } from './fire-value.ts';
 
 /** Weight of the turn after the next, at the same speed straight ahead. */
@@ -214,7 +215,7 @@ export interface NumberedMoves {
 /** Ends kept in the books of a set of rules, of some 50 bytes each: a ship of rating 12 has 17,000, one of 20 117,000. */
 const MOST_ENDS = 1_000_000;
 
-const books = perPlayRules(() => new RecentValues<number, NumberedMoves>(MOST_ENDS));
+const books = perRules((_: PlayRules) => new RecentValues<number, NumberedMoves>(MOST_ENDS));
 
 /** The ends that a ship can reach, from the book of its rating, speed and slips. */
 export function movesOf(battle: BattleState, ship: ShipState): NumberedMoves {

@@ -27,8 +27,7 @@ import {
 } from '../core/design/scenario.ts';
 import type { NewGame } from '../core/game/game.ts';
 import { columnOf, type Heading, type Hex } from '../core/play/hex.ts';
-import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import { zonesOf } from '../core/rules/scenario-rules.ts';
+import { type FleetRules, zonesOf } from '../core/rules/fleet-rules.ts';
 import type { PolicyName } from './ground.ts';
 import { policyOf } from './policies.ts';
 import { facingSides, startOffset } from './series.ts';

@@ -14,8 +14,7 @@ import {
 import { markOf } from '../core/design/origins.ts';
 import type { ScenarioTerms } from '../core/design/scenario.ts';
 import type { Shape } from '../core/design/schema.ts';
-import type { FleetRules } from '../core/rules/fleet-rules.ts';
-import { scenarioOfSize } from '../core/rules/scenario-rules.ts';
+import { type FleetRules, scenarioOfSize } from '../core/rules/fleet-rules.ts';
 import { checkedTable } from '../core/rules/schema.ts';
 import { FEATURE_KINDS } from './features.ts';
 import { POLICIES, type PolicyName } from './ground.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { scenarioIssues } from '../../src/core/rating/checks/scenario.ts';
-import { rolledScenario } from '../../src/core/rules/scenario-rules.ts';
+import { rolledScenario } from '../../src/core/rules/fleet-rules.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { examplePacks } from '../../src/core/rules/unity/unity.ts';
 import { slipway } from './world.ts';

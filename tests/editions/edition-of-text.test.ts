@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EditionId } from '../../src/core/design/design.ts';
 import { evaluate } from '../../src/core/rating/evaluate.ts';
-import type { EditionId } from '../../src/core/rules/editions.ts';
 import { legacySamples } from '../../src/core/rules/unity/editions.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Design, Mode } from '../../src/core/design/design.ts';
-import type { EditionId } from '../../src/core/rules/editions.ts';
+import type { Design, EditionId, Mode } from '../../src/core/design/design.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { editionNamed, legacyFromUnity, legacyToUnity } from '../../src/editions/list.ts';

@@ -1,8 +1,7 @@
 /** Ships in posts: quoted, listed, fenced, in tags, with blanks and invisible signs of every kind. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Design } from '../../src/core/design/design.ts';
-import { packReferences } from '../../src/core/design/rated-by.ts';
+import { type Design, packReferences } from '../../src/core/design/design.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';

@@ -44,12 +44,12 @@ import { scenarioFaults, wordScenarioIssue } from '../../src/core/rating/checks/
 import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { explain } from '../../src/core/rating/explanations.ts';
 import { evaluateFleet } from '../../src/core/rating/fleets/evaluate-fleet.ts';
+import { scenarioOfSize } from '../../src/core/rules/fleet-rules.ts';
 import { tryAssemble } from '../../src/core/rules/packs/assemble.ts';
 import { type RulesPack, wordPackIssue } from '../../src/core/rules/packs/pack.ts';
 import { packSchema } from '../../src/core/rules/packs/pack-schema.ts';
 import { PACK_TABLES } from '../../src/core/rules/packs/tables.ts';
 import { knownChoices } from '../../src/core/rules/play-choices.ts';
-import { scenarioOfSize } from '../../src/core/rules/scenario-rules.ts';
 import { TableError } from '../../src/core/rules/schema.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';

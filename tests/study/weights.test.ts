@@ -9,7 +9,7 @@ import { evaluate } from '../../src/core/rating/evaluate.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { unityPlay } from '../../src/core/rules/unity/play.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { changesToWeigh } from '../../src/core/solve/weighed-changes.ts';
+import { changesToWeigh } from '../../src/core/solve/fit.ts';
 import { policyOf } from '../../src/study/policies.ts';
 import { facingSides, fightSeries } from '../../src/study/series.ts';
 import { isClearlyMore, isSpare, weighVariants } from '../../src/study/weights.ts';

@@ -1,7 +1,7 @@
 /** Editing of packs on the page of rules. */
 import { expect, test } from 'vitest';
+import { packReferences, withPacks } from '../../src/core/design/design.ts';
 import type { Fleet } from '../../src/core/design/fleet.ts';
-import { packReferences, withPacks } from '../../src/core/design/rated-by.ts';
 import { packHash, packReference, type RulesPack } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';

@@ -1,7 +1,6 @@
 /** Weapons that are collected from ships into the library. */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Design } from '../../src/core/design/design.ts';
-import { withPacks } from '../../src/core/design/rated-by.ts';
+import { type Design, withPacks } from '../../src/core/design/design.ts';
 import { packReference } from '../../src/core/rules/packs/pack.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';

@@ -1,6 +1,5 @@
 /** `slipway advise`: the damage of weapons to a target, or advice on the design itself. */
-import type { DefensiveArc } from '../../core/design/design.ts';
-import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
+import { DEFENSIVE_ARCS, type DefensiveArc } from '../../core/design/design.ts';
 import { countText, shownFigure, wholeText } from '../../core/exact/rounding.ts';
 import {
   attackerOf,
@@ -24,7 +23,7 @@ import { BEARINGS, hexOnBearing } from '../../core/play/bearing.ts';
 import { chanceOf } from '../../core/play/damage/distribution.ts';
 import { largestEvasivePenalty } from '../../core/play/damage/traits.ts';
 import { adviceOn, type DesignAdvice, wordAdvice } from '../../core/solve/advice.ts';
-import type { ChangeOfShip } from '../../core/solve/weighed-changes.ts';
+import type { ChangeOfShip } from '../../core/solve/fit.ts';
 import { answerAdviceLine } from '../../formats/play/advice-request.ts';
 import {
   type Arguments,

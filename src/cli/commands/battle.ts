@@ -15,9 +15,8 @@ import {
 } from '../../core/design/scenario.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
-import type { FleetRules } from '../../core/rules/fleet-rules.ts';
-import { sentRules } from '../../core/rules/packs/sent-rules.ts';
-import { scenarioOfSize } from '../../core/rules/scenario-rules.ts';
+import { type FleetRules, scenarioOfSize } from '../../core/rules/fleet-rules.ts';
+import { sentRules } from '../../core/rules/packs/own-rules.ts';
 import { hasBattleLink, readBattleLink } from '../../formats/link/battle-link.ts';
 import { wordLinkIssue } from '../../formats/link/link.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';

@@ -13,7 +13,7 @@ import {
 import { CAMPAIGN_KINDS, type CampaignAct, SHIP_FATES } from '../../core/campaign/schema.ts';
 import { Random } from '../../core/chance/random.ts';
 import { countOf } from '../../core/design/text/counts.ts';
-import { rolledScenario } from '../../core/rules/scenario-rules.ts';
+import { rolledScenario } from '../../core/rules/fleet-rules.ts';
 import { campaignBook } from '../../sheets/campaign/report.ts';
 import { campaignView } from '../../sheets/campaign/view.ts';
 import {

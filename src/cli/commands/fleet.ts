@@ -1,12 +1,14 @@
 /** `slipway fleet`: totals and problems of a fleet, as a table or as JSON. */
-
 import type { Fleet } from '../../core/design/fleet.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { ownerNames } from '../../core/design/text/part-names.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import { evaluateFleet, type FleetEvaluation } from '../../core/rating/fleets/evaluate-fleet.ts';
-import type { FlightFigures } from '../../core/rating/fleets/flights.ts';
-import { wordFleetIssue, wordFlights } from '../../core/rating/fleets/wording.ts';
+import {
+  type FlightFigures,
+  wordFleetIssue,
+  wordFlights,
+} from '../../core/rating/fleets/wording.ts';
 import { type Command, HAS_ERRORS, jsonLine } from '../command.ts';
 import { passedOver } from '../rated-designs.ts';
 import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';

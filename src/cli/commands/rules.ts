@@ -1,6 +1,5 @@
 /** `slipway rules`: checks, compares and shows packs of house rules. */
-
-import { withPacks } from '../../core/design/rated-by.ts';
+import { withPacks } from '../../core/design/design.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';

@@ -1,5 +1,4 @@
 /** `slipway scenario`: lists scenarios, shows one, rolls for one, or prints one with its game (S). */
-
 import { compilePlay } from '../../core/battle/compiled-play.ts';
 import { deployScenario, shipTypes } from '../../core/battle/deployment.ts';
 import { isBattleOption } from '../../core/battle/options.ts';
@@ -15,13 +14,13 @@ import {
 import { sideName, wordForce, wordScenario } from '../../core/design/text/scenario-text.ts';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { countText } from '../../core/exact/rounding.ts';
-import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import {
+  type FleetRules,
   rolledScenario,
   type Scenario,
   scenarioOfSize,
   zonesOf,
-} from '../../core/rules/scenario-rules.ts';
+} from '../../core/rules/fleet-rules.ts';
 import { hasLink } from '../../formats/link/link.ts';
 import { readText } from '../../formats/reading.ts';
 import { drawPrints, gameCounts, printsBook } from '../../sheets/prints/kinds.ts';

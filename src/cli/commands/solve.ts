@@ -2,8 +2,7 @@
 import type { Design } from '../../core/design/design.ts';
 import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
-import { ownRules } from '../../core/rules/packs/own-rules.ts';
-import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { ownRules, sentRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { GOALS } from '../../core/solve/goal.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';

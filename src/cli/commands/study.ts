@@ -1,7 +1,7 @@
-import { packReferences } from '../../core/design/rated-by.ts';
+import { packReferences } from '../../core/design/design.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
-import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../../core/rules/packs/own-rules.ts';
 import { TableError } from '../../core/rules/schema.ts';
 import { formatPack } from '../../formats/json/format.ts';
 import { fairRating, foughtRating, studyPack, worthOf } from '../../study/fair-rating.ts';

@@ -1,16 +1,14 @@
 /** `slipway weapons` and `slipway starters`: figures of weapons, and ready-made weapons and ships. */
-import type { Design, Weapon } from '../../core/design/design.ts';
+import { type Design, type Weapon, withPacks } from '../../core/design/design.ts';
 import type { Issue } from '../../core/design/issues.ts';
 import { weaponMark } from '../../core/design/origins.ts';
-import { withPacks } from '../../core/design/rated-by.ts';
 import { modeText, weaponName } from '../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
 import {
   type WeaponTableFigures,
   weaponTableFigures,
 } from '../../core/play/advisor/range-table.ts';
-import { evaluate } from '../../core/rating/evaluate.ts';
-import { designOf, weaponEvaluation } from '../../core/rating/weapon-figures.ts';
+import { designOf, evaluate, weaponEvaluation } from '../../core/rating/evaluate.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import { packReference, packTitle } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';

@@ -1,6 +1,6 @@
 /** A battle between two sides: its setup, its state, and the decider of each side. */
 
-import { rangeAcross } from '../play/damage/range.ts';
+import { rangeAcross } from '../play/damage/traits.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
 import { hexRange } from './bearings.ts';
 import type { CompiledGear } from './compile.ts';

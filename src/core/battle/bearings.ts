@@ -1,7 +1,7 @@
 /** Bearings and defensive arcs by offset, looked up instead of calculated. */
 
+import { DEFENSIVE_ARCS } from '../design/design.ts';
 import type { ArcReading } from '../design/firing-arcs.ts';
-import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
 import { BEARINGS, bearingOf, defensiveArcAt, hexOnBearing, isInArc } from '../play/bearing.ts';
 import { headingAfter, hexAhead, seenFrom } from '../play/hex.ts';

@@ -1,15 +1,13 @@
 /** Ships as tables of numbers, made once from their legal form. */
-import type { Design } from '../design/design.ts';
+import { DEFENSIVE_ARCS, type Design, type Protection, sumOf } from '../design/design.ts';
 import type { LegalBattery, LegalDesign, LegalMode } from '../design/legal-design.ts';
-import { DEFENSIVE_ARCS, type Protection, sumOf } from '../design/protection.ts';
 import { toNumber } from '../exact/exact.ts';
 import { armedBattery, type BattleRules, legalOf } from '../play/advisor/combatants.ts';
 import { advise, attackBand, type FiredMode } from '../play/damage/advice.ts';
 import { hitChances, repeatedHits } from '../play/damage/die.ts';
-import { bandAt } from '../play/damage/range.ts';
-import { joinedEffects, toHitModifier } from '../play/damage/traits.ts';
+import { bandAt, joinedEffects, toHitModifier } from '../play/damage/traits.ts';
 import { meanHits } from '../play/damage/volley.ts';
-import { lossLimit, track, trackLength } from '../rating/hull.ts';
+import { lossLimit, track, trackLength } from '../rating/ratings.ts';
 import { sumsOf } from '../rating/ship-sums.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';

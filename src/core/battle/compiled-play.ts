@@ -2,11 +2,15 @@
 import { toNumber } from '../exact/exact.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';
 import { damageDie, FACES, impactChance, shieldsAgainst } from '../play/damage/die.ts';
-import { effectiveRange } from '../play/damage/range.ts';
-import { evasivePenalty, joinedEffects, modifierRow } from '../play/damage/traits.ts';
+import {
+  effectiveRange,
+  evasivePenalty,
+  joinedEffects,
+  modifierRow,
+} from '../play/damage/traits.ts';
 import { keptOr } from '../rules/lookup.ts';
-import { perPlayRules } from '../rules/per-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
+import { perRules } from '../rules/rules.ts';
 import { Bearings } from './bearings.ts';
 
 /** Dice and rows of the rules of play as numbers. */
@@ -132,7 +136,7 @@ export const compileEffects = (
 ): CompiledEffects =>
   keptOr(effectsOf(play), `${codes},${isSeeking}`, () => compiledEffects(play, codes, isSeeking));
 
-const effectsOf = perPlayRules(() => new Map<string, CompiledEffects>());
+const effectsOf = perRules((_: PlayRules) => new Map<string, CompiledEffects>());
 
 function compiledEffects(
   play: PlayRules,

@@ -10,9 +10,8 @@ import {
   STANDARD_BOARD,
 } from '../design/scenario.ts';
 import { columnOf, type Hex } from '../play/hex.ts';
-import type { FleetRules } from '../rules/fleet-rules.ts';
+import { type FleetRules, zonesOf } from '../rules/fleet-rules.ts';
 import { keptOr } from '../rules/lookup.ts';
-import { zonesOf } from '../rules/scenario-rules.ts';
 import { stepQ, stepR } from './bearings.ts';
 import { type CompiledShip, compileShip } from './compile.ts';
 import type { CompiledPlay } from './compiled-play.ts';

@@ -1,7 +1,5 @@
 /** Markers of flares, explosions and probes: how they are launched, and lines of sight past them and terrain (B.9, B.17, E.3, G). */
-
-import type { Hex } from '../play/hex.ts';
-import { lineOfSight, sight } from '../play/line-of-sight.ts';
+import { type Hex, lineOfSight, sight } from '../play/hex.ts';
 import type { BattleState } from './battle.ts';
 import { hexRange, stepQ, stepR } from './bearings.ts';
 import { screenIn } from './fighter-options.ts';

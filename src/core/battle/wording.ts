@@ -1,6 +1,7 @@
 /** Events of a battle in words, one line each. */
+
+import { shipLetter } from '../design/fleet.ts';
 import { SCENARIO_SIDES } from '../design/scenario.ts';
-import { shipLetter } from '../design/ship-letters.ts';
 import { countOf } from '../design/text/counts.ts';
 import { type BattleState, RESULTS } from './battle.ts';
 import type { DiceRow, DiceUse, DieMarks } from './dice.ts';

@@ -1,9 +1,7 @@
 /** Campaigns: how one begins, and what its events do not change. */
-
 import type { Design } from '../design/design.ts';
-import type { Fleet, FlightGroup } from '../design/fleet.ts';
+import { type Fleet, type FlightGroup, shipLetter } from '../design/fleet.ts';
 import type { Issue } from '../design/issues.ts';
-import { shipLetter } from '../design/ship-letters.ts';
 import { countOf } from '../design/text/counts.ts';
 import { evaluate } from '../rating/evaluate.ts';
 import type { CampaignMap, CampaignRules } from '../rules/campaign-rules.ts';

@@ -1,5 +1,4 @@
 /** Battles of a campaign: the present fleets, results, and their effects on ships (2.5, T). */
-
 import { strongestOf } from '../battle/deployment.ts';
 import { type BattleOutcome, jumpPoints, outcomeOf, type ShipOutcome } from '../battle/turn.ts';
 import type { Design } from '../design/design.ts';
@@ -14,9 +13,8 @@ import {
 import type { Game } from '../game/schema.ts';
 import type { GameState } from '../game/state.ts';
 import { brokenTerms } from '../rating/fleets/evaluate-fleet.ts';
-import type { FleetRules } from '../rules/fleet-rules.ts';
+import { type FleetRules, rolledScenario, scenarioOfSize } from '../rules/fleet-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
-import { rolledScenario, scenarioOfSize } from '../rules/scenario-rules.ts';
 import { type Copies, sumsUpTo, type TwoParts, twoPartSums } from '../solve/knapsack.ts';
 import { flightsAboard } from './campaign.ts';
 import { addVictory, BATTLE_PLACES } from './flow.ts';

@@ -1,7 +1,5 @@
 /** The state of a campaign after some of its events. */
-
-import type { FlightGroup } from '../design/fleet.ts';
-import { shipLetter } from '../design/ship-letters.ts';
+import { type FlightGroup, shipLetter } from '../design/fleet.ts';
 import type { LogEvent } from '../game/events.ts';
 import type { CampaignMap } from '../rules/campaign-rules.ts';
 import { keptOr } from '../rules/lookup.ts';

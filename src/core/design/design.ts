@@ -15,8 +15,18 @@ import {
   number as systemNumber,
   union,
 } from 'valibot';
-import { EDITION_IDS } from '../rules/editions.ts';
 import { described, figure, label, labels, type Shape, text } from './schema.ts';
+
+/** Ids of the earlier editions (Appendix X). Share links store positions, so a new one goes to the end. */
+export const EDITION_IDS = ['admiralty', 'nova'] as const;
+
+export type EditionId = (typeof EDITION_IDS)[number];
+
+export interface LegacySample {
+  readonly title: string;
+  readonly edition: EditionId;
+  readonly text: string;
+}
 
 const techLevel = () => optional(figure(undefined, '-2 to 2'));
 
@@ -253,3 +263,80 @@ export type ArcNotation = NonNullable<Design['arcNotation']>;
 
 /** Rounding of ratings: by the rulebook's steps, or as the old spreadsheet seems to round. */
 export type Rounding = NonNullable<Design['rounding']>;
+
+export const isSeeking = (mode: Mode): mode is SeekingMode => 'ma' in mode;
+
+export const isBanded = (mode: Mode): mode is BandedMode => 'bands' in mode;
+
+export const isDirect = (mode: Mode): mode is DirectMode => !('ma' in mode) && !('bands' in mode);
+
+export const SHOT_FIGURES = ['rof', 'acc', 'imp', 'dmg'] as const;
+
+export const TECH_CATEGORIES = ['engines', 'fighters', 'shields', 'weapons'] as const;
+
+export type PackReference = RatedBy['packs'][number];
+
+const NONE: readonly PackReference[] = [];
+
+/** The short form of a pack: `name@version`. */
+const isShortForm = (text: unknown): text is string =>
+  typeof text === 'string' && text.includes('@');
+
+function isReference(pack: unknown): pack is PackReference {
+  if (typeof pack !== 'object' || pack === null) return false;
+  const { id, version = '', hash = '' }: { [field in keyof PackReference]?: unknown } = pack;
+  return [id, version, hash].every((text) => typeof text === 'string');
+}
+
+/** The packs that a design names, in the order in which they apply; a faulty one has no name. */
+export function packReferences(design: Pick<Design, 'rules'>): readonly PackReference[] {
+  // A value of another kind names no packs; its legal form is refused.
+  const rules = (design as Pick<Design, 'rules'> | null | undefined)?.rules;
+  if (rules === undefined) return NONE;
+  if (!Array.isArray(rules)) {
+    // Designs from elsewhere may hold any value here.
+    const packs: unknown = (rules as Partial<RatedBy> | null)?.packs;
+    if (!Array.isArray(packs)) return NONE;
+    return packs.map((pack: unknown) => (isReference(pack) ? pack : { id: '' }));
+  }
+  if (!rules.some(isShortForm)) return NONE;
+  return rules.filter(isShortForm).map((text) => {
+    const at = text.lastIndexOf('@');
+    return { id: text.slice(0, at), version: text.slice(at + 1) };
+  });
+}
+
+/** The rules and packs in a few words: `unity-2.0, finer-tech-levels 1.0`. */
+export const ratedByText = (rules: NonNullable<Design['rules']>): string =>
+  Array.isArray(rules)
+    ? rules.join(', ')
+    : [
+        (rules as RatedBy).version,
+        ...packReferences({ rules }).map(({ id, version = '' }) => `${id} ${version}`.trim()),
+      ].join(', ');
+
+/** The design with these packs on those rules, or with the rules alone if there are no packs. */
+export function withPacks(
+  design: Design,
+  version: string,
+  packs: readonly PackReference[],
+  figures?: RatedBy['figures'],
+): Design {
+  const rules =
+    packs.length === 0 ? [version] : { version, packs, ...(figures !== undefined && { figures }) };
+  return { ...design, rules };
+}
+
+export type Protection = number | ByDefensiveArc;
+
+/** The sum over all defensive arcs: all screens of a ship, the start of its shield track. */
+export function sumOf(protection: Protection): number {
+  if (typeof protection === 'number') return protection;
+  const { fwd, port, stbd, aft } = protection;
+  return fwd + port + stbd + aft;
+}
+
+export const DEFENSIVE_ARCS: readonly DefensiveArc[] = ['fwd', 'port', 'stbd', 'aft'];
+
+/** Short names of the arcs, as sheets and notation write them. */
+export const ARC_LABELS = { fwd: 'Fwd', port: 'Port', stbd: 'Stbd', aft: 'Aft' } as const;

@@ -1,7 +1,6 @@
 /** Firing arcs as written on a bank: letters (4.1), alternate names and defensive arcs (C.1). */
 import { add, type Fraction, ZERO } from '../exact/exact.ts';
-import { perRules } from '../rules/per-rules.ts';
-import type { ArcComponent, Rules } from '../rules/rules.ts';
+import { type ArcComponent, perRules, type Rules } from '../rules/rules.ts';
 import type { ArcNotation } from './design.ts';
 import type { IssueCode } from './issues.ts';
 

@@ -43,7 +43,7 @@ export const sizedBattleSchema = strictObject({
 });
 
 /** A battle of a standard size (2.2). */
-export interface SizedBattle extends Shape<typeof sizedBattleSchema> {}
+interface SizedBattle extends Shape<typeof sizedBattleSchema> {}
 
 export const scenarioBattleSchema = strictObject({
   scenario: text('s1 to s12'),
@@ -86,3 +86,25 @@ export interface Fleet extends Shape<typeof fleetSchema> {}
 export const isSized = (battle: Battle): battle is SizedBattle => 'size' in battle;
 
 export const isScenario = (battle: Battle): battle is ScenarioBattle => 'scenario' in battle;
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The letter of a ship by its number among both sides; I and O are left out, and A2 follows Z. */
+export function shipLetter(index: number): string {
+  const round = Math.floor(index / LETTERS.length);
+  return `${LETTERS[index % LETTERS.length]}${round > 0 ? round + 1 : ''}`;
+}
+
+/** Letters of each ship's copies, numbered through all ships from `next` on. */
+export const shipLetters = (
+  ships: readonly { readonly copies: number }[],
+  next = 0,
+): readonly (readonly string[])[] => {
+  let index = next;
+  return ships.map(({ copies }) =>
+    Array.from({ length: copies }, () => {
+      index += 1;
+      return shipLetter(index - 1);
+    }),
+  );
+};

@@ -1,5 +1,4 @@
 /** The legal form of a design: figures within their limits, defaults filled in, names as rows. */
-
 import type { Fraction, Int } from '../exact/exact.ts';
 import type {
   Accuracy,
@@ -16,13 +15,13 @@ import type {
   Battery,
   FittedSystem,
   Mode,
+  Protection,
   Rounding,
   TechCategory,
   Weapon,
 } from './design.ts';
 import type { ArcReading } from './firing-arcs.ts';
 import type { Issue, IssueCode } from './issues.ts';
-import type { Protection } from './protection.ts';
 
 export type Techs = { readonly [category in TechCategory]: TechLevel };
 

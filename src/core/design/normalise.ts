@@ -1,7 +1,14 @@
 /** Makes a design legal: as a player gives it, or as a change of a design that is legal already. */
-import { clampToLimit } from '../rules/limits.ts';
+
 import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
-import type { Rules, StarshipSystem, TechLevel, Trait } from '../rules/rules.ts';
+import {
+  clampToLimit,
+  type Limit,
+  type Rules,
+  type StarshipSystem,
+  type TechLevel,
+  type Trait,
+} from '../rules/rules.ts';
 import {
   type ArcNotation,
   type Band,
@@ -10,7 +17,10 @@ import {
   type Design,
   designSchema,
   type FittedSystem,
+  isBanded,
+  isSeeking,
   type Mode,
+  type Protection,
   type Rounding,
   type Shot,
   type Weapon,
@@ -27,8 +37,6 @@ import type {
   Techs,
   WeaponCache,
 } from './legal-design.ts';
-import { isBanded, isSeeking } from './modes.ts';
-import { legalProtection } from './protection.ts';
 import { anyRules, namedError } from './sound.ts';
 
 export interface NormaliseOptions {
@@ -307,4 +315,15 @@ function changedWeapons(
     }
   }
   return changes;
+}
+
+/** Shields or screens within their limit; 0 when left out. */
+export function legalProtection(limit: Limit, protection: Protection = 0): Protection {
+  if (typeof protection === 'number') return clampToLimit(limit, protection);
+  return {
+    fwd: clampToLimit(limit, protection.fwd),
+    port: clampToLimit(limit, protection.port),
+    stbd: clampToLimit(limit, protection.stbd),
+    aft: clampToLimit(limit, protection.aft),
+  };
 }

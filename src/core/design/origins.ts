@@ -1,6 +1,7 @@
-/** The link from a copy to its original, and which of the two has changed since. */
+/** The link from a copy to its original, and which of the two has changed since; samples that link to a library. */
 import type { Base, Design, Origin, Weapon } from './design.ts';
 import type { Edit } from './edits/structure.ts';
+import type { Fleet, FleetShip } from './fleet.ts';
 
 export interface Original<Value> {
   readonly id: string;
@@ -8,7 +9,7 @@ export interface Original<Value> {
 }
 
 /** The side that changed since the copy was made, copy or original; `gone` without an original. */
-export type Drift = 'same' | 'here' | 'there' | 'both' | 'gone';
+type Drift = 'same' | 'here' | 'there' | 'both' | 'gone';
 
 /** The mark of a weapon: equal for weapons with the same name and modes, under any id. */
 export const weaponMark = ({ name, modes }: Weapon): string => markOf({ name, modes });
@@ -69,4 +70,28 @@ function hash(text: string, start: number): string {
     bits = Math.imul(bits ^ text.charCodeAt(i), 0x01000193);
   }
   return (bits >>> 0).toString(16).padStart(8, '0');
+}
+
+export interface SampleFaction {
+  readonly faction: string;
+  /** All ships of the faction, the smaller hulls before the larger. */
+  readonly ships: readonly Design[];
+  readonly fleet: Fleet;
+}
+
+export function missingShips(
+  { ships }: SampleFaction,
+  known: readonly Original<Design>[],
+): readonly Design[] {
+  const marks = new Set(known.map(({ value }) => designMark(value)));
+  return ships.filter((design) => !marks.has(designMark(design)));
+}
+
+export function linkedSample(fleet: Fleet, known: readonly Original<Design>[]): Fleet {
+  const originals = new Map(known.map((one) => [designMark(one.value), one]));
+  const linked = (ship: FleetShip): FleetShip => {
+    const original = originals.get(designMark(ship.design));
+    return original ? { ...ship, origin: designOrigin(original) } : ship;
+  };
+  return { ...fleet, ships: fleet.ships.map(linked) };
 }

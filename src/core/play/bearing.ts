@@ -6,9 +6,8 @@ import type { ArcNotation, DefensiveArc, Design } from '../design/design.ts';
 import { readArc, wedges } from '../design/firing-arcs.ts';
 import { normalise } from '../design/normalise.ts';
 import { keptOr } from '../rules/lookup.ts';
-import { perRules } from '../rules/per-rules.ts';
 import { DEFAULT_CHOICES, type PlayChoices } from '../rules/play-choices.ts';
-import type { ArcComponent, Rules } from '../rules/rules.ts';
+import { type ArcComponent, perRules, type Rules } from '../rules/rules.ts';
 import { type Heading, type Hex, headingAfter, hexAhead, seenFrom, wedgeOf } from './hex.ts';
 
 export const BEARINGS = 24;

@@ -22,9 +22,8 @@ import {
   ZERO,
 } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel } from '../rules/rules.ts';
-import { asWhole, rowValue, traced, traceFormula } from './formula-steps.ts';
-import { lossLimit } from './hull.ts';
-import { partTrace, type Trace } from './steps.ts';
+import { lossLimit } from './ratings.ts';
+import { asWhole, partTrace, rowValue, type Trace, traced, traceFormula } from './steps.ts';
 import { rateWeapon } from './weapons.ts';
 
 export interface BatterySetting extends ArmedShip {

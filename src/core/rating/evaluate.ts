@@ -1,11 +1,9 @@
 /** Everything that follows from a design: space, ratings, tracks, loss limits, issues and steps. */
-import type { Design, Weapon } from '../design/design.ts';
+import { type Design, packReferences, sumOf, type Weapon, withPacks } from '../design/design.ts';
 import type { Edit } from '../design/edits/structure.ts';
 import { addIssue, type Issue } from '../design/issues.ts';
 import type { LegalDesign, WeaponCache, WeaponRating } from '../design/legal-design.ts';
 import { type NormaliseOptions, normalise } from '../design/normalise.ts';
-import { sumOf } from '../design/protection.ts';
-import { packReferences, withPacks } from '../design/rated-by.ts';
 import { soundDesign } from '../design/sound.ts';
 import { addInt, fraction, type Int, toNumber } from '../exact/exact.ts';
 import { keptOr } from '../rules/lookup.ts';
@@ -13,7 +11,7 @@ import { packProblems, resolvedRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
 import { checkDesign, checkOutcome } from './checks/design.ts';
 import type { Evaluation, Space, SystemFigures, Tracks } from './evaluation.ts';
-import { hullTrack, track, trackLength } from './hull.ts';
+import { hullTrack, track, trackLength } from './ratings.ts';
 import { type LegalSums, sumsOf } from './ship-sums.ts';
 import { partTrace, StepList, type Trace } from './steps.ts';
 import type { RatedSystem } from './systems.ts';
@@ -241,7 +239,7 @@ export function withStoredFigures(rules: Rules, design: Design): Design {
   return withPacks(design, rules.version, references, { used, total, orat, drat, combatRating });
 }
 
-export interface Effect {
+interface Effect {
   /** SU more (or less, negative) than now. */
   readonly space: number;
   /** SU left afterwards; negative if over space. */
@@ -268,3 +266,27 @@ export const differenceOf = (before: Evaluation, after: Evaluation): Effect => (
   ratingBefore: before.combatRating,
   ratingAfter: after.combatRating,
 });
+
+/** A design with the weapon at `weapons[0]` and nothing else. */
+export const designOf = (weapon: Weapon): Design => ({
+  format: 'slipway.design',
+  version: 1,
+  hull: 1,
+  engines: 0,
+  weapons: [weapon],
+});
+
+/** The evaluation of that design, with the issues of the weapon alone. */
+export function weaponEvaluation(
+  rules: Rules,
+  weapon: Weapon,
+  options: { readonly cache?: WeaponCache } = {},
+): Evaluation {
+  const evaluation = evaluate(rules, designOf(weapon), options);
+  const issues = evaluation.issues.filter(({ path }) => path.startsWith('weapons[0].modes'));
+  return { ...evaluation, issues };
+}
+
+/** Base SU at tech level 0. */
+export const baseSU = (rules: Rules, weapon: Weapon, cache?: WeaponCache): number =>
+  weaponEvaluation(rules, weapon, cache ? { cache } : {}).weapons[0]?.baseSU ?? 0;

@@ -3,10 +3,16 @@ import type { LegalDesign } from '../design/legal-design.ts';
 import { addInt, type Fraction, fraction, type Int } from '../exact/exact.ts';
 import type { Rules } from '../rules/rules.ts';
 import { type BatterySetting, type BatterySums, rateBatteries } from './batteries.ts';
-import { traced } from './formula-steps.ts';
-import { type HullSums, hullSums, lossLimit, type StructureSums, structureSums } from './hull.ts';
-import { combatRating, drat } from './ratings.ts';
-import type { Trace } from './steps.ts';
+import {
+  combatRating,
+  drat,
+  type HullSums,
+  hullSums,
+  lossLimit,
+  type StructureSums,
+  structureSums,
+} from './ratings.ts';
+import { type Trace, traced } from './steps.ts';
 import {
   enginesForOrat,
   equipmentItems,

@@ -13,9 +13,8 @@ import {
 } from '../exact/exact.ts';
 import type { SystemQuantity } from '../rules/formulas/rows.ts';
 import type { StarshipSystem } from '../rules/rules.ts';
-import { ratedWhole, traced } from './formula-steps.ts';
 import { type DratEffect, dratEffect } from './ratings.ts';
-import { partTrace, type Trace } from './steps.ts';
+import { partTrace, ratedWhole, type Trace, traced } from './steps.ts';
 
 /** Pieces of equipment aboard; they count on the weapons track and in the equipment loss limit (A.3). */
 export function equipmentItems(systems: readonly LegalSystem[]): number {

@@ -20,8 +20,7 @@ import {
 } from '../exact/exact.ts';
 import type { HullFactor, Rules, TechLevel, Trait } from '../rules/rules.ts';
 import { checkWeapon } from './checks/weapon.ts';
-import { rowValue, traced, traceFormula } from './formula-steps.ts';
-import type { StepDraft, Trace } from './steps.ts';
+import { rowValue, type StepDraft, type Trace, traced, traceFormula } from './steps.ts';
 
 export function rateWeapon(
   rules: Rules,

@@ -1,8 +1,12 @@
 /** Builds a Rules value from tables, and checks its references and figures. */
-
 import { checkFormulas } from './formulas/check.ts';
-import { readTables } from './read-tables.ts';
-import type { ArcComponent, LimitedField, Rules, RulesTables } from './rules.ts';
+import {
+  type ArcComponent,
+  type LimitedField,
+  type Rules,
+  type RulesTables,
+  readTables,
+} from './rules.ts';
 import { TableError, type TablePlace } from './schema.ts';
 
 /** Reads, checks and freezes the tables; throws a TableError that names file and place. */

@@ -1,9 +1,12 @@
-/** The rules as a value, read from `data/`. House rules are another such value. */
+/** The rules as a value, read from `data/`, and limits of figures. House rules are another such value. */
 
+import { addIssue, type Issue } from '../design/issues.ts';
 import type { Shape } from '../design/schema.ts';
-import type { FormulaRows } from './formulas/rows.ts';
+import { type FormulaRows, formulas } from './formulas/rows.ts';
 import type { PackIssue, RowChange, RulesPack } from './packs/pack.ts';
+import { checkedTable, frozen } from './schema.ts';
 import type * as tables from './shapes.ts';
+import * as shapes from './shapes.ts';
 
 export interface Limit extends Shape<typeof tables.limit> {}
 
@@ -91,4 +94,89 @@ export interface RulesTables {
   readonly mounts: unknown;
   readonly systems: unknown;
   readonly screens: unknown;
+}
+
+/**
+ * The frozen rules of the tables, for tables that a test checks; throws a TableError for a row that
+ * its schema refuses.
+ */
+export function readTables(tables: RulesTables): Rules {
+  const arcs = checkedTable('firing-arcs.json', shapes.firingArcs, tables.firingArcs);
+  const exclusions = checkedTable('exclusions.json', shapes.exclusions, tables.exclusions);
+  const hullFactors = checkedTable('hull-factors.json', shapes.hullFactors, tables.hullFactors);
+  return frozen<Rules>({
+    ...checkedTable('construction.json', shapes.construction, tables.construction),
+    limits: checkedTable('limits.json', shapes.limits, tables.limits),
+    formulas: checkedTable('formulas.json', formulas, tables.formulas),
+    accuracies: checkedTable('accuracies.json', shapes.accuracies, tables.accuracies),
+    traits: checkedTable('traits.json', shapes.traitsWith(hullFactors), tables.traits),
+    traitKinds: checkedTable('trait-kinds.json', shapes.traitKinds, tables.traitKinds),
+    traitPairs: checkedTable('trait-pairs.json', shapes.traitPairs, tables.traitPairs),
+    exclusions: exclusions.traits,
+    modeExclusions: exclusions.modes,
+    defensiveBorder: arcs.defensiveBorder,
+    letters: arcs.letters,
+    defensiveArcs: arcs.defensiveArcs,
+    alternateArcs: arcs.alternate,
+    mountSizes: checkedTable('mounts.json', shapes.mounts, tables.mounts),
+    systems: checkedTable('systems.json', shapes.systems, tables.systems),
+    screens: checkedTable('screens.json', shapes.screens, tables.screens),
+    tables,
+    packs: [],
+    known: [],
+    changes: [],
+  });
+}
+
+/** Returns a function that calls `make` once for each set of rules, or of rules of play, and keeps its result. */
+export function perRules<Result extends object, Key extends object = Rules>(
+  make: (key: Key) => Result,
+): (key: Key) => Result {
+  const made = new WeakMap<Key, Result>();
+  let latest: { readonly key: Key; readonly result: Result } | undefined;
+  return (key) => {
+    if (latest?.key === key) return latest.result;
+    const result = made.get(key) ?? make(key);
+    made.set(key, result);
+    latest = { key, result };
+    return result;
+  };
+}
+
+/** The given figure if it is legal, else the nearest legal figure. */
+export function clampToLimit(limit: Limit, value: number | undefined): number {
+  if (value !== undefined && Number.isInteger(value)) {
+    return value < limit.min ? limit.min : value > limit.max ? limit.max : value;
+  }
+  if (value === undefined || Number.isNaN(value)) return limit.min;
+  const unit = unitOf(limit);
+  return Math.min(limit.max, Math.max(limit.min, Math.trunc(value / unit) * unit));
+}
+
+/** The unit of a figure: 1, or the fraction that its step allows. */
+const unitOf = ({ step = 1 }: Limit): number => Math.min(1, step);
+
+/** True if a figure is legal and usual. */
+export const isLegal = (limit: Limit, value: number): boolean =>
+  value >= limit.min && value <= (limit.softMax ?? limit.max) && value % (limit.step ?? 1) === 0;
+
+/** Adds the issue of a figure that is not whole, out of its limits, off its step, or unusual. */
+export function checkFigure(limit: Limit, value: number, path: string, issues: Issue[]): void {
+  if (isLegal(limit, value)) return;
+  const params = { field: limit.name, value: String(value), min: limit.min, max: limit.max };
+  const unit = unitOf(limit);
+  if (!Number.isInteger(value / unit)) {
+    if (unit === 1) addIssue(issues, 'error', 'number.not-whole', path, params);
+    else addIssue(issues, 'error', 'number.step', path, { ...params, step: unit });
+  } else if (value < limit.min) {
+    addIssue(issues, 'error', 'number.too-small', path, params);
+  } else if (value > limit.max) {
+    addIssue(issues, 'error', 'number.too-large', path, params);
+  } else if (limit.step !== undefined && value % limit.step !== 0) {
+    const step = { ...params, step: limit.step };
+    addIssue(issues, 'error', 'number.step', path, step);
+  } else {
+    const softMax = { ...params, softMax: limit.softMax ?? limit.max };
+    addIssue(issues, 'warning', 'number.unusual', path, softMax);
+  }
 }

@@ -1,18 +1,16 @@
 /** Advice on the arcs and the balance of a design: likely oversights, each with a change that mends it. */
-
-import type { Design, Mode } from '../design/design.ts';
+import { type Design, isBanded, isSeeking, type Mode } from '../design/design.ts';
 import { editList, setProtection } from '../design/edits/structure.ts';
 import { setFigure } from '../design/edits/weapons.ts';
 import type { Params } from '../design/issues.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
-import { isBanded, isSeeking } from '../design/modes.ts';
 import { wrongKindError } from '../design/sound.ts';
 import { countOf } from '../design/text/counts.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { attackerOf, fireAids, firedModeOf } from '../play/advisor/combatants.ts';
 import { reachOf } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
-import { lossLimit } from '../rating/hull.ts';
+import { lossLimit } from '../rating/ratings.ts';
 import { ownField } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
@@ -29,7 +27,7 @@ import {
   sumsOfLegal,
   type WordedEdit,
 } from './advised-arcs.ts';
-import { type ChangeOfShip, changeBetween } from './weighed-changes.ts';
+import { type ChangeOfShip, changeBetween } from './fit.ts';
 
 type AdviceCode = keyof typeof WORDS;
 

@@ -9,6 +9,7 @@ import { toNumber } from '../exact/exact.ts';
 import { bearings } from '../play/bearing.ts';
 import { type ShipSums, sumsAfter } from '../rating/changed-ship.ts';
 import type { ArcComponent } from '../rules/rules.ts';
+import { type ChangeOfShip, changeBetween } from './fit.ts';
 import { isNoWorse } from './legal-moves.ts';
 import {
   areEven,
@@ -20,7 +21,6 @@ import {
   onBothSides,
   stepsToEven,
 } from './sides.ts';
-import { type ChangeOfShip, changeBetween } from './weighed-changes.ts';
 
 /** The ship that is advised, with the sums that its changes start from. */
 export interface Advised {

@@ -7,8 +7,7 @@ import { arcAfterToggle, readArc } from '../design/firing-arcs.ts';
 import type { Original } from '../design/origins.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { keptOr } from '../rules/lookup.ts';
-import { perRules } from '../rules/per-rules.ts';
-import type { Rules } from '../rules/rules.ts';
+import { perRules, type Rules } from '../rules/rules.ts';
 import {
   addition,
   type Move,

@@ -1,11 +1,15 @@
 /** Moves of the hull, engines, protection, systems and weapons. */
-import type {
-  ByDefensiveArc,
-  DefensiveArc,
-  Design,
-  FittedSystem,
-  Mode,
-  Weapon,
+import {
+  type ByDefensiveArc,
+  DEFENSIVE_ARCS,
+  type DefensiveArc,
+  type Design,
+  type FittedSystem,
+  isBanded,
+  isSeeking,
+  type Mode,
+  SHOT_FIGURES,
+  type Weapon,
 } from '../design/design.ts';
 import {
   addSystem,
@@ -16,12 +20,9 @@ import {
   setQuantity,
 } from '../design/edits/structure.ts';
 import { type ModeFigure, setFigure, toggleTrait } from '../design/edits/weapons.ts';
-import { isBanded, isSeeking, SHOT_FIGURES } from '../design/modes.ts';
-import { DEFENSIVE_ARCS } from '../design/protection.ts';
 import { weaponName } from '../design/text/weapon-text.ts';
 import { keptOr } from '../rules/lookup.ts';
-import { perRules } from '../rules/per-rules.ts';
-import type { Limit, Rules } from '../rules/rules.ts';
+import { type Limit, perRules, type Rules } from '../rules/rules.ts';
 import {
   addition,
   type Move,

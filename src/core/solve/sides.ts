@@ -2,8 +2,7 @@
 import type { ArcNotation, Bank } from '../design/design.ts';
 import { arcAfterToggle, mirroredArc, readArc } from '../design/firing-arcs.ts';
 import { keptOr } from '../rules/lookup.ts';
-import { perRules } from '../rules/per-rules.ts';
-import type { ArcComponent, Rules } from '../rules/rules.ts';
+import { type ArcComponent, perRules, type Rules } from '../rules/rules.ts';
 
 /** A bank changed, removed (no `after`) or added (no `index`). */
 export interface BankStep {

@@ -1,15 +1,15 @@
 /** Unity designs as Admiralty cards: X.1 backwards. What has no equivalent is listed. */
-
-import type {
-  Battery,
-  Design,
-  DirectMode,
-  Mode,
-  SeekingMode,
-  Weapon,
+import {
+  type Battery,
+  type Design,
+  type DirectMode,
+  isDirect,
+  type Mode,
+  type SeekingMode,
+  SHOT_FIGURES,
+  type Weapon,
 } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
-import { isDirect, SHOT_FIGURES } from '../../core/design/modes.ts';
 import { nearestShare } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';

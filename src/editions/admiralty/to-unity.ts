@@ -1,7 +1,5 @@
 /** Admiralty cards as Unity designs (X.1). The result need not fit its hull. */
-
-import type { Bank, Design } from '../../core/design/design.ts';
-import { SHOT_FIGURES } from '../../core/design/modes.ts';
+import { type Bank, type Design, SHOT_FIGURES } from '../../core/design/design.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { WeaponIds } from '../../formats/drake/weapon-ids.ts';
 import { type ConvertedBattery, type TraitWork, WeaponDraft } from '../draft.ts';

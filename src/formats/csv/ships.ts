@@ -1,15 +1,14 @@
 /** Ships as a table of text, one a row, and back. */
-
 import {
   type ByDefensiveArc,
+  DEFENSIVE_ARCS,
   type Design,
   designSchema,
   type FittedSystem,
+  TECH_CATEGORIES,
 } from '../../core/design/design.ts';
 import type { Span } from '../../core/design/issues.ts';
-import { TECH_CATEGORIES } from '../../core/design/modes.ts';
 import { equal } from '../../core/design/patch.ts';
-import { DEFENSIVE_ARCS } from '../../core/design/protection.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownField } from '../../core/rules/lookup.ts';

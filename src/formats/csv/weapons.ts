@@ -1,13 +1,14 @@
 /** Weapons as a table of text, as in the old spreadsheet, and back. */
 import {
   type Band,
+  isBanded,
+  isSeeking,
   type Mode,
   type Shot,
   type Weapon,
   weaponSchema,
 } from '../../core/design/design.ts';
 import { withFields } from '../../core/design/edits/structure.ts';
-import { isBanded, isSeeking } from '../../core/design/modes.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { traitCodeOf } from '../drake/trait-list.ts';
 import { FreeIds } from '../drake/weapon-ids.ts';

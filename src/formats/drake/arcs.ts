@@ -1,15 +1,14 @@
 /** Firing arcs as sheets write them: letters and alternate names in capitals, `Fwd+Port`. */
-import type {
-  ArcNotation,
-  ByDefensiveArc,
-  DefensiveArc,
-  Design,
+import {
+  ARC_LABELS,
+  type ArcNotation,
+  type ByDefensiveArc,
+  DEFENSIVE_ARCS,
+  type DefensiveArc,
+  type Design,
 } from '../../core/design/design.ts';
 import { readArc } from '../../core/design/firing-arcs.ts';
-import { ARC_LABELS, DEFENSIVE_ARCS } from '../../core/design/protection.ts';
-import { clampToLimit } from '../../core/rules/limits.ts';
-import { perRules } from '../../core/rules/per-rules.ts';
-import type { Limit, Rules } from '../../core/rules/rules.ts';
+import { clampToLimit, type Limit, perRules, type Rules } from '../../core/rules/rules.ts';
 import type { Line } from './lines.ts';
 import { fullWidth, plainText } from './names.ts';
 import type { Reports } from './notation-issues.ts';

@@ -1,9 +1,8 @@
 /** The lines of a battery: its banks, and the modes of its weapon below. */
 import type { ArcNotation, Bank, Battery, Design, Mode, Weapon } from '../../core/design/design.ts';
 import { type ArcProblem, mirroredArc, readArc } from '../../core/design/firing-arcs.ts';
-import { lossLimit } from '../../core/rating/hull.ts';
-import { clampToLimit } from '../../core/rules/limits.ts';
-import type { Rules } from '../../core/rules/rules.ts';
+import { lossLimit } from '../../core/rating/ratings.ts';
+import { clampToLimit, type Rules } from '../../core/rules/rules.ts';
 import { arcNotationOf, isArc, isArcSign, plainArc, printedArc } from './arcs.ts';
 import { type Line, readLines } from './lines.ts';
 import {

@@ -2,7 +2,6 @@
  * The lossless block: comment lines behind the sheet, `; techLevels: weapons +1`, for everything that the sheet alone loses. If a player
  * edits the sheet, the sheet wins over the block, with a warning.
  */
-
 import type { GenericSchema } from 'valibot';
 import {
   baseSchema,
@@ -10,14 +9,13 @@ import {
   designSchema,
   type RatedBy,
   ratedBySchema,
+  TECH_CATEGORIES,
   type TechCategory,
 } from '../../core/design/design.ts';
-import { TECH_CATEGORIES } from '../../core/design/modes.ts';
 import { equal } from '../../core/design/patch.ts';
 import { fieldOf } from '../../core/design/schema.ts';
-import { clampToLimit } from '../../core/rules/limits.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
-import type { Rules } from '../../core/rules/rules.ts';
+import { clampToLimit, type Rules } from '../../core/rules/rules.ts';
 import { expectedWords } from '../json/issues.ts';
 import { plainJson, scanJson } from '../json/syntax.ts';
 import { formatScreens, formatShieldArcs } from './arcs.ts';

@@ -1,7 +1,5 @@
 /** Drake notation, the plain-text display sheet (A.6): designs to text, and text to designs. */
-
-import type { Design } from '../../core/design/design.ts';
-import { packReferences } from '../../core/design/rated-by.ts';
+import { type Design, packReferences } from '../../core/design/design.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';

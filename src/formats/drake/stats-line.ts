@@ -1,10 +1,8 @@
 /** A mode's line: reach, shot and traits, `4-8-12 | 2x5+/1/1 (Pr1)`. */
-import type { Band, Mode, Shot } from '../../core/design/design.ts';
-import { isBanded, isSeeking } from '../../core/design/modes.ts';
+import { type Band, isBanded, isSeeking, type Mode, type Shot } from '../../core/design/design.ts';
 import { maxElements } from '../../core/design/sizes.ts';
 import { hiddenFigures } from '../../core/design/text/weapon-text.ts';
-import { clampToLimit } from '../../core/rules/limits.ts';
-import type { HiddenFigure, Rules } from '../../core/rules/rules.ts';
+import { clampToLimit, type HiddenFigure, type Rules } from '../../core/rules/rules.ts';
 import type { Line } from './lines.ts';
 import type { Reports } from './notation-issues.ts';
 import { Cursor, trimmedEnd } from './scanner.ts';

@@ -1,13 +1,11 @@
 /** Starship systems: the equipment line, the traits line, and a line for each munition. */
-
 import type { FittedSystem } from '../../core/design/design.ts';
 import type { LegalSystem } from '../../core/design/legal-design.ts';
 import { legalSystems } from '../../core/design/normalise.ts';
-import { lossLimit } from '../../core/rating/hull.ts';
+import { lossLimit } from '../../core/rating/ratings.ts';
 import { equipmentItems } from '../../core/rating/systems.ts';
 import { ownField } from '../../core/rules/lookup.ts';
-import { perRules } from '../../core/rules/per-rules.ts';
-import type { Rules, StarshipSystem } from '../../core/rules/rules.ts';
+import { perRules, type Rules, type StarshipSystem } from '../../core/rules/rules.ts';
 import { formatBoxes, readBoxes } from './battery-lines.ts';
 import { inOwnCharacters } from './lines.ts';
 import { fullWidth, KEYWORD_SPELLINGS, keywordOf, nearest, plainItem } from './names.ts';

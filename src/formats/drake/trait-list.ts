@@ -1,6 +1,5 @@
 /** The traits of a mode: `(Pr1, Slw, Slw)`. */
-import { perRules } from '../../core/rules/per-rules.ts';
-import type { Rules } from '../../core/rules/rules.ts';
+import { perRules, type Rules } from '../../core/rules/rules.ts';
 import { nearest, plainText } from './names.ts';
 import type { Reports } from './notation-issues.ts';
 import { type Cursor, nameIn, trimmedEnd } from './scanner.ts';

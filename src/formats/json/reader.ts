@@ -1,8 +1,6 @@
 /** Values by a schema. Unlike valibot's parsing, keeps every readable part. */
-
 import { type GenericSchema, is } from 'valibot';
-import { modeSchema } from '../../core/design/design.ts';
-import { SHOT_FIGURES } from '../../core/design/modes.ts';
+import { modeSchema, SHOT_FIGURES } from '../../core/design/design.ts';
 import {
   fieldList,
   fieldOf,

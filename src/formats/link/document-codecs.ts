@@ -10,6 +10,8 @@ import {
   type Design,
   designSchema,
   type FittedSystem,
+  isBanded,
+  isSeeking,
   type Mode,
   originSchema,
   type RatedBy,
@@ -25,7 +27,6 @@ import {
   scenarioBattleSchema,
   sizedBattleSchema,
 } from '../../core/design/fleet.ts';
-import { isBanded, isSeeking } from '../../core/design/modes.ts';
 import { type ScenarioDocument, scenarioSchema } from '../../core/design/scenario.ts';
 import { fieldOf, label, type ObjectSchema } from '../../core/design/schema.ts';
 import {

@@ -1,8 +1,6 @@
 /** Requests for the damage of a weapon to a target, and their answers. */
-
 import { array, boolean, exactOptional as optional, strictObject } from 'valibot';
-import { modeSchema } from '../../core/design/design.ts';
-import { SHOT_FIGURES } from '../../core/design/modes.ts';
+import { modeSchema, SHOT_FIGURES } from '../../core/design/design.ts';
 import { figure, type Shape } from '../../core/design/schema.ts';
 import { toNumber } from '../../core/exact/exact.ts';
 import { type BattleRules, firedModeOf } from '../../core/play/advisor/combatants.ts';

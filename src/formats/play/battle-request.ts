@@ -24,8 +24,8 @@ import { scenarioIssues } from '../../core/rating/checks/scenario.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { FleetRules } from '../../core/rules/fleet-rules.ts';
 import { keptOr } from '../../core/rules/lookup.ts';
-import { perPlayRules } from '../../core/rules/per-rules.ts';
-import type { Rules } from '../../core/rules/rules.ts';
+import type { PlayRules } from '../../core/rules/play-rules.ts';
+import { perRules, type Rules } from '../../core/rules/rules.ts';
 import { scriptedEntries, type WrittenSetup } from './battle-schema.ts';
 import { figureFault, limitOf, type RequestFault, readRequest } from './request.ts';
 
@@ -192,7 +192,7 @@ function idIn(text: string): string | null {
   }
 }
 
-const compiledOf = perPlayRules(() => new WeakMap<BattleRules['rules'], CompiledPlay>());
+const compiledOf = perRules((_: PlayRules) => new WeakMap<BattleRules['rules'], CompiledPlay>());
 
 /** The rules of play, compiled once for each set of rules. */
 const compiledPlay = (rules: BattleRules): CompiledPlay =>

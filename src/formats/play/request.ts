@@ -3,8 +3,7 @@
 import type { GenericSchema } from 'valibot';
 import { type Issue, isError, wordIssue } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';
-import { checkFigure } from '../../core/rules/limits.ts';
-import type { Limit } from '../../core/rules/rules.ts';
+import { checkFigure, type Limit } from '../../core/rules/rules.ts';
 import { wordJsonIssue } from '../json/issues.ts';
 import { readDocument, withoutMark } from '../json/read.ts';
 import { isObject, parsedJson, type ReadingKind } from '../json/reader.ts';

@@ -1,5 +1,5 @@
 /** Sheets of a board: its parts with crop and assembly marks, key of sheets, legend and measure. */
-import { shipLetter } from '../../core/design/ship-letters.ts';
+import { shipLetter } from '../../core/design/fleet.ts';
 import { countOf } from '../../core/design/text/counts.ts';
 import { GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';

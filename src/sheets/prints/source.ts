@@ -1,12 +1,10 @@
 /** Source of prints: one or two sides with their ships and craft, and a board. */
-
 import { placedTerrain, prototypeOf } from '../../core/battle/deployment.ts';
 import type { BattleOption } from '../../core/battle/options.ts';
 import type { BattleSetup } from '../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
-import type { Design } from '../../core/design/design.ts';
-import type { Fleet, FleetShip } from '../../core/design/fleet.ts';
-import { isSeeking } from '../../core/design/modes.ts';
+import { type Design, isSeeking } from '../../core/design/design.ts';
+import { type Fleet, type FleetShip, shipLetters } from '../../core/design/fleet.ts';
 import {
   SCENARIO_SIDES,
   type ScenarioTerms,
@@ -14,7 +12,6 @@ import {
   STANDARD_BOARD,
   testedSide,
 } from '../../core/design/scenario.ts';
-import { shipLetters } from '../../core/design/ship-letters.ts';
 import { sideName } from '../../core/design/text/scenario-text.ts';
 import type { Game } from '../../core/game/schema.ts';
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
@@ -22,9 +19,8 @@ import { type Heading, type Hex, headingAfter } from '../../core/play/hex.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { evaluateFleet } from '../../core/rating/fleets/evaluate-fleet.ts';
-import type { FleetRules } from '../../core/rules/fleet-rules.ts';
+import { type FleetRules, zonesOf } from '../../core/rules/fleet-rules.ts';
 import type { PlayRules, SystemEffect } from '../../core/rules/play-rules.ts';
-import { zonesOf } from '../../core/rules/scenario-rules.ts';
 import type { PrintedDesign } from '../book.ts';
 import { fleetShips, longRangeRows } from '../fleet-book.ts';
 import { carrierWords, type FlightCard, flightCard, flightCards } from '../flight-cards.ts';

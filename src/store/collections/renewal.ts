@@ -1,6 +1,6 @@
 /** Remakes outdated summaries while a list already shows them. */
 import { createSignal, onCleanup } from 'solid-js';
-import { type SentRules, sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { type SentRules, sentRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { inSlices } from '../../formats/arriving/slices.ts';
 import { JobClient, type WorkerPort } from '../../workers/job-client.ts';

@@ -1,10 +1,9 @@
 /** Summary of a ship for lists and search, so that they need not read the design. */
-import type { Design } from '../../core/design/design.ts';
+import { type Design, type PackReference, packReferences } from '../../core/design/design.ts';
 import { isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { baseTitle } from '../../core/design/origins.ts';
 import { equal } from '../../core/design/patch.ts';
-import { type PackReference, packReferences } from '../../core/design/rated-by.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import { packHash } from '../../core/rules/packs/pack.ts';

@@ -3,9 +3,9 @@ import type { Design } from '../../core/design/design.ts';
 import {
   linkedSample,
   missingShips,
+  type Original,
   type SampleFaction,
-} from '../../core/design/fleets/samples.ts';
-import type { Original } from '../../core/design/origins.ts';
+} from '../../core/design/origins.ts';
 import type { Library } from '../library.ts';
 
 /**

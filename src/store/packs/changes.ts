@@ -1,7 +1,6 @@
 /** Effects of another version of a pack on the ships that name it. */
-import type { Design } from '../../core/design/design.ts';
+import { type Design, packReferences, withPacks } from '../../core/design/design.ts';
 import type { Original } from '../../core/design/origins.ts';
-import { packReferences, withPacks } from '../../core/design/rated-by.ts';
 import { evaluate, withStoredFigures } from '../../core/rating/evaluate.ts';
 import { ownRules, withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../core/rules/packs/pack.ts';

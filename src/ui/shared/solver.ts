@@ -1,7 +1,7 @@
 /** Work of the solver's worker as signals. The worker starts with the first job and ends with its owner. */
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Fleet } from '../../core/design/fleet.ts';
-import { sentRules } from '../../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { FillOptions, FleetFill } from '../../core/solve/fill-fleet.ts';
 import type { SolveProgress, SolveRequest, SolveResult } from '../../core/solve/search/request.ts';

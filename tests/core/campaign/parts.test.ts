@@ -13,7 +13,7 @@ import { campaignScenario } from '../../../src/core/campaign/wording.ts';
 import { Random } from '../../../src/core/chance/random.ts';
 import type { Design } from '../../../src/core/design/design.ts';
 import { SCENARIO_SIDES } from '../../../src/core/design/scenario.ts';
-import { scenarioOfSize } from '../../../src/core/rules/scenario-rules.ts';
+import { scenarioOfSize } from '../../../src/core/rules/fleet-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { twoPartSums } from '../../../src/core/solve/knapsack.ts';
 import { campaignOf, campaignRun } from './campaigns.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shipLetter, shipLetters } from '../../../src/core/design/ship-letters.ts';
+import { shipLetter, shipLetters } from '../../../src/core/design/fleet.ts';
 
 test.each([
   [0, 'A'],

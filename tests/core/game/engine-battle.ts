@@ -4,7 +4,7 @@ import type { BattleEvent } from '../../../src/core/battle/events.ts';
 import { type BattleSetup, diceOf } from '../../../src/core/battle/setup.ts';
 import { FATES, type Flight, type ShipState } from '../../../src/core/battle/state.ts';
 import { nextStep } from '../../../src/core/battle/turn.ts';
-import { shipLetter } from '../../../src/core/design/ship-letters.ts';
+import { shipLetter } from '../../../src/core/design/fleet.ts';
 import { GameRun } from '../../../src/core/game/fold.ts';
 import { type Game, type GameAct, MUNITIONS } from '../../../src/core/game/schema.ts';
 import { choiceTexts } from '../../../src/core/rules/play-choices.ts';

@@ -1,8 +1,7 @@
 /** Designs that break limits or repeat ids fire and move as they were rated. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Design, Mode } from '../../../src/core/design/design.ts';
-import { DEFENSIVE_ARCS } from '../../../src/core/design/protection.ts';
+import { DEFENSIVE_ARCS, type Design, type Mode } from '../../../src/core/design/design.ts';
 import {
   type ArmedBattery,
   attackerOf,

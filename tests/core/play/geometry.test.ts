@@ -9,16 +9,17 @@ import {
   isInArc,
   lettersAt,
 } from '../../../src/core/play/bearing.ts';
-import { bandAt, effectiveRange } from '../../../src/core/play/damage/range.ts';
+import { bandAt, effectiveRange } from '../../../src/core/play/damage/traits.ts';
 import {
   distance,
   HEADINGS,
   type Heading,
   type Hex,
   hexAhead,
+  lineOfSight,
   seenFrom,
+  sight,
 } from '../../../src/core/play/hex.ts';
-import { lineOfSight, sight } from '../../../src/core/play/line-of-sight.ts';
 import { DEFAULT_CHOICES } from '../../../src/core/rules/play-choices.ts';
 import { withChoices } from '../../../src/core/rules/play-rules.ts';
 import { unityPlay as play } from '../../../src/core/rules/unity/play.ts';

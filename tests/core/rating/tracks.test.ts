@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { track, trackLength } from '../../../src/core/rating/hull.ts';
+import { track, trackLength } from '../../../src/core/rating/ratings.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, rated, ship } from '../design/designs.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import table from '../../../data/unity/fleets.json' with { type: 'json' };
 import { scaledScenario } from '../../../src/core/design/scenario.ts';
-import { scenarioOfSize } from '../../../src/core/rules/scenario-rules.ts';
+import { scenarioOfSize } from '../../../src/core/rules/fleet-rules.ts';
 import { TableError } from '../../../src/core/rules/schema.ts';
 import { assembleFleets, unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Design, Mode } from '../../../src/core/design/design.ts';
 import type { IssueCode } from '../../../src/core/design/issues.ts';
-import { checkFigure, clampToLimit } from '../../../src/core/rules/limits.ts';
+import { checkFigure, clampToLimit } from '../../../src/core/rules/rules.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { armed, plain, rated, seeker, ship } from '../design/designs.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Fleet } from '../../../src/core/design/fleet.ts';
 import type { SideTerms } from '../../../src/core/design/scenario.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
-import { sentRules } from '../../../src/core/rules/packs/sent-rules.ts';
+import { sentRules } from '../../../src/core/rules/packs/own-rules.ts';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Design, designSchema, type Mode } from '../../../src/core/design/design.ts';
+import { type Design, designSchema, isDirect, type Mode } from '../../../src/core/design/design.ts';
 import { readArc } from '../../../src/core/design/firing-arcs.ts';
-import { isDirect } from '../../../src/core/design/modes.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';

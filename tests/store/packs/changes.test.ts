@@ -1,6 +1,6 @@
 /** Effects of another version of a pack, and packs in texts. */
 import { describe, expect, it } from 'vitest';
-import { packReferences, withPacks } from '../../../src/core/design/rated-by.ts';
+import { packReferences, withPacks } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';

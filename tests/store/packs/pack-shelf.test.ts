@@ -1,7 +1,6 @@
 /** House-rule packs in the library, and the ships that are rated by them. */
 import { expect, onTestFinished, test } from 'vitest';
-import type { Design } from '../../../src/core/design/design.ts';
-import { withPacks } from '../../../src/core/design/rated-by.ts';
+import { type Design, withPacks } from '../../../src/core/design/design.ts';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { withKnownPacks } from '../../../src/core/rules/packs/own-rules.ts';
 import { packReference, type RulesPack } from '../../../src/core/rules/packs/pack.ts';

@@ -1,7 +1,6 @@
 /** Changes of figures and traits for several weapons at once. Pure: weapon in, weapon out. */
 import type { Limit, Rules } from '../../rules/rules.ts';
-import type { Mode, Shot, Weapon } from '../design.ts';
-import { isBanded } from '../modes.ts';
+import { isBanded, type Mode, type Shot, type Weapon } from '../design.ts';
 import { withFields } from './structure.ts';
 import type { ModeFigure } from './weapons.ts';
 

@@ -1,7 +1,15 @@
 /** Edits of weapons and their modes. Pure: design in, design out. */
 import { indexOfId } from '../../rules/lookup.ts';
-import type { Band, BandedMode, Design, Mode, Shot, Weapon } from '../design.ts';
-import { isBanded, isSeeking } from '../modes.ts';
+import {
+  type Band,
+  type BandedMode,
+  type Design,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Shot,
+  type Weapon,
+} from '../design.ts';
 import { changedAt, type Edit, editList, withFields, withList, withoutItem } from './structure.ts';
 
 export type ModeKind = 'direct' | 'seeking' | 'banded';

@@ -1,7 +1,6 @@
 /** A mode's figures in a line, as sheets and notation write them. */
 import type { HiddenFigure, Rules } from '../../rules/rules.ts';
-import type { Bank, Mode, Shot, Weapon } from '../design.ts';
-import { isBanded, isSeeking } from '../modes.ts';
+import { type Bank, isBanded, isSeeking, type Mode, type Shot, type Weapon } from '../design.ts';
 
 type Hidden = ReadonlySet<HiddenFigure>;
 

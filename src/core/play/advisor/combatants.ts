@@ -1,5 +1,5 @@
 /** The ship or battery that fires, and its target, read from the legal form of a design. */
-import type { DefensiveArc, Design, Mode, Weapon } from '../../design/design.ts';
+import type { DefensiveArc, Design, Mode, Protection, Weapon } from '../../design/design.ts';
 import type {
   LegalBattery,
   LegalDesign,
@@ -7,9 +7,8 @@ import type {
   WeaponCache,
 } from '../../design/legal-design.ts';
 import { normalise } from '../../design/normalise.ts';
-import type { Protection } from '../../design/protection.ts';
+import { baseSU, designOf } from '../../rating/evaluate.ts';
 import type { Evaluation } from '../../rating/evaluation.ts';
-import { baseSU, designOf } from '../../rating/weapon-figures.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import type { ArcComponent, Rules } from '../../rules/rules.ts';

@@ -2,8 +2,7 @@
 import type { Design, Weapon } from '../../design/design.ts';
 import type { LegalBattery, WeaponCache } from '../../design/legal-design.ts';
 import { fraction, multiply, toNumber } from '../../exact/exact.ts';
-import { evaluate } from '../../rating/evaluate.ts';
-import { designOf } from '../../rating/weapon-figures.ts';
+import { designOf, evaluate } from '../../rating/evaluate.ts';
 import { keptOr } from '../../rules/lookup.ts';
 import type { Rules } from '../../rules/rules.ts';
 import {

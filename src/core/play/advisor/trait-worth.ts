@@ -2,7 +2,7 @@
 import type { DirectMode } from '../../design/design.ts';
 import { toNumber } from '../../exact/exact.ts';
 import { issuesOfAdding } from '../../rating/checks/weapon.ts';
-import { baseSU } from '../../rating/weapon-figures.ts';
+import { baseSU } from '../../rating/evaluate.ts';
 import { advise, attackBand } from '../damage/advice.ts';
 import { joinedEffects } from '../damage/traits.ts';
 import type { BattleRules } from './combatants.ts';

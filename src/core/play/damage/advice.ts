@@ -5,9 +5,16 @@ import type { BandName, PlayRules } from '../../rules/play-rules.ts';
 import { type AddStep, signedText } from '../working.ts';
 import { chanceFormula, damageDie, FACES, leastNeeded, successChance } from './die.ts';
 import { type Distribution, meanOf, mixed } from './distribution.ts';
-import { bandAt, effectiveRange, type RangeEffects } from './range.ts';
 import { screenedVolley, screensOfPoint } from './screens.ts';
-import { joinedEffects, type ToHitModifier, type ToHitSituation, toHitModifier } from './traits.ts';
+import {
+  bandAt,
+  effectiveRange,
+  joinedEffects,
+  type RangeEffects,
+  type ToHitModifier,
+  type ToHitSituation,
+  toHitModifier,
+} from './traits.ts';
 import { type Volley, type VolleyFigures, volleyBoxes, volleyFigures } from './volley.ts';
 
 /** A mode that is fired, not launched; its figures are within their limits. */

@@ -10,8 +10,8 @@ import {
   toNumber,
   ZERO,
 } from '../../exact/exact.ts';
-import { perPlayRules } from '../../rules/per-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
+import { perRules } from '../../rules/rules.ts';
 import { type AddStep, rulesCited, signedText, traitsHaving } from '../working.ts';
 import type { Distribution } from './distribution.ts';
 import type { JoinedEffects } from './traits.ts';
@@ -173,7 +173,7 @@ export interface DamageDie {
   readonly shields: Fraction;
 }
 
-const memoryOf = perPlayRules(() => [
+const memoryOf = perRules((_: PlayRules) => [
   new WeakMap<JoinedEffects, DamageDie>(),
   new WeakMap<JoinedEffects, DamageDie>(),
 ]);

@@ -1,7 +1,7 @@
 /** The move book: every end that legal orders can reach, once, with its least requirement (3.1–3.4). */
 import { keptOr, RecentValues } from '../../rules/lookup.ts';
-import { perPlayRules } from '../../rules/per-rules.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
+import { perRules } from '../../rules/rules.ts';
 import { type Heading, type Hex, headingAfter } from '../hex.ts';
 import {
   type BegunMove,
@@ -184,7 +184,7 @@ function* endSteps(
 }
 
 const noCosts = (): number[] => [];
-const trees = perPlayRules(() => new RecentValues<string, MoveTree>(MOST_CANDIDATES));
+const trees = perRules((_: PlayRules) => new RecentValues<string, MoveTree>(MOST_CANDIDATES));
 
 /** Candidates kept in the trees of a set of rules, of some 170 bytes each: the tree of reach 12 has 14,000, of 20 87,000. */
 const MOST_CANDIDATES = 500_000;

@@ -1,5 +1,14 @@
 /** Checks of a design: structure, batteries, systems and packs, then its figures. */
-import type { Bank, Battery, Design, FittedSystem } from '../../design/design.ts';
+import {
+  type Bank,
+  type Battery,
+  DEFENSIVE_ARCS,
+  type Design,
+  type FittedSystem,
+  type Protection,
+  sumOf,
+  TECH_CATEGORIES,
+} from '../../design/design.ts';
 import { addIssue, checkEach, type Issue } from '../../design/issues.ts';
 import type {
   LegalBank,
@@ -8,13 +17,10 @@ import type {
   LegalSystem,
   WeaponRating,
 } from '../../design/legal-design.ts';
-import { TECH_CATEGORIES } from '../../design/modes.ts';
-import { DEFENSIVE_ARCS, type Protection, sumOf } from '../../design/protection.ts';
 import type { Int } from '../../exact/exact.ts';
-import { checkFigure, isLegal } from '../../rules/limits.ts';
 import { indexOfId } from '../../rules/lookup.ts';
 import type { PackProblem } from '../../rules/packs/own-rules.ts';
-import type { Limit, Rules } from '../../rules/rules.ts';
+import { checkFigure, isLegal, type Limit, type Rules } from '../../rules/rules.ts';
 import type { Evaluation } from '../evaluation.ts';
 import { checkWeapons } from './weapon.ts';
 

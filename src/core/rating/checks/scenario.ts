@@ -1,5 +1,4 @@
 /** Faults of scenarios: figures out of their limits, zones and terrain off the board (S). */
-
 import {
   type Issue,
   type LocatedIssue,
@@ -15,8 +14,7 @@ import {
   type SpecialRule,
   STANDARD_BOARD,
 } from '../../design/scenario.ts';
-import { checkFigure } from '../../rules/limits.ts';
-import type { Limit } from '../../rules/rules.ts';
+import { checkFigure, type Limit } from '../../rules/rules.ts';
 
 const limitOf = (name: string, min: number, max: number): Limit => ({ name, min, max, rule: 'S' });
 

@@ -1,12 +1,18 @@
 /** Checks of weapons, their modes and traits (A.1, C.2, C.4, C.5). */
-import type { Band, Mode, Shot, Weapon } from '../../design/design.ts';
+import {
+  type Band,
+  isBanded,
+  isDirect,
+  isSeeking,
+  type Mode,
+  SHOT_FIGURES,
+  type Shot,
+  type Weapon,
+} from '../../design/design.ts';
 import { addIssue, checkEach, type Issue } from '../../design/issues.ts';
 import type { WeaponRating } from '../../design/legal-design.ts';
-import { isBanded, isDirect, isSeeking, SHOT_FIGURES } from '../../design/modes.ts';
-import { checkFigure } from '../../rules/limits.ts';
 import { indexOfId, keptOr } from '../../rules/lookup.ts';
-import { perRules } from '../../rules/per-rules.ts';
-import type { Rules, Trait } from '../../rules/rules.ts';
+import { checkFigure, perRules, type Rules, type Trait } from '../../rules/rules.ts';
 
 /** Adds a weapon's issues, with paths from the weapon. */
 export function checkWeapon(rules: Rules, weapon: Weapon, issues: Issue[]): void {

@@ -1,7 +1,12 @@
 /** Comparison of ships, one row for every fact that any of them has, and of two fleets. */
-import type { ByDefensiveArc, Design, Mode, Weapon } from '../../design/design.ts';
-import { TECH_CATEGORIES } from '../../design/modes.ts';
-import { ratedByText } from '../../design/rated-by.ts';
+import {
+  type ByDefensiveArc,
+  type Design,
+  type Mode,
+  ratedByText,
+  TECH_CATEGORIES,
+  type Weapon,
+} from '../../design/design.ts';
 import { bankText, modeText, weaponName } from '../../design/text/weapon-text.ts';
 import { figureChange, figureSum, shownFigure } from '../../exact/rounding.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';

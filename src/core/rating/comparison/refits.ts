@@ -1,8 +1,6 @@
 /** Variants and their bases: their differences, and the effects of a change of the base. */
-
-import type { Base, Design, TechCategory } from '../../design/design.ts';
+import { type Base, type Design, TECH_CATEGORIES, type TechCategory } from '../../design/design.ts';
 import { type Edit, setTechLevel, withFields } from '../../design/edits/structure.ts';
-import { TECH_CATEGORIES } from '../../design/modes.ts';
 import { type Original, setBase } from '../../design/origins.ts';
 import { equal } from '../../design/patch.ts';
 import type { Rules } from '../../rules/rules.ts';

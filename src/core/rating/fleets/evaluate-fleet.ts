@@ -17,12 +17,14 @@ import { evaluate } from '../evaluate.ts';
 import type { Evaluation } from '../evaluation.ts';
 import {
   checkFlights,
+  type FleetIssue,
   type FlightFigures,
   flightCount,
   flightFigures,
+  type ReportIssue,
   wholeOrMin,
-} from './flights.ts';
-import { type FleetIssue, type ReportIssue, wordFleetIssue } from './wording.ts';
+  wordFleetIssue,
+} from './wording.ts';
 
 export interface FleetOptions {
   /** Cache of weapons for `evaluate`, kept by the caller. */

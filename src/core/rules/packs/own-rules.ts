@@ -1,9 +1,7 @@
 /** The rules of each design: those of the packs that it names, as far as they are available. */
-import type { Design } from '../../design/design.ts';
-import { type PackReference, packReferences } from '../../design/rated-by.ts';
+import { type Design, type PackReference, packReferences } from '../../design/design.ts';
 import { keptOr } from '../lookup.ts';
-import { perRules } from '../per-rules.ts';
-import type { Rules } from '../rules.ts';
+import { perRules, type Rules } from '../rules.ts';
 import { packHash, packTitle, type RulesPack, wordPackIssue } from './pack.ts';
 
 /** A problem with a pack that a design names. */
@@ -21,7 +19,7 @@ export interface PackProblem {
 }
 
 /** The rules that a design is rated by, and the problems with its packs. */
-export interface OwnRules {
+interface OwnRules {
   readonly rules: Rules;
   readonly problems: readonly PackProblem[];
 }
@@ -153,4 +151,21 @@ export function carriedPacks(rules: Rules, designs: readonly Design[]): readonly
     for (const pack of ownRules(rules, design).packs) packs.add(pack);
   }
   return [...packs].filter((pack) => JSON.stringify(pack).length <= LARGEST_CARRIED);
+}
+
+/** Rules as a message holds them: the packs on top of the worker's own rules. */
+export interface SentRules {
+  /** In force, in the order in which they apply. */
+  readonly packs: readonly RulesPack[];
+  /** Packs that designs may name. */
+  readonly known: readonly RulesPack[];
+}
+
+export const sentRules = ({ packs, known }: Rules): SentRules => ({ packs, known });
+
+/** The rules of a message, on top of the worker's own. */
+export function receivedRules(rulebook: Rules, { packs, known }: SentRules): Rules {
+  const { rules } = rulebook.assemble?.(rulebook, packs) ?? {};
+  if (!rules) throw new TypeError('the packs of these rules cannot be applied');
+  return withKnownPacks(rules, known);
 }

@@ -1,7 +1,8 @@
 /** House-rule packs as designs name them, and the words for their issues. */
+
+import type { PackReference } from '../../design/design.ts';
 import { type LocatedIssue, type Params, wordedBy } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';
-import type { PackReference } from '../../design/rated-by.ts';
 import type { Shape } from '../../design/schema.ts';
 import { countOf } from '../../design/text/counts.ts';
 import { keptOr } from '../lookup.ts';

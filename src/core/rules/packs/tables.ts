@@ -1,15 +1,14 @@
-/** The tables that a pack may change: their places in the rules, and the keys of their rows. */
+/** The tables that a pack may change, the keys of their rows, and the rows that come from packs. */
 import type { GenericSchema } from 'valibot';
 import { someFormulas } from '../formulas/rows.ts';
-import { perRules } from '../per-rules.ts';
-import type { Rules, RulesTables } from '../rules.ts';
+import { perRules, type Rules, type RulesTables } from '../rules.ts';
 import * as shapes from '../shapes.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 
 export type Row = { readonly [field: string]: unknown };
 export type Rows = ReadonlyMap<string, unknown>;
 
-export interface TableKind {
+interface TableKind {
   readonly title: string;
   /** Its name in messages: the file, and the list in it. */
   readonly file: string;
@@ -125,3 +124,51 @@ const namesIn = (
     const name = (row as { readonly name?: unknown }).name;
     return [key, typeof name === 'string' ? name : key];
   });
+
+export interface HouseRow {
+  readonly pack: RulesPack;
+  readonly table: PackTable;
+  readonly key: string;
+  /** The row as the pack gives it. */
+  readonly row: unknown;
+}
+
+const rowsOf = perRules((rules): ReadonlyMap<string, HouseRow> => {
+  const rows = new Map<string, HouseRow>();
+  for (const { table, key, pack, change, after } of rules.changes) {
+    const found = rules.packs[pack];
+    if (found && change !== 'removed')
+      rows.set(`${table} ${key}`, { pack: found, table, key, row: after });
+  }
+  return rows;
+});
+
+const byLabel = perRules((rules): ReadonlyMap<string, HouseRow> => {
+  const rows = [...rowsOf(rules).values()].flatMap((row): [string, HouseRow][] => {
+    if (row.table === 'formulas') {
+      const formula = new Map(Object.entries(rules.formulas)).get(row.key);
+      return formula ? [[formula.label, row]] : [];
+    }
+    if (row.table !== 'systems') return [];
+    const name = rules.systems.get(row.key)?.name;
+    return name === undefined
+      ? []
+      : [name, `SU of ${name}`, `ORAT of ${name}`].map((label) => [label, row]);
+  });
+  return new Map(rows);
+});
+
+/** The pack's row with that key; undefined for a row of the rulebook. */
+export const houseRow = (rules: Rules, table: PackTable, key: string): HouseRow | undefined =>
+  rules.packs.length === 0 ? undefined : rowsOf(rules).get(`${table} ${key}`);
+
+/** The pack's row behind a step of an explanation; undefined for a step by the rulebook. */
+export function houseRowOfStep(
+  rules: Rules,
+  { label, rule }: { readonly label: string; readonly rule: string },
+): HouseRow | undefined {
+  if (rules.packs.length === 0) return undefined;
+  const found = byLabel(rules).get(label);
+  if (found) return found;
+  return [...rowsOf(rules).values()].find(({ pack }) => pack.name === rule);
+}

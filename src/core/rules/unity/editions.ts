@@ -1,5 +1,5 @@
 /** The tables of the earlier editions in `data/`, and sample ships for a conversion. Load lazily. */
-import { EDITION_IDS, type EditionId, type LegacySample } from '../editions.ts';
+import { EDITION_IDS, type EditionId, type LegacySample } from '../../design/design.ts';
 
 const tables = import.meta.glob<unknown>('../../../../data/*/equivalents.json', {
   eager: true,

@@ -1,5 +1,4 @@
 /** The Unity rules, version 2.0, read from data/unity; `broken-tables.test.ts` checks them. */
-
 import accuracies from '../../../../data/unity/accuracies.json' with { type: 'json' };
 import construction from '../../../../data/unity/construction.json' with { type: 'json' };
 import exclusions from '../../../../data/unity/exclusions.json' with { type: 'json' };
@@ -13,8 +12,8 @@ import systems from '../../../../data/unity/systems.json' with { type: 'json' };
 import traitKinds from '../../../../data/unity/trait-kinds.json' with { type: 'json' };
 import traitPairs from '../../../../data/unity/trait-pairs.json' with { type: 'json' };
 import traits from '../../../../data/unity/traits.json' with { type: 'json' };
-import { readTables } from '../read-tables.ts';
 import type { Rules, RulesTables } from '../rules.ts';
+import { readTables } from '../rules.ts';
 
 /** @internal */
 export const unityTables: RulesTables = {

@@ -1,7 +1,7 @@
 /** The sample ships of data/ships by faction, each with a fleet of data/fleets. Load lazily. */
 import rows from '../../../../data/fleets/samples.json' with { type: 'json' };
 import type { Design } from '../../design/design.ts';
-import type { SampleFaction } from '../../design/fleets/samples.ts';
+import type { SampleFaction } from '../../design/origins.ts';
 import { frozen, TableError } from '../schema.ts';
 import { sample } from './sample.ts';
 

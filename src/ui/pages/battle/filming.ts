@@ -11,7 +11,7 @@ import {
 } from 'solid-js';
 import type { Film, FilmFrame, FlownHex } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT } from '../../../core/battle/state.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import { type Hex, wedgeOf } from '../../../core/play/hex.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
 import { type FlownPath, PHASE_TITLES, type Scene, sceneOf } from '../../shared/board/scene.ts';

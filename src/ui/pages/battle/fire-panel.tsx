@@ -10,7 +10,7 @@ import {
   wordDiceResult,
   wordDiceUse,
 } from '../../../core/battle/wording.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { signed } from '../../components/words.ts';

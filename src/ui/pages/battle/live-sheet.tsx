@@ -1,8 +1,8 @@
 /** A ship's sheet with its marks: `/` a mark of this phase, X a checked box. White in both themes, as paper. */
 import { createMemo, For, Index, Show } from 'solid-js';
 import type { BattleState } from '../../../core/battle/battle.ts';
-import { ARC_LABELS } from '../../../core/design/protection.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { ARC_LABELS } from '../../../core/design/design.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import type { Munition } from '../../../core/game/schema.ts';
 import type { PlayTrack, SheetItem, ShipSheet } from '../../../core/game/ship-sheet.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';

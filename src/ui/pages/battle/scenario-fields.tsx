@@ -7,7 +7,7 @@ import {
   wordTerrain,
   wordZone,
 } from '../../../core/design/text/scenario-text.ts';
-import { zonesOf } from '../../../core/rules/scenario-rules.ts';
+import { zonesOf } from '../../../core/rules/fleet-rules.ts';
 import { fightableScenarios, scenarioLabel } from '../../../store/lists.ts';
 import { LabelledSelect } from '../../components/fields.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';

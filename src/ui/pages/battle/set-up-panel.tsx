@@ -1,7 +1,7 @@
 /** Choices before a battle: the start of the page, and the set-up of both sides. */
 import { For, onMount, Show } from 'solid-js';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import { wordTerrain } from '../../../core/design/text/scenario-text.ts';
 import { columnOf, HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';

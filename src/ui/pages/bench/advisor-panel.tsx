@@ -1,4 +1,4 @@
-import { isSeeking } from '../../../core/design/modes.ts';
+import { isSeeking } from '../../../core/design/design.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { LabelledSelect } from '../../components/fields.tsx';
 import { TableHead } from '../../components/tables.tsx';

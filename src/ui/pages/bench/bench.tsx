@@ -9,7 +9,7 @@ import {
   onCleanup,
   Show,
 } from 'solid-js';
-import { packReferences } from '../../../core/design/rated-by.ts';
+import { packReferences } from '../../../core/design/design.ts';
 import { ownRules } from '../../../core/rules/packs/own-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';

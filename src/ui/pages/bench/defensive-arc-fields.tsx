@@ -1,10 +1,10 @@
 import { For } from 'solid-js';
+import { ARC_LABELS, DEFENSIVE_ARCS } from '../../../core/design/design.ts';
 import {
   byDefensiveArc,
   type ProtectionField,
   setDefensiveArc,
 } from '../../../core/design/edits/structure.ts';
-import { ARC_LABELS, DEFENSIVE_ARCS } from '../../../core/design/protection.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';

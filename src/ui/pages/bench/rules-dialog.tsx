@@ -1,6 +1,6 @@
 import { A } from '@solidjs/router';
 import { createSignal, For, Show } from 'solid-js';
-import { type PackReference, packReferences, withPacks } from '../../../core/design/rated-by.ts';
+import { type PackReference, packReferences, withPacks } from '../../../core/design/design.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { evaluate, withStoredFigures } from '../../../core/rating/evaluate.ts';
 import { packHash, packReference, packTitle } from '../../../core/rules/packs/pack.ts';

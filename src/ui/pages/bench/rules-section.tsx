@@ -1,10 +1,10 @@
 import { createSignal, For, lazy, Show } from 'solid-js';
-import { packReferences, withPacks } from '../../../core/design/rated-by.ts';
+import { packReferences, withPacks } from '../../../core/design/design.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { withStoredFigures } from '../../../core/rating/evaluate.ts';
-import { houseRow } from '../../../core/rules/packs/house-rows.ts';
 import { packProblems } from '../../../core/rules/packs/own-rules.ts';
 import { packReference, packTitle } from '../../../core/rules/packs/pack.ts';
+import { houseRow } from '../../../core/rules/packs/tables.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { Button } from '../../components/button.tsx';
 import { FieldIssues, withSuspense } from '../../components/late.tsx';

@@ -3,7 +3,7 @@ import { type Issue, wordIssue } from '../../../core/design/issues.ts';
 import { partNames } from '../../../core/design/text/part-names.ts';
 import type { Tracks } from '../../../core/rating/evaluation.ts';
 import type { Step } from '../../../core/rating/steps.ts';
-import { houseRowOfStep } from '../../../core/rules/packs/house-rows.ts';
+import { houseRowOfStep } from '../../../core/rules/packs/tables.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { MAX_ISSUES, MoreIssues } from '../../components/issue-list.tsx';

@@ -8,7 +8,7 @@ import {
   setTechLevel,
 } from '../../../core/design/edits/structure.ts';
 import { figureSum, shownFigure } from '../../../core/exact/rounding.ts';
-import { houseRow } from '../../../core/rules/packs/house-rows.ts';
+import { houseRow } from '../../../core/rules/packs/tables.ts';
 import type { SystemKind } from '../../../core/rules/rules.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Segments } from '../../components/fields.tsx';

@@ -1,7 +1,7 @@
 /** A line under the rating with the ship's worth by the study. */
 import { A } from '@solidjs/router';
 import { createResource, Show } from 'solid-js';
-import { packReferences } from '../../../core/design/rated-by.ts';
+import { packReferences } from '../../../core/design/design.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fairRating } from '../../../study/fair-rating.ts';

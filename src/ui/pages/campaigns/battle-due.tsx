@@ -20,7 +20,7 @@ import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import { campaignScenario } from '../../../core/campaign/wording.ts';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable, newGame } from '../../../core/game/game.ts';
-import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../../../core/rules/packs/own-rules.ts';
 import { readStoredGame } from '../../../formats/json/game.ts';
 import { campaignPreparation } from '../../../study/campaign-battle.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';

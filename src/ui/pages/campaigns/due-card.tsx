@@ -5,7 +5,7 @@ import { nextMend, pointsSteps, repairSteps } from '../../../core/campaign/costs
 import { type CampaignDue, upcomingTasks } from '../../../core/campaign/due.ts';
 import { challengeId } from '../../../core/campaign/flow.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
-import { rolledScenario } from '../../../core/rules/scenario-rules.ts';
+import { rolledScenario } from '../../../core/rules/fleet-rules.ts';
 import { DieFace } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
 import { LabelledSelect } from '../../components/fields.tsx';

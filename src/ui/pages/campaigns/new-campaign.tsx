@@ -16,7 +16,7 @@ import {
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { CampaignMap, CampaignRules } from '../../../core/rules/campaign-rules.ts';
-import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../../../core/rules/packs/own-rules.ts';
 import { wordNotFilled } from '../../../core/solve/fill-fleet.ts';
 import type { SolverJobs } from '../../../core/solve/search/solve.ts';
 import { fleetName, fleetRater } from '../../../store/lists.ts';

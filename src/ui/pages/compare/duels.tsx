@@ -3,8 +3,12 @@ import '../../styles/fire.css';
 import '../../styles/chart.css';
 import { A } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
-import type { DefensiveArc, Design, Weapon } from '../../../core/design/design.ts';
-import { DEFENSIVE_ARCS } from '../../../core/design/protection.ts';
+import {
+  DEFENSIVE_ARCS,
+  type DefensiveArc,
+  type Design,
+  type Weapon,
+} from '../../../core/design/design.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import {
   type BattleRules,

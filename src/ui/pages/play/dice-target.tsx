@@ -1,6 +1,6 @@
 /** The target of a roll: its kind, its range, and the arc that is hit. */
 import { For, Index, type JSX, Show } from 'solid-js';
-import { ARC_LABELS } from '../../../core/design/protection.ts';
+import { ARC_LABELS } from '../../../core/design/design.ts';
 import type { GameState } from '../../../core/game/state.ts';
 import { LabelledSelect, Segments } from '../../components/fields.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';

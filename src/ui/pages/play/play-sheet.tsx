@@ -1,6 +1,6 @@
 /** The sheet of a ship at the table: every box is a button; a tap takes the usual next step. */
 import { createEffect, For, Index, type JSX, Show } from 'solid-js';
-import { ARC_LABELS } from '../../../core/design/protection.ts';
+import { ARC_LABELS } from '../../../core/design/design.ts';
 import { MUNITIONS } from '../../../core/game/schema.ts';
 import type { LossGroup, SheetItem, ShipSheet, TrackKind } from '../../../core/game/ship-sheet.ts';
 import { type BoxPlace, type Craft, craftOf } from '../../../core/game/taps.ts';

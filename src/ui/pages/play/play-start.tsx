@@ -2,8 +2,7 @@
 import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
-import type { Fleet } from '../../../core/design/fleet.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { type Fleet, shipLetter } from '../../../core/design/fleet.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { turnOf } from '../../../core/game/due.ts';
 import { newGame } from '../../../core/game/game.ts';

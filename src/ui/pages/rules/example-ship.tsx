@@ -1,12 +1,10 @@
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
-import type { Weapon } from '../../../core/design/design.ts';
-import { withPacks } from '../../../core/design/rated-by.ts';
+import { type Weapon, withPacks } from '../../../core/design/design.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { figureChange, roundedFigure, shownFigure } from '../../../core/exact/rounding.ts';
-import { evaluate } from '../../../core/rating/evaluate.ts';
+import { baseSU, evaluate } from '../../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../../core/rating/evaluation.ts';
 import { formulaResult } from '../../../core/rating/explanations.ts';
-import { baseSU } from '../../../core/rating/weapon-figures.ts';
 import { isFormulaId } from '../../../core/rules/formulas/rows.ts';
 import { packReference, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';

@@ -1,9 +1,9 @@
 import { createMemo, createSignal, For, onCleanup, Show } from 'solid-js';
 import { equal } from '../../../core/design/patch.ts';
 import { countText } from '../../../core/exact/rounding.ts';
-import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import { scenarioOfSize } from '../../../core/rules/fleet-rules.ts';
+import { sentRules } from '../../../core/rules/packs/own-rules.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
-import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
 import { POLICIES, type PolicyName } from '../../../study/ground.ts';
 import type { BattleJobs } from '../../../study/jobs.ts';
 import type { Preparation } from '../../../study/preparation.ts';

@@ -14,7 +14,7 @@ import {
   wordTerrain,
 } from '../../../core/design/text/scenario-text.ts';
 import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
-import { zonesOf } from '../../../core/rules/scenario-rules.ts';
+import { zonesOf } from '../../../core/rules/fleet-rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
 import { Button, IconButton } from '../../components/button.tsx';

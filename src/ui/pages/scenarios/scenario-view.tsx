@@ -13,7 +13,7 @@ import {
   wordScenario,
   wordVictory,
 } from '../../../core/design/text/scenario-text.ts';
-import { scenarioOfSize, zonesOf } from '../../../core/rules/scenario-rules.ts';
+import { scenarioOfSize, zonesOf } from '../../../core/rules/fleet-rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatScenario } from '../../../formats/json/scenario.ts';
 import { shareLink } from '../../../formats/link/link.ts';

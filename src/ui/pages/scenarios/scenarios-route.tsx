@@ -4,7 +4,7 @@ import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';
 import { createEffect, createMemo, createSignal, For, lazy, on, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
 import { newGame } from '../../../core/game/game.ts';
 import { columnOf, type Hex } from '../../../core/play/hex.ts';

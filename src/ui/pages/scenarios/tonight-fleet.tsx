@@ -1,8 +1,8 @@
 /** The fleet of one side: its source, its ships by class, and its distance from its limit. */
 import { createMemo, createSignal, For, onMount, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName } from '../../../core/design/text/scenario-text.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { DRAWN_WITHIN } from '../../../core/solve/draw-fleets.ts';

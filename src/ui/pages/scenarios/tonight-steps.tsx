@@ -8,7 +8,7 @@ import {
   wordTerrain,
   wordVictory,
 } from '../../../core/design/text/scenario-text.ts';
-import { scenarioOfSize } from '../../../core/rules/scenario-rules.ts';
+import { scenarioOfSize } from '../../../core/rules/fleet-rules.ts';
 import { scenarioLabel } from '../../../store/lists.ts';
 import { DieFace } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';

@@ -9,13 +9,13 @@ import { forceLimit, SCENARIO_SIDES } from '../../../core/design/scenario.ts';
 import { type Heading, type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { brokenTerms } from '../../../core/rating/fleets/evaluate-fleet.ts';
-import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
 import {
   rolledScenario,
   scenarioOfSize,
   sizePercent,
   zonesOf,
-} from '../../../core/rules/scenario-rules.ts';
+} from '../../../core/rules/fleet-rules.ts';
+import { sentRules } from '../../../core/rules/packs/own-rules.ts';
 import { drawFleets } from '../../../core/solve/draw-fleets.ts';
 import { wordNotFilled } from '../../../core/solve/fill-fleet.ts';
 import type { SolverJobs } from '../../../core/solve/search/solve.ts';

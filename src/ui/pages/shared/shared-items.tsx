@@ -8,6 +8,7 @@ import { wordScenario } from '../../../core/design/text/scenario-text.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { scenarioFaults, wordShownIssue } from '../../../core/rating/checks/scenario.ts';
+import { zonesOf } from '../../../core/rules/fleet-rules.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import {
   packHash,
@@ -16,7 +17,6 @@ import {
   wordPackIssue,
 } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { zonesOf } from '../../../core/rules/scenario-rules.ts';
 import { knownScenario, knownWeapons } from '../../../store/known-items.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';

@@ -4,7 +4,7 @@ import type { Weapon } from '../../../core/design/design.ts';
 import type { WeaponCache } from '../../../core/design/legal-design.ts';
 import { weaponMark } from '../../../core/design/origins.ts';
 import { figureChange, roundedFigure, shownFigure } from '../../../core/exact/rounding.ts';
-import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/weapon-figures.ts';
+import { baseSU, designOf, weaponEvaluation } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { LiveList } from '../../../store/collections/live-collection.ts';

@@ -3,7 +3,7 @@ import type { Weapon } from '../../../core/design/design.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { modeText, weaponName } from '../../../core/design/text/weapon-text.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import { baseSU } from '../../../core/rating/weapon-figures.ts';
+import { baseSU } from '../../../core/rating/evaluate.ts';
 import type { PageReading } from '../../../formats/arriving/page-reading.ts';
 import { formatsHolding } from '../../../formats/formats.ts';
 import type { Arriving } from '../../../store/arrivals.ts';

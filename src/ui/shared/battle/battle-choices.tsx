@@ -2,8 +2,8 @@
 
 import { For } from 'solid-js';
 import { BATTLE_OPTIONS, type BattleOption } from '../../../core/battle/options.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import { SCENARIO_SIDES } from '../../../core/design/scenario.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
 import { sideName } from '../../../core/design/text/scenario-text.ts';
 import { POLICIES, POLICY_WORDS } from '../../../study/ground.ts';
 import type { Flown, Trial } from '../../../study/preparation.ts';

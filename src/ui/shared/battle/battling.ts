@@ -3,7 +3,7 @@
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
-import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../../../core/rules/packs/own-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { type BattleGround, JITTER, LAST_TURN, type PolicyName } from '../../../study/ground.ts';

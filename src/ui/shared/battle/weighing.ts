@@ -1,7 +1,7 @@
 /** Gains of changes in the chance to win, by battles in a worker. */
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { shownFigure } from '../../../core/exact/rounding.ts';
-import type { ChangeOfShip } from '../../../core/solve/weighed-changes.ts';
+import type { ChangeOfShip } from '../../../core/solve/fit.ts';
 import type { BattleJobs, WeighedChange } from '../../../study/jobs.ts';
 import { DECIDING_PAIRS, type Gain, isClearlyMore } from '../../../study/weights.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';

@@ -5,7 +5,7 @@ import { lastStand } from '../../../core/battle/scenario.ts';
 import { FATES, FIRST_FLIGHT, type ShipState } from '../../../core/battle/state.ts';
 import { pointsOf } from '../../../core/battle/turn.ts';
 import { decidedBy, victoryWords } from '../../../core/battle/wording.ts';
-import { shipLetter } from '../../../core/design/ship-letters.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 
 /** An element that the board draws at a hex. */

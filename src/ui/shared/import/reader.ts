@@ -1,6 +1,6 @@
 /** Arriving files, texts and backups, read in a worker: the page stays responsive at any length. */
 import { createSignal, onCleanup } from 'solid-js';
-import { sentRules } from '../../../core/rules/packs/sent-rules.ts';
+import { sentRules } from '../../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import {
   type ArrivingFile,

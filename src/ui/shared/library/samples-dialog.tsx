@@ -3,7 +3,7 @@ import { Check } from '../../components/fields.tsx';
 import { withTick } from '../selection.ts';
 import '../../styles/samples.css';
 import { createResource, createSignal, For } from 'solid-js';
-import type { SampleFaction } from '../../../core/design/fleets/samples.ts';
+import type { SampleFaction } from '../../../core/design/origins.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import { addSamples } from '../../../store/fleets/samples.ts';

@@ -3,7 +3,6 @@ import '../../styles/rated-by.css';
 import { createMemo, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
-import type { HouseRow } from '../../../core/rules/packs/house-rows.ts';
 import { ownRules } from '../../../core/rules/packs/own-rules.ts';
 import {
   packHash,
@@ -11,7 +10,7 @@ import {
   type RowChange,
   type RulesPack,
 } from '../../../core/rules/packs/pack.ts';
-import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
+import { type HouseRow, PACK_TABLES } from '../../../core/rules/packs/tables.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { PackShelf } from '../../../store/packs/pack-shelf.ts';
 import { hrefTo, itemPath } from '../page-list.ts';

@@ -1,6 +1,5 @@
 /** New ships on the bench: blank hulls, samples and copies. */
-import type { Design } from '../../../core/design/design.ts';
-import { withPacks } from '../../../core/design/rated-by.ts';
+import { type Design, withPacks } from '../../../core/design/design.ts';
 import { packReference } from '../../../core/rules/packs/pack.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { focusField } from '../focus.ts';

@@ -6,7 +6,7 @@ import { toggleTrait } from '../../../core/design/edits/weapons.ts';
 import { wordIssue } from '../../../core/design/issues.ts';
 import { exactText } from '../../../core/exact/exact.ts';
 import { issuesOfAdding } from '../../../core/rating/checks/weapon.ts';
-import { houseRow } from '../../../core/rules/packs/house-rows.ts';
+import { houseRow } from '../../../core/rules/packs/tables.ts';
 import type { Rules, Trait } from '../../../core/rules/rules.ts';
 import { Segments } from '../../components/fields.tsx';
 import { type Hint, withHint } from '../../components/hints.ts';

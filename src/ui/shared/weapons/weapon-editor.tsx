@@ -1,5 +1,12 @@
 import { createMemo, For, Index, Show } from 'solid-js';
-import type { Band, Mode, Shot, Weapon } from '../../../core/design/design.ts';
+import {
+  type Band,
+  isBanded,
+  isSeeking,
+  type Mode,
+  type Shot,
+  type Weapon,
+} from '../../../core/design/design.ts';
 import {
   addBand,
   addMode,
@@ -14,7 +21,6 @@ import {
   setFigure,
   setKind,
 } from '../../../core/design/edits/weapons.ts';
-import { isBanded, isSeeking } from '../../../core/design/modes.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { Button, IconButton } from '../../components/button.tsx';

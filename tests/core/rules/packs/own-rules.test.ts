@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { packReferences, ratedByText, withPacks } from '../../../../src/core/design/design.ts';
 import { isBlocking, wordIssue } from '../../../../src/core/design/issues.ts';
-import { packReferences, ratedByText, withPacks } from '../../../../src/core/design/rated-by.ts';
 import { evaluate, withStoredFigures } from '../../../../src/core/rating/evaluate.ts';
 import { assemble, tryAssemble, withAssembly } from '../../../../src/core/rules/packs/assemble.ts';
 import {

@@ -1,6 +1,5 @@
 /** Packs and designs for tests of house rules. */
-import type { Design } from '../../../../src/core/design/design.ts';
-import { withPacks } from '../../../../src/core/design/rated-by.ts';
+import { type Design, withPacks } from '../../../../src/core/design/design.ts';
 import { packReference, type RulesPack } from '../../../../src/core/rules/packs/pack.ts';
 
 /** A sound pack with these parts. */
