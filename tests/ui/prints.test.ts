@@ -131,7 +131,7 @@ test('a game brings its two sides', async () => {
     'Jon 2 ships, outlined',
   ]);
   // The scenario has the size of the board.
-  expect(all('#prints-columns')).toHaveLength(0);
+  expect(all('#prints-board-columns')).toHaveLength(0);
   boxOf('scenario').click();
   await eventually(() => expect(countOf('scenario')?.value).toBe('1'));
 });

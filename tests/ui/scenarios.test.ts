@@ -198,7 +198,7 @@ test('carriers keep their flights tonight, and a fleet is told the terms that it
   createRoot((dispose) => {
     const tonight = createTonight(library, () => compiled);
     expect(tonight.original()?.id).toBe('s12');
-    expect(tonight.sides()[0].ships).toHaveLength(2);
+    expect(tonight.fields.sides[0].ships).toHaveLength(2);
     dispose();
   });
 });

@@ -1,5 +1,5 @@
 /** Choices of pages, stored in this window until the player returns to a page. */
-import { onCleanup } from 'solid-js';
+import { batch, createSignal, onCleanup } from 'solid-js';
 import type { Library } from '../../store/library.ts';
 import { storedText, storeText, tabStore } from '../../store/small-store.ts';
 
@@ -63,4 +63,38 @@ export function createLeftChoices<Choices>(
   return (pages.has(page) ? pages.get(page) : isKept ? kept(page) : undefined) as
     | Choices
     | undefined;
+}
+
+/** A record whose fields are tracked one by one, and the function that changes some. */
+export function createFields<Fields extends object>(
+  initial: Fields,
+): readonly [fields: Fields, change: (changed: Partial<Fields>) => void] {
+  const setters = new Map<string, (value: unknown) => void>();
+  const fields = {} as Fields;
+  for (const [name, value] of Object.entries(initial)) {
+    const [get, set] = createSignal<unknown>(value);
+    Object.defineProperty(fields, name, { get, enumerable: true });
+    setters.set(name, (next) => set(() => next));
+  }
+  const change = (changed: Partial<Fields>) =>
+    batch(() => {
+      for (const [name, value] of Object.entries(changed)) setters.get(name)?.(value);
+    });
+  return [fields, change];
+}
+
+/** Fields of a page as the player left them, else the first ones; they survive a reload, until `forget` is called. */
+export function createLeftFields<Fields extends object>(
+  library: Library,
+  page: string,
+  first: Fields,
+) {
+  let isForgotten = false;
+  const now = () => (isForgotten ? undefined : { ...fields });
+  const left = createLeftChoices<Fields>(library, page, now, { isKept: true });
+  const [fields, change] = createFields({ ...first, ...left });
+  const forget = () => {
+    isForgotten = true;
+  };
+  return { fields, change, forget };
 }

@@ -6,7 +6,7 @@ import { moveBookSteps } from '../../../core/play/orders/move-book.ts';
 import { Select } from '../../components/fields.tsx';
 import { signed } from '../../components/words.ts';
 import type { BoardLayer } from '../../shared/board/battle-board.tsx';
-import { hexKey, turned } from '../../shared/board/hex-board.ts';
+import { endsOf } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/work.ts';
 import type { Filming } from './filming.ts';
 
@@ -66,13 +66,11 @@ export function createReach(
     bands,
     ends: createMemo((): readonly Hex[] => {
       const from = start();
-      const hexes = (from && book()) ?? [];
       if (!from) return [];
-      const found = hexes.map(({ hex }) => turned(headingAfter(from.heading), hex));
-      const ends = new Map(found.map((hex) => [hexKey(hex), hex]));
       const state = untrack(film.state);
-      return [...ends.values()]
-        .map(({ q, r }) => ({ q: from.q + q, r: from.r + r }))
+      const { q, r, heading } = from;
+      return [...endsOf(book() ?? [], { hex: { q, r }, heading: headingAfter(heading) }).values()]
+        .map(({ hex }) => hex)
         .filter(({ q, r }) => state.isSafe(q, r));
     }),
     bank,

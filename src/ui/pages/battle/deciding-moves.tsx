@@ -9,16 +9,14 @@ import { FIRST_FLIGHT, type FlightPath } from '../../../core/battle/state.ts';
 import { BOARD_NAMES, HEADING_NAMES, targetName } from '../../../core/battle/wording.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { checkOrders, orderPath } from '../../../core/play/orders/check.ts';
-import { type BookedMove, moveBookSteps } from '../../../core/play/orders/move-book.ts';
+import { moveBookSteps } from '../../../core/play/orders/move-book.ts';
 import { wordOrderFault } from '../../../core/play/orders/parse.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
 import { Button } from '../../components/button.tsx';
-import { hexKey, turned } from '../../shared/board/hex-board.ts';
+import { endsOf, hexKey, MOST_LISTED } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/work.ts';
 import { barWords, type DecidingProps, flightText } from './deciding-words.ts';
 
-/** Largest ratings and slips whose legal ends are listed; beyond them a book takes too long. */
-const MOST_LISTED = { plain: 20, freeform: 12 };
 /** Legal orders shown for a hex. */
 const MOST_SHOWN = 8;
 
@@ -51,19 +49,8 @@ export function DecidingOrders(props: DecidingProps) {
   const flown = () => (needed() === undefined ? straight() : path());
   const most = situation.freeform ? MOST_LISTED.freeform : MOST_LISTED.plain;
   const isListed = Math.max(ship.engineRating, Math.abs(ship.slips)) <= most;
-  const sliced = createSliced(() => (isListed ? moveBookSteps(play, situation) : undefined));
-  const book = (): readonly BookedMove[] => sliced() ?? [];
-  const ends = createMemo(() => {
-    const found = new Map<string, { readonly hex: Hex; readonly moves: BookedMove[] }>();
-    for (const move of book()) {
-      const offset = turned(from.heading, move.hex);
-      const hex = { q: ship.q + offset.q, r: ship.r + offset.r };
-      const end = found.get(hexKey(hex)) ?? { hex, moves: [] };
-      end.moves.push(move);
-      found.set(hexKey(hex), end);
-    }
-    return found;
-  });
+  const book = createSliced(() => (isListed ? moveBookSteps(play, situation) : undefined));
+  const ends = createMemo(() => endsOf(book() ?? [], from));
   const there = () => {
     const end = props.pressed && ends().get(hexKey(props.pressed));
     return end?.moves.toSorted((a, b) => a.requirement - b.requirement).slice(0, MOST_SHOWN);

@@ -7,11 +7,12 @@ import { columnOf, HEADINGS, headingAfter } from '../../../core/play/hex.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import type { Preparation, PreparedSide, Trial } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
+import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { LabelledSelect } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
-import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
+import { countWithin } from '../../components/number-field.tsx';
 import { FLYERS, OptionChips, PrototypeField } from '../../shared/battle/battle-choices.tsx';
 import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { ARROWS } from '../../shared/board/hex-board.ts';
@@ -46,6 +47,31 @@ interface Fighting {
 /** Words for a running battle; undefined for none. */
 const fightingWords = ({ fighting }: Fighting): string | undefined =>
   fighting === undefined ? undefined : fighting > 0 ? `Fighting turn ${fighting}…` : 'Fighting…';
+
+type Figure = 'distance' | 'lastTurn' | 'target' | 'seed';
+
+const figure = (
+  key: Figure,
+  label: string,
+  [min, max]: readonly [min: number, max: number],
+  change = (value: number): Partial<Preparation> => ({ [key]: value }),
+): ChoiceField<Preparation> => ({
+  ...{ kind: 'number', name: key, label, min, max },
+  value: (choices: Preparation) => choices[key] ?? 0,
+  change: (value: number) => change(countWithin(value, min, max)),
+});
+
+const FIGURES: readonly ChoiceField<Preparation>[] = [
+  {
+    ...figure('distance', 'Hexes apart', [1, 30], (distance) => ({ distance, moved: new Map() })),
+    shown: ({ scenario }) => !scenario,
+  },
+  figure('lastTurn', 'Last turn', [1, 100]),
+  figure('target', 'Victory points to win, 0 for none', [0, 9999], (target) => ({
+    target: target || undefined,
+  })),
+  figure('seed', 'Seed of the dice', [0, 999_999]),
+];
 
 /** All choices before the first turn. */
 export function SetUpPanel(
@@ -105,41 +131,11 @@ export function SetUpPanel(
         )}
       </Show>
       <div class="set-up-fields">
-        <Show when={!props.value.scenario}>
-          <LabelledNumber
-            id="battle-distance"
-            label="Hexes apart"
-            value={props.value.distance}
-            min={1}
-            max={30}
-            onChange={(value) =>
-              props.onChange({ distance: countWithin(value, 1, 30), moved: new Map() })
-            }
-          />
-        </Show>
-        <LabelledNumber
-          id="battle-turns"
-          label="Last turn"
-          value={props.value.lastTurn}
-          min={1}
-          max={100}
-          onChange={(value) => props.onChange({ lastTurn: countWithin(value, 1, 100) })}
-        />
-        <LabelledNumber
-          id="battle-target"
-          label="Victory points to win, 0 for none"
-          value={props.value.target ?? 0}
-          min={0}
-          max={9999}
-          onChange={(value) => props.onChange({ target: countWithin(value, 0, 9999) || undefined })}
-        />
-        <LabelledNumber
-          id="battle-seed"
-          label="Seed of the dice"
-          value={props.value.seed}
-          min={0}
-          max={999_999}
-          onChange={(value) => props.onChange({ seed: countWithin(value, 0, 999_999) })}
+        <ChoiceFields
+          id="battle"
+          fields={FIGURES}
+          choices={props.value}
+          onChange={props.onChange}
         />
       </div>
       <div class="row">

@@ -26,7 +26,7 @@ import { LabelledSelect, Segments, Select, TextField } from '../../components/fi
 import { FaultLine } from '../../components/issue-list.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { createLoaded } from '../../components/late.tsx';
-import { createLeftChoices } from '../../shared/left-choices.ts';
+import { createLeftFields } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
 import { createMapEditing, MapTools } from './campaign-page.tsx';
@@ -74,34 +74,20 @@ export function NewCampaignForm(props: {
   const ratingOf = (fleet: Fleet): number =>
     rate(fleet).rating - longRangeFlights(fleet) * library.fleetRules.longRange.rating;
   const samples = createLoaded(() => library.samples());
-  const before = createLeftChoices<Choices>(library, '/campaigns/new', () => now(), {
-    isKept: true,
-  });
-  const [kind, setKind] = createSignal<CampaignKind>(before?.kind ?? 'objectives');
-  const [name, setName] = createSignal(before?.name ?? '');
-  const [players, setPlayers] = createSignal<readonly Player[]>(
-    before?.players ?? [
+  const { fields, change, forget } = createLeftFields<Choices>(library, '/campaigns/new', {
+    ...{ kind: 'objectives', name: '', settings: {}, drawn: undefined },
+    players: [
       { name: 'Player 1', fleets: [] },
       { name: 'Player 2', fleets: [] },
     ],
-  );
-  const [settings, setSettings] = createSignal<CampaignSettings>(before?.settings ?? {});
-  const limit = () => settings().limit ?? props.rules.limit.rating;
+    mapId: [...maps.keys()].at(-1) ?? '',
+  });
+  const limit = () => fields.settings.limit ?? props.rules.limit.rating;
   const [fault, setFault] = createSignal<string>();
-  const [drawn, setDrawn] = createSignal(before?.drawn);
-  const [mapId, setMapId] = createSignal(before?.mapId ?? [...maps.keys()].at(-1) ?? '');
-  let isStarted = false;
-  const now = (): Choices | undefined =>
-    isStarted
-      ? undefined
-      : {
-          ...{ kind: kind(), name: name(), players: players(), settings: settings() },
-          ...{ drawn: drawn(), mapId: mapId() },
-        };
-  const count = () => (kind() === 'objectives' ? 2 : players().length);
-  const shown = () => players().slice(0, count());
+  const count = () => (fields.kind === 'objectives' ? 2 : fields.players.length);
+  const shown = () => fields.players.slice(0, count());
   const fleetsEach = () =>
-    kind() === 'tournament' && count() <= tournament.twoFleetsTo ? [0, 1] : [0];
+    fields.kind === 'tournament' && count() <= tournament.twoFleetsTo ? [0, 1] : [0];
   const sources = createMemo((): readonly (ChosenFleet & { readonly name: string })[] => [
     ...library.fleets.items().map(({ id, value }) => ({
       ...{ source: `fleet ${id}`, name: fleetName(value), fleet: value },
@@ -110,11 +96,11 @@ export function NewCampaignForm(props: {
       ...{ source: `sample ${faction}`, name: `${faction}, sample`, fleet },
     })),
   ]);
-  const change = (at: number, part: Partial<Player>) =>
-    setPlayers((all) => all.map((one, i) => (i === at ? { ...one, ...part } : one)));
+  const changePlayer = (at: number, part: Partial<Player>) =>
+    change({ players: fields.players.map((one, i) => (i === at ? { ...one, ...part } : one)) });
   const setFleet = (at: number, slot: number, fleet: ChosenFleet | undefined) => {
-    const fleets = fleetsEach().map((i) => players()[at]?.fleets[i]);
-    change(at, { fleets: fleets.with(slot, fleet) });
+    const fleets = fleetsEach().map((i) => fields.players[at]?.fleets[i]);
+    changePlayer(at, { fleets: fleets.with(slot, fleet) });
   };
   /** Fills a fleet up to the limit from the classes of its ships. */
   const fill = async (at: number, slot: number, { source, fleet }: ChosenFleet) => {
@@ -136,10 +122,10 @@ export function NewCampaignForm(props: {
     }
   };
   const map = createMemo((): CampaignMap => {
-    const { objectives = [], paths = [] } = drawn() ?? maps.get(mapId()) ?? {};
+    const { objectives = [], paths = [] } = fields.drawn ?? maps.get(fields.mapId) ?? {};
     return { objectives: [...objectives], paths: [...paths] };
   });
-  const edit = createMapEditing(map, setDrawn);
+  const edit = createMapEditing(map, (drawn) => change({ drawn }));
   const names = () => shown().map((player) => player.name);
   const chosen = () =>
     shown().map((player) => ({
@@ -162,16 +148,18 @@ export function NewCampaignForm(props: {
     const empty = chosen().find(({ fleets }) => fleets.some(({ ships }) => ships.length === 0));
     if (empty) return `${empty.name} needs a fleet with ships`;
     const homes = [0, 1].filter((player) => map().objectives.some(({ home }) => home === player));
-    return kind() === 'objectives' && homes.length < 2 ? 'Each player needs a home' : undefined;
+    return fields.kind === 'objectives' && homes.length < 2
+      ? 'Each player needs a home'
+      : undefined;
   };
   const start = () => {
-    isStarted = true;
-    const own = settingsFor(kind(), settings());
+    forget();
+    const own = settingsFor(fields.kind, fields.settings);
     props.onStart(
       newCampaign(props.rules, {
-        ...{ kind: kind(), name: name().trim() || usualName(names()), players: chosen() },
+        ...{ kind: fields.kind, name: fields.name.trim() || usualName(names()), players: chosen() },
         ...(own && { settings: own }),
-        ...(kind() === 'objectives' && { map: map() }),
+        ...(fields.kind === 'objectives' && { map: map() }),
       }),
     );
   };
@@ -192,31 +180,31 @@ export function NewCampaignForm(props: {
           value,
           label: `${KIND_NAMES[value]} ${KIND_RULES[value]}`,
         }))}
-        value={kind()}
-        onChange={setKind}
+        value={fields.kind}
+        onChange={(kind) => change({ kind })}
       />
       <TextField
         id="campaign-name"
         label="Name"
         placeholder={usualName(names())}
-        value={name()}
-        onChange={setName}
+        value={fields.name}
+        onChange={(name) => change({ name })}
       />
-      <Show when={kind() !== 'objectives'}>
+      <Show when={fields.kind !== 'objectives'}>
         <LabelledSelect
           label="Players"
           options={Array.from({ length: tournament.most - 1 }, (_, i) => ({
             value: String(i + 2),
             label: countOf(i + 2, 'player'),
           }))}
-          value={String(players().length)}
+          value={String(fields.players.length)}
           onChange={(wanted) =>
-            setPlayers((all) =>
-              Array.from(
+            change({
+              players: Array.from(
                 { length: Number(wanted) },
-                (_, i) => all[i] ?? { name: `Player ${i + 1}`, fleets: [] },
+                (_, i) => fields.players[i] ?? { name: `Player ${i + 1}`, fleets: [] },
               ),
-            )
+            })
           }
         />
       </Show>
@@ -228,7 +216,7 @@ export function NewCampaignForm(props: {
                 class="side-name"
                 aria-label={`Name of player ${at + 1}`}
                 value={player().name}
-                onChange={(event) => change(at, { name: event.currentTarget.value })}
+                onChange={(event) => changePlayer(at, { name: event.currentTarget.value })}
               />
               <For each={fleetsEach()}>
                 {(slot) => (
@@ -286,24 +274,22 @@ export function NewCampaignForm(props: {
       <FaultLine why={fault()} />
       <For each={notes()}>{(note) => <p class="muted">{note}</p>}</For>
       <HouseFigures
-        kind={kind()}
+        kind={fields.kind}
         rules={props.rules}
         fleetRules={library.fleetRules}
-        settings={settings()}
-        onChange={setSettings}
+        settings={fields.settings}
+        onChange={(settings) => change({ settings })}
       />
-      <Show when={kind() === 'objectives'}>
+      <Show when={fields.kind === 'objectives'}>
         <LabelledSelect
           label="Map"
           options={[
             ...[...maps.values()].map(({ id, name: title }) => ({ value: id, label: title })),
-            ...(drawn() ? [{ value: 'drawn', label: 'Your own' }] : []),
+            ...(fields.drawn ? [{ value: 'drawn', label: 'Your own' }] : []),
           ]}
-          value={drawn() ? 'drawn' : mapId()}
+          value={fields.drawn ? 'drawn' : fields.mapId}
           onChange={(id) => {
-            if (id === 'drawn') return;
-            setDrawn();
-            setMapId(id);
+            if (id !== 'drawn') change({ drawn: undefined, mapId: id });
           }}
         />
         <MapTools edit={edit} map={map()} names={names()} />

@@ -8,6 +8,7 @@ import {
   ARROWS,
   centreOf,
   degreesOf,
+  type EndHex,
   frameOf,
   HEX,
   hexAt,
@@ -18,7 +19,6 @@ import {
   outlines,
 } from '../../shared/board/hex-board.ts';
 import { BOARD_KEYS } from '../../shared/list-keys.ts';
-import type { EndHex } from './orders-state.ts';
 
 const START: Hex = { q: 0, r: 0 };
 const SHIP = 'M0 -9L6 7L0 3L-6 7Z';

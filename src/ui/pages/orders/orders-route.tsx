@@ -10,11 +10,12 @@ import type { Library } from '../../../store/library.ts';
 import { Button } from '../../components/button.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
+import { MOST_LISTED } from '../../shared/board/hex-board.ts';
 import { PageFrame } from '../../shared/library/library-page.tsx';
 import { createPlaying, type Playing, PlayOptions } from '../../shared/play-options.tsx';
 import { EndsList, OrdersBoard } from './orders-board.tsx';
 import { OrdersText, SetupFields } from './orders-fields.tsx';
-import { createOrders, MOST_SHADED, withShip } from './orders-state.ts';
+import { createOrders, withShip } from './orders-state.ts';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
 
@@ -111,8 +112,8 @@ function Orders(props: OrdersRouteProps & { readonly play: PlayRules; readonly p
             when={state.isShaded()}
             fallback={
               <>
-                Ends are shaded for engine ratings and slips up to {MOST_SHADED.plain} (ratings up
-                to {MOST_SHADED.freeform} with freeform turns). Orders are checked at any rating.
+                Ends are shaded for engine ratings and slips up to {MOST_LISTED.plain} (ratings up
+                to {MOST_LISTED.freeform} with freeform turns). Orders are checked at any rating.
               </>
             }
           >

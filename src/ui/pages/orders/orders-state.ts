@@ -22,18 +22,8 @@ import {
   wholeParam,
   wordParam,
 } from '../../shared/address.ts';
-import { hexKey, turned } from '../../shared/board/hex-board.ts';
+import { endsOf, hexKey, MOST_LISTED } from '../../shared/board/hex-board.ts';
 import { createSliced } from '../../shared/work.ts';
-
-/** The largest ratings and slips with shaded ends; beyond them a book takes too long. */
-export const MOST_SHADED = { plain: 20, freeform: 12 };
-
-/** A hex that orders can end in, with the moves that do. */
-export interface EndHex {
-  readonly hex: Hex;
-  /** The cheapest first in the chosen hex. */
-  readonly moves: readonly BookedMove[];
-}
 
 export type OrdersState = ReturnType<typeof createOrders>;
 
@@ -65,8 +55,8 @@ export function createOrders(play: Accessor<PlayRules>) {
   const steps = createMemo(() => orderSteps(play(), ordersText(), situation()));
   const isShaded = () => {
     const { freeform, slips } = setup();
-    if (freeform) return checked().available <= MOST_SHADED.freeform;
-    return Math.max(checked().available, slips) <= MOST_SHADED.plain;
+    if (freeform) return checked().available <= MOST_LISTED.freeform;
+    return Math.max(checked().available, slips) <= MOST_LISTED.plain;
   };
   const asked = createMemo(() => ({
     ...{ rules: play(), situation: situation(), codes: codes(), shaded: isShaded() },
@@ -77,7 +67,7 @@ export function createOrders(play: Accessor<PlayRules>) {
     const { rules, situation, codes, shaded } = looked();
     return shaded ? moveBookSteps(rules, situation, codes) : undefined;
   });
-  const ends = createMemo(() => endsOf(book() ?? [], setup().heading));
+  const ends = createMemo(() => endsOf(book() ?? [], from()));
   const listed = createMemo(() => {
     const end = ends().get(chosen() ?? '');
     return end && { ...end, moves: end.moves.toSorted(byNeed) };
@@ -104,17 +94,6 @@ export function createOrders(play: Accessor<PlayRules>) {
     /** The hexes that orders from the book enter. */
     wayOf: (orders: string) => pathOfParts(parseOrders(orders).parts).hexes,
   };
-}
-
-function endsOf(book: readonly BookedMove[], heading: Heading): ReadonlyMap<string, EndHex> {
-  const ends = new Map<string, EndHex & { readonly moves: BookedMove[] }>();
-  for (const move of book) {
-    const hex = turned(heading, move.hex);
-    const end = ends.get(hexKey(hex)) ?? { hex, moves: [] };
-    end.moves.push(move);
-    ends.set(hexKey(hex), end);
-  }
-  return ends;
 }
 
 const byNeed = (a: BookedMove, b: BookedMove): number =>

@@ -1,5 +1,5 @@
 /** Start of a game: two fleets or two ships, by default the sample against itself; the last games. */
-import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
+import { createMemo, For, type JSX, Show } from 'solid-js';
 import { PHASE_NAMES } from '../../../core/battle/film.ts';
 import type { BattleOption } from '../../../core/battle/options.ts';
 import { type Fleet, shipLetter } from '../../../core/design/fleet.ts';
@@ -17,7 +17,7 @@ import { LabelledSelect, TextField } from '../../components/fields.tsx';
 import { CloseIcon, TrashIcon } from '../../components/icons.tsx';
 import { dateWords } from '../../components/words.ts';
 import { OptionChips } from '../../shared/battle/battle-choices.tsx';
-import { createLeftChoices } from '../../shared/left-choices.ts';
+import { createLeftFields } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { AddShips, type ChosenShip, LongRangeRow } from '../../shared/ships/add-ships.tsx';
@@ -32,6 +32,7 @@ interface Side {
   readonly flights?: Fleet['flights'];
 }
 
+/** Choices that stay while the player is on another page. */
 interface Choices {
   readonly sides: readonly [Side, Side];
   readonly name: string;
@@ -52,49 +53,43 @@ export function PlayStart(props: {
 }) {
   const library = useLibrary();
   const sample = { design: library.bench.sample };
-  let isStarted = false;
-  const now = (): Choices | undefined =>
-    isStarted ? undefined : { sides: sides(), name: name(), size: size(), options: options() };
-  const before = createLeftChoices<Choices>(library, '/play', now, { isKept: true });
-  const first: Choices = before ?? {
+  const { fields, change, forget } = createLeftFields<Choices>(library, '/play', {
     sides: [
       { name: 'Side 1', ships: [sample] },
       { name: 'Side 2', ships: [sample] },
     ],
     ...{ name: '', size: '', options: [] },
+  });
+  const changeSide = (at: 0 | 1, part: Partial<Side>) => {
+    const [first, second] = fields.sides;
+    change({
+      sides: at === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }],
+    });
   };
-  const [sides, setSides] = createSignal(first.sides);
-  const change = (at: 0 | 1, part: Partial<Side>) =>
-    setSides(([first, second]) =>
-      at === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }],
-    );
-  const [name, setName] = createSignal(first.name);
-  const [size, setSize] = createSignal(first.size);
-  const [options, setOptions] = createSignal(first.options);
   const sizes = () => [...library.fleetRules.battleSizes.values()];
-  const fallback = createMemo(() => sides().map(sideTitle).join(' against '));
+  const fallback = createMemo(() => fields.sides.map(sideTitle).join(' against '));
   const ratings = createMemo(() =>
-    sides().map(({ ships }) =>
+    fields.sides.map(({ ships }) =>
       ships.map(({ design }) => evaluate(library.bench.rules, design).combatRating),
     ),
   );
   const points = (at: 0 | 1): number => {
-    const flights = sides()[at].flights?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    const flights = fields.sides[at].flights?.reduce((sum, { count }) => sum + count, 0) ?? 0;
     const own = ratings()[at]?.reduce((sum, rating) => sum + rating, 0) ?? 0;
     return own + flights * library.fleetRules.longRange.rating;
   };
-  const isReady = () => sides().every(({ ships }) => ships.length > 0);
+  const isReady = () => fields.sides.every(({ ships }) => ships.length > 0);
   const start = () => {
-    const chosen = library.fleetRules.battleSizes.get(size());
+    const chosen = library.fleetRules.battleSizes.get(fields.size);
     const game = newGame({
-      name: name().trim() || fallback(),
-      sides: sides(),
+      name: fields.name.trim() || fallback(),
+      sides: fields.sides,
       rules: { rules: library.bench.rules, play: props.play },
       fleets: library.fleetRules,
-      options: options(),
+      options: fields.options,
       ...(chosen && { limit: chosen.limit, target: chosen.target }),
     });
-    isStarted = true;
+    forget();
     props.onStart(game);
   };
   return (
@@ -117,13 +112,14 @@ export function PlayStart(props: {
               <input
                 class="side-name"
                 aria-label={`Name of side ${at + 1}`}
-                value={sides()[at].name}
-                onChange={(event) => change(at, { name: event.currentTarget.value })}
+                value={fields.sides[at].name}
+                onChange={(event) => changeSide(at, { name: event.currentTarget.value })}
               />
               <ul>
-                <For each={sides()[at].ships}>
+                <For each={fields.sides[at].ships}>
                   {(ship, i) => {
-                    const letter = () => shipLetter((at === 0 ? 0 : sides()[0].ships.length) + i());
+                    const letter = () =>
+                      shipLetter((at === 0 ? 0 : fields.sides[0].ships.length) + i());
                     const title = () => ship.name ?? titleOf(ship.design);
                     return (
                       <li>
@@ -136,7 +132,9 @@ export function PlayStart(props: {
                           icon={CloseIcon}
                           label={`Remove ${letter()}, ${title()}`}
                           onClick={() =>
-                            change(at, { ships: sides()[at].ships.filter((_, k) => k !== i()) })
+                            changeSide(at, {
+                              ships: fields.sides[at].ships.filter((_, k) => k !== i()),
+                            })
                           }
                         />
                       </li>
@@ -144,9 +142,9 @@ export function PlayStart(props: {
                   }}
                 </For>
                 <LongRangeRow
-                  flights={sides()[at].flights}
+                  flights={fields.sides[at].flights}
                   side={`side ${at + 1}`}
-                  onRemove={() => change(at, { flights: undefined })}
+                  onRemove={() => changeSide(at, { flights: undefined })}
                 />
               </ul>
               <Show when={points(at) > 0}>
@@ -156,11 +154,11 @@ export function PlayStart(props: {
                 label={`Add to side ${at + 1}`}
                 most={MOST_SHIPS}
                 onShip={(ship) =>
-                  change(at, { ships: [...sides()[at].ships, ship].slice(0, MOST_SHIPS) })
+                  changeSide(at, { ships: [...fields.sides[at].ships, ship].slice(0, MOST_SHIPS) })
                 }
                 onFleet={(fleet, ships) => {
-                  change(at, { ships, flights: fleet.flights });
-                  if (!name()) setName(fleetName(fleet));
+                  changeSide(at, { ships, flights: fleet.flights });
+                  if (!fields.name) change({ name: fleetName(fleet) });
                 }}
               />
             </section>
@@ -172,12 +170,12 @@ export function PlayStart(props: {
           id="game-name"
           label="Name of the game"
           placeholder={fallback()}
-          value={name()}
-          onChange={setName}
+          value={fields.name}
+          onChange={(name) => change({ name })}
         />
         <LabelledSelect
           label="Victory points that win"
-          value={size()}
+          value={fields.size}
           options={[
             { value: '', label: 'To the last ship' },
             ...sizes().map((one) => ({
@@ -185,15 +183,15 @@ export function PlayStart(props: {
               label: `${one.target} VP, ${one.name.toLowerCase()} game`,
             })),
           ]}
-          onChange={setSize}
+          onChange={(size) => change({ size })}
         />
       </div>
       <details class="start-options">
         <summary>
-          Optional rules <small>{options().length || 'none'}</small>
+          Optional rules <small>{fields.options.length || 'none'}</small>
         </summary>
         <div>
-          <OptionChips chosen={options()} onChange={setOptions} />
+          <OptionChips chosen={fields.options} onChange={(options) => change({ options })} />
         </div>
       </details>
       <div class="start-foot">

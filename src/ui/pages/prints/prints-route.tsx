@@ -22,7 +22,7 @@ import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { Segments } from '../../components/fields.tsx';
-import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
+import { NumberField } from '../../components/number-field.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { PAPERS } from '../../shared/print/print-fields.tsx';
@@ -90,7 +90,12 @@ function Prints(props: { readonly play: PlayRules }) {
             onChange={prints.change}
           />
           <Show when={!sources.source().scenario}>
-            <BoardSize prints={prints} />
+            <ChoiceFields
+              id="prints-board"
+              fields={BOARD}
+              choices={prints.board()}
+              onChange={prints.changeBoard}
+            />
           </Show>
         </>
       }
@@ -141,26 +146,15 @@ const FIELDS: readonly ChoiceField<PrintChoices>[] = [
   { kind: 'check', key: 'coordinates', label: 'Coordinates' },
 ];
 
-const BoardSize = (props: { readonly prints: ChosenPrints }) => (
-  <div class="row prints-board">
-    <LabelledNumber
-      id="prints-columns"
-      label="Columns"
-      value={props.prints.board().columns}
-      min={1}
-      max={MOST_HEXES}
-      onChange={(columns) => props.prints.changeBoard({ columns })}
-    />
-    <LabelledNumber
-      id="prints-rows-count"
-      label="Rows"
-      value={props.prints.board().rows}
-      min={1}
-      max={MOST_HEXES}
-      onChange={(rows) => props.prints.changeBoard({ rows })}
-    />
-  </div>
-);
+const BOARD: readonly ChoiceField<Pick<PrintBoard, 'columns' | 'rows'>>[] = [
+  {
+    ...{ kind: 'group', class: 'row prints-board' },
+    fields: [
+      { kind: 'number', key: 'columns', label: 'Columns', min: 1, max: MOST_HEXES },
+      { kind: 'number', key: 'rows', label: 'Rows', min: 1, max: MOST_HEXES },
+    ],
+  },
+];
 
 /** Reason why a source has nothing of a kind. */
 const NOTHING: ReadonlyMap<string, string> = new Map([

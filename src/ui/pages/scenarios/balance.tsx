@@ -113,7 +113,7 @@ export function Balance(props: { readonly tonight: Tonight; readonly play: PlayR
   /** The game of the shown figures; a change of the library sets up an equal one again. */
   const [fought, setFought] = createSignal<Preparation>();
   const isOld = createMemo(() => !equal(fought(), fight()));
-  const isReady = () => props.tonight.sides().every(({ ships }) => ships.length > 0);
+  const isReady = () => props.tonight.fields.sides.every(({ ships }) => ships.length > 0);
   const start = async () => {
     const controller = new AbortController();
     const by = policy();

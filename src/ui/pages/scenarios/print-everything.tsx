@@ -30,14 +30,14 @@ export default function PrintEverything(props: {
   const battle = () => ({ rules: library.rules, play: props.play });
   const [paper, setPaper] = createSignal(rememberedChoices().paper);
   const game = createMemo(() => {
-    const { scenario, original, options, setup, sides } = props.tonight;
-    if (sides().some(({ ships }) => ships.length === 0)) return undefined;
+    const { scenario, original, setup, fields } = props.tonight;
+    if (fields.sides.some(({ ships }) => ships.length === 0)) return undefined;
     const found = original();
     return {
       terms: scenario(),
       rule: found && 'rule' in found ? found.rule : undefined,
-      ...{ options: options(), setup: setup() },
-      fleets: sides().map(({ source, ships, flights }) => ({
+      ...{ options: fields.options, setup: setup() },
+      fleets: fields.sides.map(({ source, ships, flights }) => ({
         name: source?.name ?? '',
         ...{ ships, flights },
       })),

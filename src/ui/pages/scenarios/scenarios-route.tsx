@@ -67,19 +67,21 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   createEffect(
     on(sources.ready, (all) => {
       const [first, second = first] = all.filter(({ ships }) => ships.length >= VARIED);
-      if (!first || !second || tonight.sides().some(({ source }) => source)) return;
+      if (!first || !second || tonight.fields.sides.some(({ source }) => source)) return;
       tonight.changeSide(0, { source: first });
       tonight.changeSide(1, { source: second });
       tonight.draw();
     }),
   );
-  const state = createMemo(() => stateBefore(tonight.setup(), tonight.seed()));
-  const isReady = () => tonight.sides().every(({ ships }) => ships.length > 0);
-  const isPlayed = () => tonight.sides().some(({ by }) => by === 'person');
+  const state = createMemo(() => stateBefore(tonight.setup(), tonight.fields.seed));
+  const isReady = () => tonight.fields.sides.every(({ ships }) => ships.length > 0);
+  const isPlayed = () => tonight.fields.sides.some(({ by }) => by === 'person');
   const press = (hex: Hex, ship: number | undefined) => {
     const piece = held();
     if (piece && ship === undefined)
-      return void tonight.setTerrain(toggledTerrain(tonight.terrain(), { ...piece, ...hex }));
+      return tonight.change({
+        terrain: toggledTerrain(tonight.fields.terrain, { ...piece, ...hex }),
+      });
     const moving = chosen();
     if (ship !== undefined || moving === undefined) return void setChosen(ship);
     tonight.place(moving, hex);
@@ -98,10 +100,10 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   });
   const openSheet = async () => {
     const { name, note, target } = tonight.scenario();
-    const chosen = library.fleetRules.battleSizes.get(tonight.size());
-    const [first, second] = tonight.sides();
+    const chosen = library.fleetRules.battleSizes.get(tonight.fields.size);
+    const [first, second] = tonight.fields.sides;
     const game = newGame({
-      ...{ name, rules: battle(), fleets: library.fleetRules, options: tonight.options() },
+      ...{ name, rules: battle(), fleets: library.fleetRules, options: tonight.fields.options },
       ...(note !== undefined && { notes: note }),
       ...(target !== undefined && { target }),
       ...(tonight.original() ? {} : { limit: chosen?.limit ?? 0 }),
@@ -132,7 +134,10 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
         <For each={[0, 1] as const}>
           {(at) => <TonightFleet tonight={tonight} at={at} sources={sources} />}
         </For>
-        <RatedByPacks rules={library.rules} ships={tonight.sides().flatMap(({ ships }) => ships)} />
+        <RatedByPacks
+          rules={library.rules}
+          ships={tonight.fields.sides.flatMap(({ ships }) => ships)}
+        />
         <Balance tonight={tonight} play={props.play} />
         <div class="tonight-go">
           <Button
@@ -152,7 +157,7 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
           <Button
             small
             label="Clear"
-            disabled={tonight.moved().size === 0 && tonight.terrain().length === 0}
+            disabled={tonight.fields.moved.size === 0 && tonight.fields.terrain.length === 0}
             onClick={tonight.clear}
           />
         </header>
@@ -200,7 +205,10 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
               to use it.
             </p>
             <div class="row">
-              <OptionChips chosen={tonight.options()} onChange={tonight.setOptions} />
+              <OptionChips
+                chosen={tonight.fields.options}
+                onChange={(options) => tonight.change({ options })}
+              />
             </div>
             <PlayOptions playing={props.playing} />
           </section>

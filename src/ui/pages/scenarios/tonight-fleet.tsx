@@ -71,7 +71,7 @@ export function TonightFleet(props: {
 }) {
   const [isFilling, setFilling] = createSignal(false);
   const name = () => sideName(SCENARIO_SIDES[props.at]);
-  const side = () => props.tonight.sides()[props.at];
+  const side = () => props.tonight.fields.sides[props.at];
   const rating = () => props.tonight.ratings()[props.at];
   const limit = () => props.tonight.limits()[props.at];
   /** Ships by class, with their letters on the board. */

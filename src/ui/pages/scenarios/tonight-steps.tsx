@@ -29,7 +29,7 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
   const { fleetRules } = props.tonight.library;
   const sizes = [...fleetRules.battleSizes.values()];
   const sizeWords = () => {
-    const chosen = fleetRules.battleSizes.get(props.tonight.size());
+    const chosen = fleetRules.battleSizes.get(props.tonight.fields.size);
     if (!props.tonight.original()) return `${chosen?.limit} points a side, ${chosen?.target} win`;
     return chosen?.id === fleetRules.standard.size
       ? `${chosen.name}: limits as the scenario gives them`
@@ -77,8 +77,8 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
           id="tonight-size"
           label="Size of the battle"
           segments={sizes.map(({ id, name }) => ({ value: id, label: name }))}
-          value={props.tonight.size()}
-          onChange={props.tonight.setSize}
+          value={props.tonight.fields.size}
+          onChange={(size) => props.tonight.change({ size })}
         />
         <p class="muted small">{sizeWords()}</p>
       </section>
@@ -88,7 +88,7 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
           <Die tonight={props.tonight} at={0} />
           <Die tonight={props.tonight} at={1} />
           <Button
-            label={props.tonight.dice() ? 'Roll again' : 'Roll'}
+            label={props.tonight.fields.dice ? 'Roll again' : 'Roll'}
             onClick={props.tonight.roll}
           />
         </div>
@@ -105,7 +105,7 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
         />
         <p class="tonight-name" role="status">
           <b>{scenarioName(scenario())}</b> {ruleText()}
-          <Show when={props.tonight.dice()}>{(dice) => <>, rolled {dice().join('')}</>}</Show>
+          <Show when={props.tonight.fields.dice}>{(dice) => <>, rolled {dice().join('')}</>}</Show>
         </p>
         <Show when={scenario().note}>{(note) => <p>{note()}</p>}</Show>
         <dl>
@@ -154,7 +154,7 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
                 </>
               }
               options={FLYERS}
-              value={props.tonight.sides()[at].by}
+              value={props.tonight.fields.sides[at].by}
               onChange={(by) => props.tonight.changeSide(at, { by })}
             />
           )}
@@ -166,9 +166,9 @@ export function TonightSteps(props: { readonly tonight: Tonight }) {
 
 /** A die that was rolled, or is set: a press turns it to its next face, a key from 1 to 6 types it. */
 function Die(props: { readonly tonight: Tonight; readonly at: 0 | 1 }) {
-  const face = () => props.tonight.dice()?.[props.at];
+  const face = () => props.tonight.fields.dice?.[props.at];
   const set = (value: number) => {
-    const [first, second] = props.tonight.dice() ?? [1, 1];
+    const [first, second] = props.tonight.fields.dice ?? [1, 1];
     if (props.at === 0) props.tonight.throwDice(value, second);
     else props.tonight.throwDice(first, value);
   };

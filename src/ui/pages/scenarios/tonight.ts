@@ -32,7 +32,7 @@ import {
 import { MOST_DRAWN } from '../../../study/scenario-series.ts';
 import { JobClient } from '../../../workers/job-client.ts';
 import { freshDice, newSeed } from '../../shared/fresh-dice.ts';
-import { createLeftChoices } from '../../shared/left-choices.ts';
+import { createLeftFields } from '../../shared/left-choices.ts';
 
 /** A ship, its flights by variant if chosen (F.4), and whether it is the chosen prototype (S.8). */
 interface TonightShip extends Pick<FleetShip, 'design' | 'flights'> {
@@ -78,23 +78,10 @@ interface Choices {
 
 export function createTonight(library: Library, play: () => CompiledPlay) {
   const { fleetRules } = library;
-  const now = (): Choices => ({
-    ...{ size: size(), picked: picked(), dice: dice(), sides: sides(), options: options() },
-    ...{ terrain: terrain(), moved: moved(), seed: seed() },
-  });
-  const before = createLeftChoices<Choices>(library, '/scenarios', now, { isKept: true });
-  const first: Choices = before ?? {
+  const { fields, change } = createLeftFields<Choices>(library, '/scenarios', {
     ...{ size: fleetRules.standard.size, picked: '', dice: undefined, sides: [NOBODY, NOBODY] },
     ...{ options: [], terrain: [], moved: new Map(), seed: newSeed() },
-  };
-  const [size, setSize] = createSignal(first.size);
-  const [picked, setPicked] = createSignal(first.picked);
-  const [dice, setDice] = createSignal(first.dice);
-  const [sides, setSides] = createSignal(first.sides);
-  const [options, setOptions] = createSignal(first.options);
-  const [terrain, setTerrain] = createSignal(first.terrain);
-  const [moved, setMoved] = createSignal(first.moved);
-  const [seed, setSeed] = createSignal(first.seed);
+  });
   const [fault, setFault] = createSignal<readonly [string?, string?]>([]);
   const client = new JobClient<SolverJobs>(library.bench.startSolver);
   onCleanup(() => client.end());
@@ -103,21 +90,22 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   const scenarios = createMemo(() => fightableScenarios(library));
   /** The chosen scenario of the book or the player's; undefined for a standard battle. */
   const original = createMemo(() => {
-    const found = scenarios().find(({ id }) => id === picked());
+    const found = scenarios().find(({ id }) => id === fields.picked);
     return found && { ...found.value, id: found.id, rule: found.note };
   });
-  const scenario = createMemo(() => scenarioOfSize(fleetRules, original(), size()));
+  const scenario = createMemo(() => scenarioOfSize(fleetRules, original(), fields.size));
   const ratingOf = ({ design }: TonightShip) => evaluate(library.rules, design).combatRating;
   const preparation = createMemo((): Preparation => {
-    const [first, second] = sides();
+    const { options, terrain, moved, seed } = fields;
+    const [first, second] = fields.sides;
     const side = ({ by, ships, flights }: TonightSide) => ({
       ...{ by, flights },
       ships: ships.map((ship) => ({ title: titleOf(ship.design), ...ship })),
     });
     return {
       ...{ sides: [side(first), side(second)], distance: 0, jitter: 0, wind: 0 as Heading },
-      ...{ options: options(), terrain: terrain(), lastTurn: LAST_TURN, seed: seed() },
-      ...{ target: scenario().target, scenario: scenario(), moved: moved() },
+      ...{ options, terrain, lastTurn: LAST_TURN, seed },
+      ...{ target: scenario().target, scenario: scenario(), moved },
     };
   });
   const setup = createMemo(() => preparedSetup(play(), fleetRules, preparation()));
@@ -130,7 +118,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   );
   /** Errors of each fleet under the scenario, its limit apart: ships that are too strong, halves. */
   const broken = createMemo(() =>
-    sides().map((side, at) => {
+    fields.sides.map((side, at) => {
       const terms = scenario()[SCENARIO_SIDES[at] ?? 'attacker'];
       const nameOf = (ship: number) => titleOf((side.ships[ship] as TonightShip).design);
       return brokenTerms(library.rules, fleetRules, side, terms, nameOf);
@@ -138,24 +126,25 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   );
   const changeSide = (at: 0 | 1, given: Partial<TonightSide>) =>
     batch(() => {
-      const change = given.ships ? { isDrawn: false, ...given } : given;
-      setSides(([first, second]) =>
-        at === 0 ? [{ ...first, ...change }, second] : [first, { ...second, ...change }],
-      );
-      // Ships get other numbers: those placed by hand return to their line.
-      if (change.ships) setMoved(new Map());
-      if (change.ships) setFault(([a, b]) => (at === 0 ? [undefined, b] : [a, undefined]));
+      const part = given.ships ? { isDrawn: false, ...given } : given;
+      const [first, second] = fields.sides;
+      change({
+        sides: at === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }],
+        // Ships get other numbers: those placed by hand return to their line.
+        ...(part.ships && { moved: new Map() }),
+      });
+      if (part.ships) setFault(([a, b]) => (at === 0 ? [undefined, b] : [a, undefined]));
     });
   const told = (at: 0 | 1, why: string) => setFault(([a, b]) => (at === 0 ? [why, b] : [a, why]));
   const battleOf = (at: 0 | 1): Battle => {
     const id = original()?.id;
-    const percent = sizePercent(fleetRules, size());
+    const percent = sizePercent(fleetRules, fields.size);
     if (id) return { scenario: id, side: SCENARIO_SIDES[at], percent, enemy: ratings()[1 - at] };
     return { limit: limits()[at] ?? 0 };
   };
   /** Fills a side from its source; a repeated call takes the next of the equally near fleets. */
   const fill = async (at: 0 | 1) => {
-    const { source } = sides()[at];
+    const { source } = fields.sides[at];
     if (!source) return;
     const fleet: Fleet = {
       ...{ format: 'slipway.fleet', version: 1, battle: battleOf(at) },
@@ -189,7 +178,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
   const draw = (only?: 0 | 1): boolean =>
     batch(() => {
       let isDrawn = true;
-      const sources = [sides()[0].source, sides()[1].source] as const;
+      const sources = [fields.sides[0].source, fields.sides[1].source] as const;
       const pools = sources.map((source) => (source?.ships ?? []).map(ratingOf));
       const [first = [], second = []] = pools;
       const drawn = drawFleets([first, second], scenario(), freshDice(), {
@@ -206,40 +195,33 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       }
       return isDrawn;
     });
-  const choose = (id: string) =>
-    batch(() => {
-      setPicked(id);
-      setDice();
-      setMoved(new Map());
-    });
+  const choose = (picked: string, dice?: Choices['dice']) =>
+    change({ picked, dice, moved: new Map() });
   const throwDice = (first: number, second: number) =>
-    batch(() => {
-      choose(rolledScenario(fleetRules, 10 * first + second)?.id ?? '');
-      setDice([first, second]);
-    });
+    choose(rolledScenario(fleetRules, 10 * first + second)?.id ?? '', [first, second]);
   const roll = () => {
     const random = freshDice();
     throwDice(random.d6(), random.d6());
   };
   const swap = () =>
     batch(() => {
-      setSides(([first, second]) => [second, first]);
+      const [first, second] = fields.sides;
+      change({ sides: [second, first], moved: new Map() });
       setFault(([a, b]) => [b, a]);
-      setMoved(new Map());
     });
+  const move = (ship: number, to: Hex & { readonly heading: number }) =>
+    change({ moved: new Map([...fields.moved, [ship, to]]) });
   const ships = createMemo(() => setup().sides.flatMap((side) => side.ships));
   const trial = createMemo(() => trialOf(scenario(), setup()));
   return {
-    ...{ library, size, setSize, scenarios, choose, dice, throwDice, roll, original, scenario },
-    ...{ sides, changeSide, swap, fill, draw, fault, options, setOptions, terrain, setTerrain },
-    ...{ preparation, setup, ratings, limits, broken, seed, moved },
+    ...{ library, fields, change, scenarios, choose, throwDice, roll, original, scenario },
+    ...{ changeSide, swap, fill, draw, fault, preparation, setup, ratings, limits, broken },
     zones: createMemo(() => zonesOf(fleetRules, scenario())),
     /** Ships of both sides by number, in their places. */
     ships,
     rollAll: () =>
       batch(() => {
-        setTerrain([]);
-        setSeed(newSeed());
+        change({ terrain: [], seed: newSeed() });
         // Some scenarios need ships that a faction lacks, on one side or on both.
         for (let tries = 0; tries < MOST_ROLLS; tries += 1) {
           roll();
@@ -251,27 +233,20 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       }),
     trial,
     /** Makes a ship, by its number over both sides, the prototype. */
-    choosePrototype: (ship: number) => setSides((all) => trial()?.choose(all, ship) ?? all),
+    choosePrototype: (ship: number) =>
+      change({ sides: trial()?.choose(fields.sides, ship) ?? fields.sides }),
     /** Divides fleets, scatters terrain and lines up the ships again. */
-    scatter: () =>
-      batch(() => {
-        setMoved(new Map());
-        setSeed(newSeed());
-      }),
-    clear: () =>
-      batch(() => {
-        setMoved(new Map());
-        setTerrain([]);
-      }),
+    scatter: () => change({ moved: new Map(), seed: newSeed() }),
+    clear: () => change({ moved: new Map(), terrain: [] }),
     place: (ship: number, hex: Hex) => {
       const from = ships()[ship];
-      if (from) setMoved(new Map([...moved(), [ship, { ...hex, heading: from.heading }]]));
+      if (from) move(ship, { ...hex, heading: from.heading });
     },
     turn: (ship: number, hexsides: number) => {
       const from = ships()[ship];
       if (!from) return;
       const { q, r, heading } = from;
-      setMoved(new Map([...moved(), [ship, { q, r, heading: headingAfter(heading + hexsides) }]]));
+      move(ship, { q, r, heading: headingAfter(heading + hexsides) });
     },
   };
 }

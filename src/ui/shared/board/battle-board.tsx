@@ -58,24 +58,27 @@ interface BattleBoardProps {
   /** The ship or flight that is chosen, by its number as a target. */
   readonly chosen: number | undefined;
   /** The target ship, and the firing ship. */
-  readonly target: Piece | undefined;
-  readonly shooter: Piece | undefined;
-  readonly paths: readonly FlownPath[];
-  readonly bands: readonly FireBand[];
-  readonly ends: readonly Hex[];
-  readonly glide: Glide;
+  readonly target?: Piece | undefined;
+  readonly shooter?: Piece | undefined;
+  readonly paths?: readonly FlownPath[];
+  readonly bands?: readonly FireBand[];
+  readonly ends?: readonly Hex[];
+  readonly glide?: Glide;
   /** True for hexes in the coma or the tail of a comet (G.3). */
   readonly isComet: (q: number, r: number) => boolean;
   /** A hex is pressed, with the ship in it; or keys step to a ship. */
   readonly onPress: (hex: Hex, ship: number | undefined, isStep?: boolean) => void;
   /** Returns a function that tracks a drag from a hex with an element to drag. */
   readonly onGrab?: HexGrab | undefined;
-  readonly onLayer: (layer: BoardLayer) => void;
+  readonly onLayer?: (layer: BoardLayer) => void;
 }
 
 /** Pixels a unit from which counters have the size of their hex, and their greatest enlargement. */
 const READABLE = 0.8;
 const LARGEST_COUNTER = 2.2;
+
+/** No piece glides. */
+const STILL: Glide = () => undefined;
 
 const BEFORE = { width: 690, height: 640 };
 const PAPER = { width: 640, height: 440 };
@@ -106,7 +109,7 @@ export function BattleBoard(props: BattleBoardProps) {
   /** A flight that is chosen, and the hexes of its path. */
   const flight = (): readonly Hex[] => {
     const piece = props.scene.small.find(({ target }) => target && target === props.chosen);
-    const path = props.paths.find(({ target }) => target === piece?.target);
+    const path = props.paths?.find(({ target }) => target === piece?.target);
     return piece ? [piece, ...(path?.hexes ?? [])] : [];
   };
   const showShips = () => map.show([...onTable(), ...flight()].map(centreOf));
@@ -164,7 +167,7 @@ export function BattleBoard(props: BattleBoardProps) {
       command === 'paths' ||
       command === 'ends'
     )
-      props.onLayer(command);
+      props.onLayer?.(command);
     else if (here) moveTo(cursor() ? nextHex(hexes(), here, command) : here);
     event.preventDefault();
     event.stopPropagation();
@@ -245,8 +248,8 @@ export function BattleBoard(props: BattleBoardProps) {
         </svg>
         <svg aria-hidden="true" class="board-marks">
           <g transform={transform()}>
-            <Bands bands={props.bands} grown={grown()} />
-            <path class="board-ends" d={outlines(props.ends, 0.82)} />
+            <Bands bands={props.bands ?? []} grown={grown()} />
+            <path class="board-ends" d={outlines(props.ends ?? [], 0.82)} />
             <For each={props.paths}>
               {(path) => <Flown path={path} isChosen={path.target === props.chosen} />}
             </For>
@@ -267,7 +270,7 @@ export function BattleBoard(props: BattleBoardProps) {
                 isChosen={piece().target !== undefined && piece().target === props.chosen}
                 scale={map.view().scale}
                 size={map.view().scale}
-                glide={props.glide}
+                glide={props.glide ?? STILL}
               />
             )}
           </Index>
@@ -281,7 +284,7 @@ export function BattleBoard(props: BattleBoardProps) {
                 isTarget={props.target?.key === ship().key}
                 scale={map.view().scale}
                 size={map.view().scale * grown()}
-                glide={props.glide}
+                glide={props.glide ?? STILL}
               />
             )}
           </Index>

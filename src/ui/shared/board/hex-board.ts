@@ -1,5 +1,7 @@
 /** Geometry of the drawn board: positions of hexes, the frame in view, moves by keys. */
 import { HEADINGS, type Heading, type Hex, hexAhead, seenFrom } from '../../../core/play/hex.ts';
+import type { BookedMove } from '../../../core/play/orders/move-book.ts';
+import { keptOr } from '../../../core/rules/lookup.ts';
 
 /** Radius of a hex, in units of the drawing. */
 export const HEX = 20;
@@ -126,6 +128,29 @@ const NEXT = HEADINGS.map((way) => hexAhead({ q: 0, r: 0 }, way));
 /** Turns an offset from a ship with heading 0 to another heading. */
 export const turned = (heading: Heading, offset: Hex): Hex =>
   seenFrom(((6 - heading) % 6) as Heading, offset);
+
+/** Largest ratings and slips whose legal ends are listed; beyond them a book takes too long. */
+export const MOST_LISTED = { plain: 20, freeform: 12 };
+
+/** A hex in which moves of a ship end. */
+export interface EndHex {
+  readonly hex: Hex;
+  readonly moves: readonly BookedMove[];
+}
+
+/** The hexes in which the moves of a book end, by their key, for a ship at its start. */
+export function endsOf(
+  book: readonly BookedMove[],
+  start: { readonly hex: Hex; readonly heading: Heading },
+): ReadonlyMap<string, EndHex> {
+  const ends = new Map<string, EndHex & { readonly moves: BookedMove[] }>();
+  for (const move of book) {
+    const { q, r } = turned(start.heading, move.hex);
+    const hex = { q: start.hex.q + q, r: start.hex.r + r };
+    keptOr(ends, hexKey(hex), () => ({ hex, moves: [] })).moves.push(move);
+  }
+  return ends;
+}
 
 /** The angle of a heading in the drawing, in degrees clockwise. */
 export const degreesOf = (heading: Heading): number => 60 * heading;

@@ -57,16 +57,9 @@ export function SetUpBoard(props: {
       zones={props.zones}
       escapes={props.setup.scenario?.escapes}
       chosen={props.chosen}
-      target={undefined}
-      shooter={undefined}
-      paths={[]}
-      bands={[]}
-      ends={[]}
       isComet={(q, r) => props.state.terrain?.isComet(q, r) === true}
-      glide={() => undefined}
       onPress={props.onPress}
       onGrab={props.onGrab}
-      onLayer={() => {}}
     />
   );
 }

@@ -1,9 +1,9 @@
 /** Choices of the advisor: measure, target and situation; and its figures in words. */
-import { batch, createSignal } from 'solid-js';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Attacker, Measure, ShipTarget } from '../../../core/play/advisor/combatants.ts';
 import type { FiringSituation } from '../../../core/play/advisor/salvo.ts';
 import { hexOnBearing } from '../../../core/play/bearing.ts';
+import { createFields } from '../left-choices.ts';
 
 export interface FireChoices {
   readonly measure: Measure;
@@ -35,23 +35,8 @@ const FIRST: FireChoices = {
 };
 
 /** Choices from these defaults, and the function that changes some. */
-export function createFireChoices(
-  first: Partial<FireChoices> = {},
-): readonly [choices: FireChoices, change: (changed: Partial<FireChoices>) => void] {
-  const initial = { ...FIRST, ...first };
-  const setters = new Map<string, (value: unknown) => void>();
-  const choices = {} as FireChoices;
-  for (const [name, value] of Object.entries(initial)) {
-    const [get, set] = createSignal<unknown>(value);
-    Object.defineProperty(choices, name, { get, enumerable: true });
-    setters.set(name, (next) => set(() => next));
-  }
-  const change = (changed: Partial<FireChoices>) =>
-    batch(() => {
-      for (const [name, value] of Object.entries(changed)) setters.get(name)?.(value);
-    });
-  return [choices, change];
-}
+export const createFireChoices = (first: Partial<FireChoices> = {}) =>
+  createFields<FireChoices>({ ...FIRST, ...first });
 
 export const chosenTarget = (choices: FireChoices): ShipTarget => ({
   shields: choices.shields,

@@ -1,21 +1,16 @@
-import { createSignal, For, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { For, type JSX, Match, Show, Switch } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { type Book, layoutSteps } from '../../../sheets/document.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { saveFile } from '../copy-and-save.ts';
 import { PageView } from '../page-view.tsx';
 import { createSliced } from '../work.ts';
 import { fontUrls } from './print-fonts.ts';
+import { createSaving } from './save-button.tsx';
 
 /** Pages shown in the preview; the file has all of them. */
 const MAX_PREVIEWED = 12;
-
-type State =
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'printing'; readonly share: number }
-  | { readonly kind: 'failed'; readonly why: string };
 
 /** Dialog of a print: its fields, a preview of the pages, and the PDF with progress and cancel. */
 export function PrintFrame(props: {
@@ -25,39 +20,16 @@ export function PrintFrame(props: {
   readonly onClose: () => void;
   readonly children: JSX.Element;
 }) {
-  const [state, setState] = createSignal<State>({ kind: 'ready' });
-  let running: AbortController | undefined;
-  onCleanup(() => running?.abort());
-
+  const saving = createSaving();
   const laidOut = createSliced(() => layoutSteps(props.book));
   const pages = () => laidOut()?.pages ?? [];
 
-  const save = async () => {
-    const controller = new AbortController();
-    running = controller;
-    setState({ kind: 'printing', share: 0 });
-    try {
-      const { bytes } = await printInWorker(
-        { book: props.book, fontUrls: fontUrls() },
-        { signal: controller.signal, onProgress: (share) => setState({ kind: 'printing', share }) },
-      );
-      saveFile(props.file, bytes, 'application/pdf');
-      setState({ kind: 'ready' });
-    } catch (error) {
-      if (controller.signal.aborted) setState({ kind: 'ready' });
-      else
-        setState({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
-    }
-  };
-  const isPrinting = () => state().kind === 'printing';
-  const share = () => {
-    const now = state();
-    return now.kind === 'printing' ? now.share : 0;
-  };
-  const why = () => {
-    const now = state();
-    return now.kind === 'failed' ? now.why : '';
-  };
+  const save = () =>
+    saving.save(props.file, 'application/pdf', async (options) => {
+      const job = { book: props.book, fontUrls: fontUrls() };
+      return (await printInWorker(job, options)).bytes;
+    });
+  const isPrinting = () => saving.share() !== undefined;
   const missing = () => [...new Set((laidOut()?.issues ?? []).map(({ char }) => char))].join(' ');
 
   const uncoded = () => (laidOut()?.uncoded ?? []).join(', ');
@@ -93,10 +65,10 @@ export function PrintFrame(props: {
             }
           >
             <Match when={isPrinting()}>
-              <progress max="1" value={share()} aria-label="Printing" />
+              <progress max="1" value={saving.share()} aria-label="Printing" />
             </Match>
-            <Match when={state().kind === 'failed'}>
-              <span class="over">The PDF could not be made: {why()}</span>
+            <Match when={saving.why()}>
+              <span class="over">The PDF could not be made: {saving.why()}</span>
             </Match>
           </Switch>
         </p>
@@ -107,7 +79,7 @@ export function PrintFrame(props: {
         <Button
           primary={!isPrinting()}
           label={isPrinting() ? 'Cancel' : 'Download PDF'}
-          onClick={() => (isPrinting() ? running?.abort() : void save())}
+          onClick={() => (isPrinting() ? saving.stop() : void save())}
         />
       </div>
     </DialogFrame>

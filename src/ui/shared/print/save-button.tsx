@@ -6,10 +6,35 @@ import type { PrintJobOptions } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../copy-and-save.ts';
 
-type Saving =
-  | { readonly kind: 'ready'; readonly words?: string }
-  | { readonly kind: 'making'; readonly share: number }
-  | { readonly kind: 'failed'; readonly why: string };
+type Make = (options: PrintJobOptions) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Makes files and saves them, one at a time; the end of the page stops the work. */
+export function createSaving() {
+  const [share, setShare] = createSignal<number>();
+  const [why, setWhy] = createSignal('');
+  let running: AbortController | undefined;
+  const stop = () => running?.abort();
+  onCleanup(stop);
+  /** False for a file that failed or was stopped. */
+  const save = async (file: string, type: string, make: Make): Promise<boolean> => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running = controller;
+    setShare(0);
+    setWhy('');
+    try {
+      saveFile(file, await make({ signal, onProgress: setShare }), type);
+      return true;
+    } catch (error) {
+      if (!signal.aborted) setWhy(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      setShare();
+    }
+  };
+  /** The made share of a file, undefined without one; the reason of the last failure, '' without one. */
+  return { share, why, save, stop };
+}
 
 /** Time that a finished file is announced. */
 const TOLD_MS = 4000;
@@ -23,62 +48,40 @@ export function SaveButton(props: {
   readonly parts: number;
   readonly part: 'page' | 'picture';
   /** Makes the file; undefined if there is nothing to make. */
-  readonly make: ((options: PrintJobOptions) => Promise<Uint8Array<ArrayBuffer>>) | undefined;
+  readonly make: Make | undefined;
 }) {
-  const [state, setState] = createSignal<Saving>({ kind: 'ready' });
-  let running: AbortController | undefined;
+  const saving = createSaving();
+  const [saved, setSaved] = createSignal('');
   let timer: ReturnType<typeof setTimeout> | undefined;
-  onCleanup(() => {
-    running?.abort();
-    clearTimeout(timer);
-  });
+  onCleanup(() => clearTimeout(timer));
   const save = async () => {
     const { make, parts, part } = props;
     if (!make) return;
     clearTimeout(timer);
-    const controller = new AbortController();
-    running = controller;
-    setState({ kind: 'making', share: 0 });
-    try {
-      const onProgress = (share: number) => setState({ kind: 'making', share });
-      const bytes = await make({ signal: controller.signal, onProgress });
-      saveFile(props.file, bytes, props.type);
-      setState({ kind: 'ready', words: `Saved: ${countOf(parts, part)}` });
-      timer = setTimeout(() => setState({ kind: 'ready' }), TOLD_MS);
-    } catch (error) {
-      if (controller.signal.aborted) setState({ kind: 'ready' });
-      else
-        setState({ kind: 'failed', why: error instanceof Error ? error.message : String(error) });
-    }
+    setSaved('');
+    if (!(await saving.save(props.file, props.type, make))) return;
+    setSaved(`Saved: ${countOf(parts, part)}`);
+    timer = setTimeout(setSaved, TOLD_MS, '');
   };
-  const making = () => {
-    const now = state();
-    return now.kind === 'making' ? now : undefined;
-  };
-  const words = () => {
-    const now = state();
-    if (now.kind === 'failed') return `The file could not be made: ${now.why}`;
-    return now.kind === 'ready' ? (now.words ?? '') : '';
-  };
+  const isMaking = () => saving.share() !== undefined;
+  const words = () => (saving.why() ? `The file could not be made: ${saving.why()}` : saved());
   return (
     <>
       <div class="prints-save">
-        <Show when={making()}>
-          {(now) => (
-            <span class="prints-progress">
-              <progress max="1" value={now().share} aria-label={`${props.part}s done`} />
-              <span class="figure">
-                {Math.round(now().share * props.parts)} of {props.parts}
-              </span>
+        <Show when={isMaking()}>
+          <span class="prints-progress">
+            <progress max="1" value={saving.share()} aria-label={`${props.part}s done`} />
+            <span class="figure">
+              {Math.round((saving.share() ?? 0) * props.parts)} of {props.parts}
             </span>
-          )}
+          </span>
         </Show>
         {/* One button for both, so that the focus stays where it is. */}
         <Button
-          primary={(props.primary ?? false) && !making()}
-          label={making() ? 'Cancel' : props.label}
-          disabled={!making() && !props.make}
-          onClick={() => (making() ? running?.abort() : void save())}
+          primary={(props.primary ?? false) && !isMaking()}
+          label={isMaking() ? 'Cancel' : props.label}
+          disabled={!isMaking() && !props.make}
+          onClick={() => (isMaking() ? saving.stop() : void save())}
         />
       </div>
       <p class="prints-said" role="status">
