@@ -83,9 +83,8 @@ export { FORMAT_IDS, written as write } from './formats/formats.ts';
 export { issuesOf, type Reading } from './formats/reading.ts';
 export { type BookOptions, type PrintedDesign, sheetBook } from './sheets/book.ts';
 export type { Book } from './sheets/document.ts';
-export type { FontKey } from './sheets/faces.ts';
+export type { FontFiles, FontKey } from './sheets/faces.ts';
 export { fleetBook } from './sheets/fleet-book.ts';
-export type { FontFiles } from './sheets/font-files.ts';
 export { type PrintedBook, type PrintSetting, printBook } from './sheets/print.ts';
 export { unity };
 

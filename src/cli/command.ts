@@ -8,8 +8,7 @@ import type { PlayRules } from '../core/rules/play-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
 import type { Editions } from '../editions/edition.ts';
 import type { ArrivingFile } from '../formats/arriving/files.ts';
-import type { FontKey } from '../sheets/faces.ts';
-import type { FontFiles } from '../sheets/font-files.ts';
+import type { FontFiles, FontKey } from '../sheets/faces.ts';
 import type { WorkerPort } from '../workers/job-client.ts';
 import { displayText } from './terminal-text.ts';
 

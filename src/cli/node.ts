@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { wrongKindError } from '../core/design/sound.ts';
-import { type FontKey, fontFile } from '../sheets/faces.ts';
-import type { FontFiles } from '../sheets/font-files.ts';
+import { type FontFiles, type FontKey, fontFile } from '../sheets/faces.ts';
 
 const packages = createRequire(import.meta.url);
 

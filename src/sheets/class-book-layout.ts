@@ -1,5 +1,6 @@
 /** Lays out a class book: the entry beside each sheet, and the contents with their pages. */
-import type { ClassEntry } from './class-book.ts';
+
+import type { ClassEntry, WeaponEntry } from './class-book.ts';
 import { type Block, flow, type Section, stackHeight } from './flow.ts';
 import {
   headingBlock,
@@ -11,13 +12,12 @@ import {
   underHeading,
 } from './list-page.ts';
 import { type GlyphReport, midline, type PageBuilder } from './page-builder.ts';
-import type { Area } from './paper.ts';
 import { imageSize } from './portrait.ts';
 import { type DrawnPage, inSquare } from './primitives.ts';
 import { silhouettePath } from './prints/silhouettes.ts';
 import type { CellDrawing } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
-import { CLASS_BOOK, COLORS, LINES, LIST, mm } from './templates.ts';
+import { type Area, CLASS_BOOK, COLORS, LINES, LIST, mm } from './templates.ts';
 import { lineText, type TextStyle, textLines, textWidth } from './text-runs.ts';
 
 /** A class with its sheet and the number of its first page. */
@@ -97,17 +97,12 @@ function pictureBlock(
   const own = portrait === undefined ? undefined : imageSize(portrait);
   if (!own || portrait === undefined) {
     const side = Math.min(width, room);
-    const square = (x: number, y: number): Area => ({
-      x: x + (width - side) / 2,
-      y,
-      width: side,
-      height: side,
-    });
+    const left = (width - side) / 2;
     return {
       height: side,
       gap: 0,
       draw: (builder, x, y) =>
-        builder.transformed(inSquare(square(x, y)), () =>
+        builder.transformed(inSquare({ x: x + left, y, width: side, height: side }), () =>
           builder.path(silhouettePath(size), { fill: COLORS.ink }, true),
         ),
     };
@@ -275,3 +270,130 @@ function contentsRow({ sheet, page }: ListedClass, style: ListStyle, setting: Pa
     },
   };
 }
+
+/** The table of weapons: figures, base SU, and the classes that carry each. */
+export const weaponPages = (
+  weapons: readonly WeaponEntry[],
+  setting: PageSetting,
+): readonly DrawnPage[] =>
+  largestList((style) => {
+    const { width } = setting.template.inner;
+    const { heading } = style.text;
+    const at = weaponColumns(width);
+    const head = headingBlock(
+      (builder, x, y) => {
+        const baseline = midline(y, style.rowHeight, heading.size);
+        for (const [words, left] of [
+          ['WEAPON', 0],
+          ['RANGE', at.reach],
+          ['ATTACK', at.shot],
+          ['TRAITS', at.traits],
+          ['ABOARD', at.classes],
+        ] as const) {
+          builder.text(words, x + left, baseline, heading);
+        }
+        builder.textRight('SU', x + at.space, baseline, heading);
+      },
+      width,
+      style,
+    );
+    const rows = weapons.flatMap((weapon, i) =>
+      weaponRows({ weapon, isTinted: i % 2 === 1, at, width, style, setting, head }),
+    );
+    return listPages('Weapons', 'Weapons', underHeading(head, rows), setting);
+  });
+
+type WeaponColumns = typeof CLASS_BOOK.weaponShares;
+
+const weaponColumns = (width: number) =>
+  Object.fromEntries(
+    Object.entries(CLASS_BOOK.weaponShares).map(([name, share]) => [name, width * share]),
+  ) as WeaponColumns;
+
+/** Most lines of a block; a list of classes that is longer goes on in further ones, and on further pages. */
+const MOST_LINES = 6;
+
+function weaponRows({
+  weapon: { name, lines, baseSU, classes },
+  isTinted,
+  at,
+  width,
+  style,
+  setting: { ink, report },
+  head,
+}: {
+  readonly weapon: WeaponEntry;
+  readonly isTinted: boolean;
+  readonly at: WeaponColumns;
+  readonly width: number;
+  readonly style: ListStyle;
+  readonly setting: PageSetting;
+  readonly head: Block;
+}): readonly Block[] {
+  const { row, strong, figure } = style.text;
+  const cell = (text: string, face: TextStyle, from: number, to: number) =>
+    textLines(report.printable(text), face, to - from - style.gap);
+  const names = cell(name, strong, 0, at.reach);
+  const carried = cell(classes.join(', '), row, at.classes, width + style.gap);
+  const figures = lines.flatMap((line) => {
+    const traits = cell(line.traits, row, at.traits, at.space - textWidth(`${baseSU}`, figure));
+    const count = Math.max(1, traits.length);
+    const labelled = line.name
+      ? [{ label: report.printable(line.name), reach: '', shot: '', traits: '' }]
+      : [];
+    return [
+      ...labelled,
+      ...Array.from({ length: count }, (_, i) => ({
+        label: '',
+        reach: i === 0 ? line.reach : '',
+        shot: i === 0 ? line.shot : '',
+        traits: traits[i] ? lineText(traits[i]) : '',
+      })),
+    ];
+  });
+  /** The next lines of the classes, beside the name and the figures in the first block. */
+  const block = (from: number, count: number): Block => ({
+    height: count * style.lineHeight,
+    gap: from === 0 ? style.gap / 3 : 0,
+    draw(builder, x, y) {
+      if (ink === 'shaded' && isTinted) {
+        const height = count * style.lineHeight + 2;
+        builder.rect(x, y - 1, width, height, { fill: COLORS.tint });
+      }
+      if (from === 0) drawFigures(builder, x, y);
+      drawLines(builder, carried.slice(from, from + count), x + at.classes, y, style);
+    },
+  });
+  const drawFigures: Block['draw'] = (builder, x, y) => {
+    drawLines(builder, names, x, y, style, strong);
+    const baseline = (i: number) => midline(y + i * style.lineHeight, style.lineHeight, row.size);
+    figures.forEach(({ label, reach, shot, traits }, i) => {
+      if (label) builder.text(label, x + at.reach, baseline(i), row, MUTED);
+      builder.text(reach, x + at.reach, baseline(i), figure);
+      builder.text(shot, x + at.shot, baseline(i), figure);
+      builder.text(traits, x + at.traits, baseline(i), row);
+    });
+    builder.textRight(`${baseSU}`, x + at.space, baseline(0), figure);
+  };
+  const first = Math.max(names.length, figures.length, Math.min(carried.length, MOST_LINES));
+  const [shown] = names;
+  const continued: Block = {
+    ...head,
+    height: head.height + style.gap / 3 + style.lineHeight,
+    draw(builder, x, y) {
+      head.draw(builder, x, y);
+      const below = y + head.height + style.gap / 3;
+      if (shown) drawLines(builder, [shown], x, below, style, strong);
+      const words = midline(below, style.lineHeight, row.size);
+      builder.text(CONTINUED, x + at.reach, words, row, MUTED);
+    },
+  };
+  const blocks = [block(0, first)];
+  for (let from = first; from < carried.length; from += MOST_LINES) {
+    const count = Math.min(MOST_LINES, carried.length - from);
+    blocks.push({ ...block(from, count), continuationHeading: continued });
+  }
+  return blocks;
+}
+
+const CONTINUED = 'continued';

@@ -3,26 +3,31 @@
 import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PrintedShip } from '../editions/printed.ts';
-import { markChanges } from './changed-parts.ts';
+import { flightCardPages, referencePages, rosterPages } from './book-pages.ts';
 import type { ClassBook } from './class-book.ts';
-import { contentsPages, entryCells, type ListedClass } from './class-book-layout.ts';
-import { weaponPages } from './class-book-weapons.ts';
+import { contentsPages, entryCells, type ListedClass, weaponPages } from './class-book-layout.ts';
 import { DEFAULT_FONT, type FontKey, fontKey } from './faces.ts';
 import type { FlightCard } from './flight-cards.ts';
-import { flightCardPages } from './flight-cards-layout.ts';
 import { legacySheetCells } from './legacy/legacy-pages.ts';
 import { numberPage, type PageSetting } from './list-page.ts';
 import { type NumberPage, numberPages } from './number-tables.ts';
 import { type GlyphIssue, GlyphReport, PageBuilder } from './page-builder.ts';
-import type { Ink, PageTemplate, Paper, PerPage } from './paper.ts';
-import type { DrawnPage } from './primitives.ts';
+import type { DrawnPage, Primitive } from './primitives.ts';
 import type { ReferenceModel } from './reference.ts';
-import { referencePages } from './reference-layout.ts';
 import type { RosterModel } from './roster.ts';
-import { rosterPages } from './roster-layout.ts';
 import { type CellDrawing, sheetCells } from './sheet-layout.ts';
 import type { SheetModel } from './sheet-model.ts';
-import { COLORS, LINES, pageTemplate, STYLES, sheetStyle } from './templates.ts';
+import {
+  COLORS,
+  type Ink,
+  LINES,
+  type PageTemplate,
+  type Paper,
+  type PerPage,
+  pageTemplate,
+  STYLES,
+  sheetStyle,
+} from './templates.ts';
 
 /** Number of sheets on a page; `fit` is the largest that gives every sheet a cell of its own. */
 type Layout = PerPage | 'fit';
@@ -267,4 +272,83 @@ function fontsOf(pages: readonly DrawnPage[]): readonly FontKey[] {
     }
   }
   return [...keys].sort();
+}
+
+/** Most pairs of parts that are compared; a page that differs more is left unmarked. */
+const MOST_PAIRS = 1_000_000;
+
+/** Space around a mark, in points. */
+const AROUND = 1.5;
+
+/** The pages with a tint under each text and box that the pages before the change lack. */
+export const markChanges = (
+  before: readonly DrawnPage[],
+  pages: readonly DrawnPage[],
+): readonly DrawnPage[] =>
+  pages.map((page, i) => {
+    const marks = newParts(before[i]?.primitives ?? [], page.primitives).map(markOf);
+    return marks.length === 0 ? page : { ...page, primitives: [...marks, ...page.primitives] };
+  });
+
+type Part = Extract<Primitive, { readonly kind: 'text' | 'rect' }>;
+
+const isPart = (primitive: Primitive): primitive is Part =>
+  primitive.kind === 'text' || primitive.kind === 'rect';
+
+/** The content of a part, regardless of its place. */
+const keyOf = (part: Part): string =>
+  part.kind === 'text'
+    ? `${part.face} ${part.size} ${part.text}`
+    : `${part.width.toFixed(1)} ${part.height.toFixed(1)} ${part.fill}`;
+
+/** Parts outside of the longest sequence that both pages have (Wagner and Fischer 1974). */
+function newParts(former: readonly Primitive[], present: readonly Primitive[]): readonly Part[] {
+  const parts = present.filter(isPart);
+  const [a, b] = [former.filter(isPart).map(keyOf), parts.map(keyOf)];
+  let start = 0;
+  while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
+  let [endA, endB] = [a.length, b.length];
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1])
+    [endA, endB] = [endA - 1, endB - 1];
+  const [rows, columns] = [endA - start, endB - start];
+  if (rows * columns > MOST_PAIRS) return [];
+  /** Lengths of common sequences from each pair to the ends. */
+  const lengths = Array.from({ length: rows + 1 }, () => new Uint16Array(columns + 1));
+  const lengthAt = (i: number, j: number): number => lengths[i]?.[j] ?? 0;
+  const isSame = (i: number, j: number): boolean => a[start + i] === b[start + j];
+  for (let i = rows - 1; i >= 0; i -= 1) {
+    for (let j = columns - 1; j >= 0; j -= 1) {
+      const length = isSame(i, j)
+        ? lengthAt(i + 1, j + 1) + 1
+        : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1));
+      const row = lengths[i];
+      if (row) row[j] = length;
+    }
+  }
+  const found: Part[] = [];
+  for (let i = 0, j = 0; j < columns; ) {
+    if (i < rows && isSame(i, j)) [i, j] = [i + 1, j + 1];
+    else if (i < rows && lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
+    else {
+      const part = parts[start + j];
+      if (part) found.push(part);
+      j += 1;
+    }
+  }
+  return found;
+}
+
+function markOf(part: Part): Primitive {
+  const height = part.kind === 'text' ? part.size : part.height;
+  const top = part.kind === 'text' ? part.y - part.size * 0.8 : part.y;
+  return {
+    kind: 'rect',
+    x: part.x - AROUND,
+    y: top - AROUND,
+    width: part.width + 2 * AROUND,
+    height: height + 2 * AROUND,
+    fill: COLORS.mark,
+    radius: AROUND,
+    transform: part.transform,
+  };
 }

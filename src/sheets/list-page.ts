@@ -2,9 +2,8 @@
 
 import { type Block, type Columns, flow, type Section } from './flow.ts';
 import { type GlyphReport, midline, PageBuilder } from './page-builder.ts';
-import type { Ink, PageTemplate } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
-import { COLORS, LINES, LIST, mm } from './templates.ts';
+import { COLORS, type Ink, LINES, LIST, mm, type PageTemplate } from './templates.ts';
 import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
 export type ListStyle = ReturnType<typeof listStyle>;

@@ -10,9 +10,8 @@ import {
   type PageSetting,
 } from './list-page.ts';
 import { midline } from './page-builder.ts';
-import type { Ink } from './paper.ts';
 import type { DrawnPage } from './primitives.ts';
-import { COLORS, LINES, mm, NUMBERS } from './templates.ts';
+import { COLORS, type Ink, LINES, mm, NUMBERS } from './templates.ts';
 import { lineText, textLines, textWidth } from './text-runs.ts';
 
 export interface NumberPage extends TableReference {

@@ -1,9 +1,8 @@
 /** Turns texts and shapes at places in points into the primitives of a page. */
 
 import { CAP_HEIGHT } from './faces.ts';
-import type { Area } from './paper.ts';
 import { composed, type Matrix, type Paint, type Primitive } from './primitives.ts';
-import { COLORS, LINES } from './templates.ts';
+import { type Area, COLORS, LINES } from './templates.ts';
 import { fittedType, printable, runs, type TextStyle, textWidth } from './text-runs.ts';
 
 /** A character that no font has, and the text it stands in. */

@@ -1,8 +1,7 @@
 /** Pictures of pages in one zip, as PNG or SVG. */
 
 import { zipSync } from 'fflate';
-import type { FontKey } from './faces.ts';
-import type { FontFiles } from './font-files.ts';
+import type { FontFiles, FontKey } from './faces.ts';
 import { assetsOf, type DrawnPage, pixelHeight } from './primitives.ts';
 import { readOutlines, svgOf } from './svg.ts';
 

@@ -3,7 +3,7 @@
  * canvas and the PDF draw exactly these.
  */
 import { type FaceId, type FontKey, fontKey, type Subset } from './faces.ts';
-import type { Area } from './paper.ts';
+import type { Area } from './templates.ts';
 
 /** An affine map: `x` becomes `ax + cy + e`, `y` becomes `bx + dy + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

@@ -1,11 +1,43 @@
-/** Writes a laid-out page as an SVG file that needs no font: letters become paths. */
+/**
+ * Writes a laid-out page as an SVG file that needs no font: letters become paths. Pieces of HTML and SVG
+ * are tagged templates: values are escaped, pieces stand as they are.
+ */
 
-import { type FontKey, fontKey } from './faces.ts';
-import { type FontFiles, unpackedFont } from './font-files.ts';
+import { type FontFiles, type FontKey, fontKey, unpackedFont } from './faces.ts';
 import { GlyphOutlines } from './glyph-outlines.ts';
-import { escaped } from './html.ts';
 import type { DrawnPage, Paint, Primitive, TextPrimitive } from './primitives.ts';
 import { textWidth } from './text-runs.ts';
+
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Html | readonly Html[] | undefined;
+
+const ESCAPES = new Map([
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+  ["'", '&#39;'],
+]);
+
+/** The text with what HTML and XML would read as marks escaped. */
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
+
+function shown(value: Value): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('\n');
+  return value === undefined ? '' : escaped(String(value));
+}
+
+export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html =>
+  new Html(parts.reduce((text, part, i) => text + shown(values[i - 1]) + part));
 
 export type Outlines = ReadonlyMap<FontKey, GlyphOutlines>;
 

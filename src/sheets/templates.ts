@@ -1,8 +1,8 @@
-/** Page templates and styles from templates/: papers, cells, and the measures and faces of each style. */
+/** Templates and styles of pages from templates/: papers, cells, and the measures and faces of each style. */
+
 import a4 from '../../templates/a4.json' with { type: 'json' };
 import letter from '../../templates/letter.json' with { type: 'json' };
 import styles from '../../templates/styles.json' with { type: 'json' };
-import type { Ink, PageTemplate, Paper, PerPage, StyleName } from './paper.ts';
 import type { TextStyle } from './text-runs.ts';
 
 /** From the most room to the least; `trim` has the type of `roomy` with less space between. */
@@ -114,4 +114,31 @@ function makeStyle(name: StyleName, ink: Ink, accent: string | undefined) {
     munitions: inPoints(from.munitions),
     record: inPoints(from.recordRow),
   };
+}
+
+export type Paper = 'letter' | 'a4';
+
+export type PerPage = 1 | 2 | 4;
+
+/** From the most room to the least. */
+export type StyleName = 'roomy' | 'trim' | 'close' | 'dense';
+
+/** Amount of ink on a sheet: outlines only, or with grey behind headings. */
+export type Ink = 'ink' | 'shaded';
+
+export interface Area {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageTemplate {
+  readonly width: number;
+  readonly height: number;
+  readonly style: StyleName;
+  /** Inside the margins. */
+  readonly inner: Area;
+  /** Areas of the sheets, in reading order. */
+  readonly cells: readonly Area[];
 }

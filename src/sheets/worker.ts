@@ -1,7 +1,7 @@
 /** The worker that prints and draws books, so that the page stays responsive. */
 import { type ServerPort, serveJobs, Transferred } from '../workers/job-server.ts';
 import { drawBook, pngWriter, type SheetJobs } from './drawn-book.ts';
-import { fetchFonts } from './font-files.ts';
+import { fetchFonts } from './faces.ts';
 import { svgWriter, zippedPictures } from './pictures.ts';
 import { printBook } from './print.ts';
 

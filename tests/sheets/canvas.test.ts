@@ -1,10 +1,9 @@
 /** The canvas and the PDF have the same texts and shapes at the same places. */
 import { describe, expect, test } from 'vitest';
-import { drawOnCanvas, type PageContext } from '../../src/sheets/canvas.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
+import { drawOnCanvas, type PageContext } from '../../src/sheets/drawn-book.ts';
 import { CAP_HEIGHT } from '../../src/sheets/faces.ts';
 import { PageBuilder } from '../../src/sheets/page-builder.ts';
-import { createPdf } from '../../src/sheets/pdf.ts';
 import {
   composed,
   type DrawnPage,
@@ -13,6 +12,7 @@ import {
   rotation,
   transformedPoint,
 } from '../../src/sheets/primitives.ts';
+import { createPdf } from '../../src/sheets/print.ts';
 import { textWidth } from '../../src/sheets/text-runs.ts';
 import { cases } from './cases.ts';
 import { allFonts } from './fonts.ts';

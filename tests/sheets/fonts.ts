@@ -1,8 +1,7 @@
 /** The font files for tests and benchmarks, from their packages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { FONT_KEYS, fontFile } from '../../src/sheets/faces.ts';
-import type { FontFiles } from '../../src/sheets/font-files.ts';
+import { FONT_KEYS, type FontFiles, fontFile } from '../../src/sheets/faces.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

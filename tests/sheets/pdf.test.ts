@@ -147,7 +147,7 @@ describe('the file', () => {
   });
 
   test('says which font is missing', async () => {
-    const { createPdf } = await import('../../src/sheets/pdf.ts');
+    const { createPdf } = await import('../../src/sheets/print.ts');
     const { layoutBook } = await import('../../src/sheets/document.ts');
     const { bookOf } = await import('./printed.ts');
     const document = layoutBook(bookOf([cases.majestic]));

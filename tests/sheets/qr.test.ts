@@ -6,7 +6,7 @@ import type { Design } from '../../src/core/design/design.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { readLink, shareLink } from '../../src/formats/link/link.ts';
 import { layoutBook } from '../../src/sheets/document.ts';
-import { qrShape } from '../../src/sheets/qr-code.ts';
+import { qrShape } from '../../src/sheets/sheet-layout.ts';
 import { cases } from './cases.ts';
 import { pagePicture } from './poppler.ts';
 import { bookOf, printed } from './printed.ts';

@@ -1,12 +1,12 @@
 /** A PDF document that records which texts and shapes are drawn on it, and where. */
 import { ASCENT } from '../../src/sheets/faces.ts';
-import { drawOnPdf, type PdfPages } from '../../src/sheets/pdf.ts';
 import {
   composed,
   type DrawnPage,
   type Matrix,
   transformedPoint,
 } from '../../src/sheets/primitives.ts';
+import { drawOnPdf, type PdfPages } from '../../src/sheets/print.ts';
 
 interface SetText {
   readonly text: string;

@@ -3,12 +3,11 @@ import { withNote } from '../../core/campaign/wording.ts';
 import { MAP } from '../../core/rules/campaign-rules.ts';
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
-import type { Paper } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { cornersOfArea, inMm, Plot, type Point } from '../prints/plot.ts';
 import { PRINT_CHOICES } from '../prints/print-kind.ts';
 import { type PrintPage, printPage, withFoot } from '../prints/print-page.ts';
-import { COLORS, inFace, mm } from '../templates.ts';
+import { COLORS, inFace, mm, type Paper } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
 import {
   burstOf,

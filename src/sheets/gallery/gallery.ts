@@ -2,9 +2,12 @@
  * A gallery of ships and fleets as files of a static site: pages that need no script, sheets as pictures,
  * notation, downloads, and a card that other sites show with a link.
  */
+
 import galleryStyle from '../../../templates/gallery.css?raw';
 import type { Design } from '../../core/design/design.ts';
 import { countOf } from '../../core/design/text/counts.ts';
+import { figuresText } from '../../core/design/text/weapon-text.ts';
+import { shownFigure } from '../../core/exact/rounding.ts';
 import { ownRules } from '../../core/rules/packs/own-rules.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { drake } from '../../formats/drake-format.ts';
@@ -14,13 +17,15 @@ import { shareLinkTo } from '../../formats/writing.ts';
 import { type PrintedDesign, sheetBook } from '../book.ts';
 import { bySize, silhouetteOf } from '../class-book.ts';
 import { type Book, layoutBook } from '../document.ts';
-import type { FontKey } from '../faces.ts';
-import type { FontFiles } from '../font-files.ts';
-import type { Paper } from '../paper.ts';
-import { assetsOf, type DrawnPage } from '../primitives.ts';
+import type { FontFiles, FontKey } from '../faces.ts';
+import { PageBuilder } from '../page-builder.ts';
+import { assetsOf, type DrawnPage, inSquare } from '../primitives.ts';
 import { printBook } from '../print.ts';
+import { silhouettePath } from '../prints/silhouettes.ts';
 import { rulesBehind } from '../sheet.ts';
 import { type Outlines, readOutlines, svgOf } from '../svg.ts';
+import { COLORS, type Paper } from '../templates.ts';
+import { fittedType, printable, type TextStyle } from '../text-runs.ts';
 import {
   type GalleryRow,
   type GallerySection,
@@ -28,7 +33,6 @@ import {
   type ShipPage,
   shipPage,
 } from './pages.ts';
-import { CARD, shipCard } from './ship-card.ts';
 
 export interface GalleryFile {
   readonly name: string;
@@ -221,3 +225,43 @@ const SHEET_WIDTH = 816;
 
 const pdfOf = async (book: Book, { fonts, date }: GalleryOptions): Promise<Uint8Array> =>
   (await printBook(book, { fonts, date })).bytes;
+
+/** Size in pixels that sites ask for. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+const MARGIN = 70;
+const DRAWING = 420;
+const LEFT = MARGIN + DRAWING + 60;
+const ROOM = CARD.width - LEFT - MARGIN;
+const MAX_WEAPONS = 3;
+
+const TYPE = {
+  title: { face: 'heavy', size: 84 },
+  line: { face: 'text', size: 34 },
+  label: { face: 'strong', size: 26, spacing: 0.06 },
+  rating: { face: 'heavy', size: 150 },
+} as const satisfies { readonly [name: string]: TextStyle };
+
+export function shipCard(available: Rules, { design, evaluation }: PrintedDesign): DrawnPage {
+  const builder = new PageBuilder();
+  const square = { x: MARGIN, y: (CARD.height - DRAWING) / 2, width: DRAWING, height: DRAWING };
+  builder.transformed(inSquare(square), () =>
+    builder.path(silhouettePath(silhouetteOf({ design })), { fill: COLORS.ink }, true),
+  );
+  const line = (text: string, y: number, style: TextStyle, color: string = COLORS.ink): void => {
+    const clean = printable(text);
+    builder.text(clean, LEFT, y, fittedType(clean, style, ROOM).type, { color });
+  };
+  const named = [design.faction?.trim(), design.type?.trim()].filter(Boolean).join(' · ');
+  line(design.class?.trim() || 'Unnamed', 170, TYPE.title);
+  if (named) line(named, 225, TYPE.line, COLORS.muted);
+  line('COMBAT RATING', 300, TYPE.label, COLORS.muted);
+  line(shownFigure(evaluation.combatRating, 1), 425, TYPE.rating);
+  const rules = ownRules(available, design);
+  const weapons = (design.weapons ?? []).slice(0, MAX_WEAPONS);
+  weapons.forEach(({ name, modes: [mode] }, i) => {
+    const figures = mode ? figuresText(rules, mode) : '';
+    line([name?.trim(), figures].filter(Boolean).join('  '), 485 + i * 44, TYPE.line);
+  });
+  return { ...CARD, primitives: builder.primitives };
+}

@@ -2,8 +2,8 @@
 
 import { countOf } from '../../core/design/text/counts.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
-import { type Html, html } from '../html.ts';
 import { silhouettePath } from '../prints/silhouettes.ts';
+import { type Html, html } from '../svg.ts';
 
 /** A line of a table of ships. */
 export interface GalleryRow {

@@ -9,8 +9,15 @@ import type {
 } from '../../editions/printed.ts';
 import type { Block } from '../flow.ts';
 import { midline, type PageBuilder, type Setting } from '../page-builder.ts';
-import type { Area, StyleName } from '../paper.ts';
-import { COLORS, inFace, inPoints, LINES, OUTLINE } from '../templates.ts';
+import {
+  type Area,
+  COLORS,
+  inFace,
+  inPoints,
+  LINES,
+  OUTLINE,
+  type StyleName,
+} from '../templates.ts';
 import { lineText, textLines, textWidth } from '../text-runs.ts';
 
 const LABEL_GAP = 2;

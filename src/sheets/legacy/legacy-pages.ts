@@ -3,9 +3,8 @@
 import type { PrintedBlock, PrintedShip } from '../../editions/printed.ts';
 import { type Block, flow, type Section, type Spacer } from '../flow.ts';
 import { type GlyphReport, midline, type PageBuilder, type Setting } from '../page-builder.ts';
-import type { Area, StyleName } from '../paper.ts';
 import type { CellDrawing } from '../sheet-layout.ts';
-import { COLORS, LINES, OUTLINE } from '../templates.ts';
+import { type Area, COLORS, LINES, OUTLINE, type StyleName } from '../templates.ts';
 import { capitals, fittedType, textWidth } from '../text-runs.ts';
 import {
   batteriesBlocks,

@@ -3,12 +3,12 @@ import { hexRange } from '../../core/battle/bearings.ts';
 import { Random } from '../../core/chance/random.ts';
 import { HEADINGS, type Heading, type Hex, hexAhead } from '../../core/play/hex.ts';
 import { PageBuilder } from '../page-builder.ts';
-import type { Area } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
-import { inFace, mm } from '../templates.ts';
-import type { BoardModel, BoardPiece, LegendKind } from './board.ts';
+import { type Area, inFace, mm } from '../templates.ts';
 import {
   allHexes,
+  type BoardModel,
+  type BoardPiece,
   cellOf,
   cornersOf,
   directionDegrees,
@@ -16,11 +16,12 @@ import {
   hexesWithin,
   hexMiddle,
   isOnPaper,
+  type LegendKind,
   outlinesOf,
   paperSize,
   radiusOf,
   sidesOf,
-} from './hex-paper.ts';
+} from './board.ts';
 import { arcPoints, circlePoints, isInArea, labelWidth, Plot, type Point, polar } from './plot.ts';
 
 /** Widths of lines, in millimetres. */

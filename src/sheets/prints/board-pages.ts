@@ -5,20 +5,20 @@ import { GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
-import type { BoardModel } from './board.ts';
-import { drawBoard, drawSample } from './board-drawing.ts';
-import { fittedName } from './fitted-name.ts';
 import {
   allHexes,
+  type BoardModel,
   cellOf,
   directionDegrees,
   hexMiddle,
   OVERLAP,
   type Tiling,
   tilingOf,
-} from './hex-paper.ts';
+} from './board.ts';
+import { drawBoard, drawSample } from './board-drawing.ts';
 import { cornersOfArea, inMm, isInArea, labelWidth, Plot, type Point } from './plot.ts';
 import { PRINTS, type PrintChoices } from './print-kind.ts';
+import { fittedName } from './print-page.ts';
 
 /** Widths of lines, in millimetres. */
 const PEN = { hatch: 0.16, trim: 0.25, key: 0.2, measure: 0.3 };

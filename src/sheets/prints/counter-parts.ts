@@ -1,10 +1,10 @@
 /** Parts of counters at any scale: arrow, ID, silhouette, and the sign of a hit or a cloak. */
 
 import { midline, type PageBuilder } from '../page-builder.ts';
-import type { Area } from '../paper.ts';
+
 import { imageSize } from '../portrait.ts';
 import { inSquare } from '../primitives.ts';
-import { COLORS, mm } from '../templates.ts';
+import { type Area, COLORS, mm } from '../templates.ts';
 import { fittedType, type TextStyle, textWidth } from '../text-runs.ts';
 import type { PrintCounter } from './counters.ts';
 import { PRINTS } from './print-kind.ts';

@@ -6,9 +6,8 @@ import { COLORS, mm, pageTemplate } from '../templates.ts';
 import type { TextStyle } from '../text-runs.ts';
 import { drawBack, drawFront, upsideDown } from './counter-drawing.ts';
 import type { PrintCounter } from './counters.ts';
-import { fittedName } from './fitted-name.ts';
 import { counterWidth, type DrawSetting, PRINTS, type PrintChoices } from './print-kind.ts';
-import { type PrintPage, printPage, withFoot } from './print-page.ts';
+import { fittedName, type PrintPage, printPage, withFoot } from './print-page.ts';
 
 const { page: PAGE, sheet: SHEET, lines: LINES, type: TYPE } = PRINTS;
 const LABEL: TextStyle = { face: 'regular', size: TYPE.small + 1 };

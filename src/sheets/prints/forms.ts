@@ -2,13 +2,11 @@
 import { countText } from '../../core/exact/rounding.ts';
 import type { FlightCard } from '../flight-cards.ts';
 import type { PageBuilder } from '../page-builder.ts';
-import type { Area } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
-import { COLORS, inFace, mm } from '../templates.ts';
-import { fittedName } from './fitted-name.ts';
+import { type Area, COLORS, inFace, mm } from '../templates.ts';
 import { cornersOfArea, inMm, Plot, type Point } from './plot.ts';
 import type { DrawSetting } from './print-kind.ts';
-import { type PageHead, printPage, withFoot } from './print-page.ts';
+import { fittedName, type PageHead, printPage, withFoot } from './print-page.ts';
 import { isLongRange, type PrintShip, type PrintSide, type PrintSource } from './source.ts';
 
 const PEN = { thin: 0.2, frame: 0.45, heavy: 0.6 };

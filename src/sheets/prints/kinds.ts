@@ -3,11 +3,10 @@
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { carriedPacks } from '../../core/rules/packs/own-rules.ts';
 import { sheetBook, shipsRoster } from '../book.ts';
+import { flightCardPages, rosterPages } from '../book-pages.ts';
 import { type Book, layoutSteps, mostOnPage } from '../document.ts';
-import { flightCardPages } from '../flight-cards-layout.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
-import { rosterPages } from '../roster-layout.ts';
 import { pageTemplate } from '../templates.ts';
 import { aidPages, damagePages, slipPages } from './aids.ts';
 import { boardModel } from './board.ts';
@@ -22,7 +21,7 @@ import {
   shipCounters,
 } from './counters.ts';
 import { controlPages, initiativePages } from './forms.ts';
-import { movementPages, speedsOf } from './movement-template.ts';
+import { movementPages, speedsOf } from './play-templates.ts';
 import { pointPages } from './points-sheet.ts';
 import type {
   CounterKind,

@@ -1,8 +1,7 @@
 /** Drawing in millimetres: lines, areas, hatches and texts, cut at the edges of a window. */
 import { midline, type PageBuilder } from '../page-builder.ts';
-import type { Area } from '../paper.ts';
 import { rotation } from '../primitives.ts';
-import { COLORS, mm } from '../templates.ts';
+import { type Area, COLORS, mm } from '../templates.ts';
 import { fittedType, type TextStyle, textWidth } from '../text-runs.ts';
 
 export type Point = readonly [x: number, y: number];

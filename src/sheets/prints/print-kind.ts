@@ -3,8 +3,8 @@
 import prints from '../../../templates/prints.json' with { type: 'json' };
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import type { GlyphIssue, GlyphReport } from '../page-builder.ts';
-import type { Paper } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
+import type { Paper } from '../templates.ts';
 import type { PrintCounter } from './counters.ts';
 import type { PrintSource } from './source.ts';
 

@@ -15,12 +15,10 @@ import { changedChoices, choiceWords, PLAY_CHOICES } from '../../core/rules/play
 import { type DrawnPage, rotation } from '../primitives.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
-import { type BoardModel, boardModel } from './board.ts';
-import { drawBoard, hexNumber } from './board-drawing.ts';
-import { drawSilhouette } from './counter-parts.ts';
-import { FORM_TOP, type FormPage, formPage } from './forms.ts';
 import {
   allHexes,
+  type BoardModel,
+  boardModel,
   cellOf,
   cornersOf,
   directionDegrees,
@@ -28,7 +26,10 @@ import {
   hexMiddle,
   outlinesOf,
   paperSize,
-} from './hex-paper.ts';
+} from './board.ts';
+import { drawBoard, hexNumber } from './board-drawing.ts';
+import { drawSilhouette } from './counter-parts.ts';
+import { FORM_TOP, type FormPage, formPage } from './forms.ts';
 import { cornersOfArea, labelWidth, type Plot, type Point, polar } from './plot.ts';
 import type { DrawSetting } from './print-kind.ts';
 import { shipSilhouette } from './silhouettes.ts';

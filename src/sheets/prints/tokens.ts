@@ -8,7 +8,7 @@ import { type DrawnPage, inSquare } from '../primitives.ts';
 import { COLORS, mm } from '../templates.ts';
 import { boardModel } from './board.ts';
 import { boardImage } from './board-drawing.ts';
-import { drawBack } from './counter-drawing.ts';
+import { drawBack, drawMarkerShapes, MARKER_SHAPES } from './counter-drawing.ts';
 import {
   arrowPath,
   counterLengths,
@@ -21,7 +21,6 @@ import {
 } from './counter-parts.ts';
 import type { PrintCounter } from './counters.ts';
 import { type PrintCounts, wantedCounters } from './kinds.ts';
-import { drawMarkerShapes, MARKER_SHAPES } from './marker-drawing.ts';
 import { hexWidth, PRINTS, type PrintChoices } from './print-kind.ts';
 import { silhouettePath } from './silhouettes.ts';
 import type { PrintSource } from './source.ts';

@@ -15,8 +15,7 @@ import { drawBlank, drawTable, FORM_TOP, type FormSetting, formPage } from '../p
 import { cornersOfArea, inMm, type Plot } from '../prints/plot.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
-import { NAVY_UNOFFICIAL } from './card-drawing.ts';
-import { drawCommandSign, drawLastSign, shipOutline } from './signs.ts';
+import { drawCommandSign, drawLastSign, NAVY_UNOFFICIAL, shipOutline } from './card-drawing.ts';
 
 const TYPE = {
   heading: inFace('heavy', 10.5),

@@ -1,17 +1,27 @@
 /** Draws record sheets of Starships into the cells of a page. */
 import templates from '../../../templates/starships.json' with { type: 'json' };
 import { countText } from '../../core/exact/rounding.ts';
-import type { Block, Section } from '../flow.ts';
-import { flow } from '../flow.ts';
+import { type Block, flow, type Section } from '../flow.ts';
 import { type GlyphReport, midline, PageBuilder } from '../page-builder.ts';
-import type { Area, Paper, PerPage } from '../paper.ts';
 import type { DrawnPage } from '../primitives.ts';
-import { fittedName } from '../prints/fitted-name.ts';
-import { COLORS, inFace, LINES, mm, OUTLINE, pageTemplate } from '../templates.ts';
+import { fittedName } from '../prints/print-page.ts';
+import type { CellDrawing } from '../sheet-layout.ts';
+import {
+  type Area,
+  COLORS,
+  inFace,
+  LINES,
+  mm,
+  OUTLINE,
+  type Paper,
+  type PerPage,
+  pageTemplate,
+} from '../templates.ts';
 import { fittedType, lineText, type TextStyle, textLines, textWidth } from '../text-runs.ts';
 import { BEACONS, type RecordPart, type StarshipRecord } from './record.ts';
 
 const RECORD = templates.record;
+const MUTED = { color: COLORS.muted };
 
 /** Printed on every page of Starships. */
 export const STARSHIPS_NOTE = 'Unofficial; needs the rules of Starships';
@@ -26,17 +36,15 @@ interface Setting {
 
 function settingOf(record: StarshipRecord, scale: number, report: GlyphReport): Setting {
   const { type } = RECORD;
-  const of = (face: TextStyle['face'], size: number, spacing?: number) =>
-    inFace(face, size * scale, spacing);
   return {
     ...{ record, report, at: (length) => mm(length * scale) },
     text: {
-      title: of('heavy', type.title),
-      speed: of('heavy', type.speed),
-      head: of('strong', type.head, 0.06),
-      row: of('text', type.row),
-      small: of('regular', type.small),
-      box: of('regular', type.box),
+      title: inFace('heavy', type.title * scale),
+      speed: inFace('heavy', type.speed * scale),
+      head: inFace('strong', type.head * scale, 0.06),
+      row: inFace('text', type.row * scale),
+      small: inFace('regular', type.small * scale),
+      box: inFace('regular', type.box * scale),
     },
   };
 }
@@ -128,11 +136,8 @@ function titleBlock(setting: Setting, width: number, bookmark: string): Block {
       builder.rect(x + width - box, y, box, foot - y - at(1), outline);
       const place = { x: x + width - box, y, width: box, height: at(size.height) };
       builder.textInBox(record.speed, place, text.speed);
-      builder.textInBox(
-        'speed',
-        { ...place, y: y + at(size.height - 1.2), height: at(size.line) },
-        text.small,
-      );
+      const below = { ...place, y: y + at(size.height - 1.2), height: at(size.line) };
+      builder.textInBox('speed', below, text.small);
       builder.line(x, foot + at(0.6), x + width, foot + at(0.6), LINES.rule);
     },
   };
@@ -158,7 +163,6 @@ function figuresBlock(setting: Setting, width: number): Block {
   };
 }
 
-/** Crosses a box out. */
 function crossOut(builder: PageBuilder, x: number, y: number, size: number): void {
   builder.line(x, y, x + size, y + size, LINES.rule);
   builder.line(x, y + size, x + size, y, LINES.rule);
@@ -178,9 +182,7 @@ function structureBlock(setting: Setting, width: number): Block {
       const [left, top] = [x + (i % perRow) * at(size + gap), y + Math.floor(i / perRow) * at(row)];
       builder.rect(left, top, at(size), at(size), OUTLINE);
       const box = { x: left, y: top, width: at(size), height: at(size) };
-      builder.textInBox(String(record.structure - i), box, setting.text.box, {
-        color: COLORS.muted,
-      });
+      builder.textInBox(String(record.structure - i), box, setting.text.box, MUTED);
       if (i < record.lost) crossOut(builder, left, top, at(size));
     }
   });
@@ -197,7 +199,7 @@ function shieldBlock(setting: Setting, width: number): Block {
     for (let i = 0; i < 10; i += 1) {
       builder.rect(x + i * tens, y, tens, at(height), OUTLINE);
       const box = { x: x + i * tens, y: y + at(height), width: tens, height: at(note) };
-      builder.textInBox(String((i + 1) * 10), box, text.small, { color: COLORS.muted });
+      builder.textInBox(String((i + 1) * 10), box, text.small, MUTED);
     }
   });
 }
@@ -281,8 +283,6 @@ function holdBlock(setting: Setting, width: number): Block {
   });
 }
 
-type CellDrawing = (builder: PageBuilder, area: Area) => void;
-
 /** Sheets in the largest type at which each needs one cell; one that is too long has several. */
 function recordCells(
   records: readonly StarshipRecord[],
@@ -346,8 +346,8 @@ function cellsAt(setting: Setting, cell: Area, columns: number): readonly CellDr
     }
     for (const { x, y, draw } of placed) draw(builder, area.x + x, area.y + y);
     const base = midline(area.y + area.height - foot, foot, text.small.size);
-    builder.text(mark, area.x, base, text.small, { color: COLORS.muted });
-    builder.textRight('slipway', area.x + area.width, base, text.small, { color: COLORS.muted });
+    builder.text(mark, area.x, base, text.small, MUTED);
+    builder.textRight('slipway', area.x + area.width, base, text.small, MUTED);
   });
 }
 
@@ -373,8 +373,7 @@ function drawNotes(
   let top = y + head;
   for (const [i, part] of written.slice(0, fit).entries()) {
     const isCut = i === fit - 1 && written.length > fit;
-    const place = [x, top, line, width] as const;
-    putText(builder, setting, isCut ? `${part} …` : part, place, text.row);
+    putText(builder, setting, isCut ? `${part} …` : part, [x, top, line, width], text.row);
     top += line;
   }
   for (top += at(RECORD.rule); top <= y + height; top += at(RECORD.rule))

@@ -1,6 +1,7 @@
 /** Aids and forms: measures of the ruler, figures of the forms, texts that are whole. */
 import { describe, expect, test } from 'vitest';
 import { unityFleets } from '../../../src/core/rules/unity/fleets.ts';
+import { rangesOf, rulerOf } from '../../../src/sheets/prints/aids.ts';
 import { drawPrints, PRINT_KINDS } from '../../../src/sheets/prints/kinds.ts';
 import {
   hexWidth,
@@ -8,7 +9,6 @@ import {
   PRINTS,
   type PrintChoices,
 } from '../../../src/sheets/prints/print-kind.ts';
-import { rangesOf, rulerOf } from '../../../src/sheets/prints/range-ruler.ts';
 import { fleetSide, printSource } from '../../../src/sheets/prints/source.ts';
 import { cases } from '../cases.ts';
 import { MM, textsOf } from './printed-texts.ts';

@@ -4,12 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { FONT_KEYS } from '../../../src/sheets/faces.ts';
 import { GlyphReport } from '../../../src/sheets/page-builder.ts';
-import { createPdf } from '../../../src/sheets/pdf.ts';
 import type { DrawnPage } from '../../../src/sheets/primitives.ts';
-import { boardModel } from '../../../src/sheets/prints/board.ts';
+import { createPdf } from '../../../src/sheets/print.ts';
+import {
+  allHexes,
+  boardModel,
+  OVERLAP,
+  paperSize,
+  tilingOf,
+} from '../../../src/sheets/prints/board.ts';
 import { boardImage, hexNumber } from '../../../src/sheets/prints/board-drawing.ts';
 import { boardPages } from '../../../src/sheets/prints/board-pages.ts';
-import { allHexes, OVERLAP, paperSize, tilingOf } from '../../../src/sheets/prints/hex-paper.ts';
 import { PRINT_CHOICES, PRINTS } from '../../../src/sheets/prints/print-kind.ts';
 import type { PrintBoard } from '../../../src/sheets/prints/source.ts';
 import { allFonts } from '../fonts.ts';

@@ -5,9 +5,9 @@ import { GlyphReport, PageBuilder } from '../../../src/sheets/page-builder.ts';
 import { printBook } from '../../../src/sheets/print.ts';
 import { drawFront } from '../../../src/sheets/prints/counter-drawing.ts';
 import { counterSheetCount } from '../../../src/sheets/prints/counter-sheets.ts';
-import { fittedName } from '../../../src/sheets/prints/fitted-name.ts';
 import { drawPrints, type PrintCounts, wantedCounters } from '../../../src/sheets/prints/kinds.ts';
 import { PRINT_CHOICES, type PrintChoices } from '../../../src/sheets/prints/print-kind.ts';
+import { fittedName } from '../../../src/sheets/prints/print-page.ts';
 import type { PrintSource } from '../../../src/sheets/prints/source.ts';
 import { spareCounters } from '../../../src/sheets/prints/spare-counters.ts';
 import { COLORS } from '../../../src/sheets/templates.ts';
@@ -200,8 +200,8 @@ test('all counters of both sides differ in black alone', () => {
 
 test('a name of twice the length takes twice the steps', async () => {
   const { exports, steps } = await counted<
-    typeof import('../../../src/sheets/prints/fitted-name.ts')
-  >('src/sheets/prints/fitted-name.ts');
+    typeof import('../../../src/sheets/prints/print-page.ts')
+  >('src/sheets/prints/print-page.ts');
   const setting = { report: new GlyphReport(), small: new Set<string>() };
   const stepsOf = (length: number) =>
     steps(() => exports.fittedName('x'.repeat(length), 61, 8, setting));

@@ -2,7 +2,7 @@ import '../../styles/help.css';
 import { A } from '@solidjs/router';
 import { For, type JSX, Show } from 'solid-js';
 import choices from '../../../../docs/rules-choices.md?sections';
-import { license, version } from '../../../../package.json';
+import { license, version } from '../../../../package.json' with { type: 'json' };
 import type { Limit, Rules } from '../../../core/rules/rules.ts';
 import { MarkdownList } from '../../components/markdown-list.tsx';
 import { TableHead } from '../../components/tables.tsx';

@@ -5,8 +5,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import type { PictureFormat } from '../../../sheets/pictures.ts';
 import { pixelHeight } from '../../../sheets/primitives.ts';
-import { boardModel } from '../../../sheets/prints/board.ts';
-import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
+import { boardModel, tilingOf } from '../../../sheets/prints/board.ts';
 import { PRINT_KINDS, printSteps, printsBook } from '../../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,

@@ -4,7 +4,7 @@ import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { isReadable } from '../../../formats/json/reader.ts';
 import { battleSchema, type NavyBattle } from '../../../games/star-navy/schema.ts';
 import { battleFaults } from '../../../games/star-navy/score.ts';
-import { tilingOf } from '../../../sheets/prints/hex-paper.ts';
+import { tilingOf } from '../../../sheets/prints/board.ts';
 import { MOST_HEXES, PRINTS } from '../../../sheets/prints/print-kind.ts';
 import { KIT_KINDS, kitBoard, kitBook, kitSteps } from '../../../sheets/star-navy/kit.ts';
 import {

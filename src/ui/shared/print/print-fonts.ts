@@ -1,5 +1,4 @@
-import { FONT_KEYS, type FontKey, fontFile } from '../../../sheets/faces.ts';
-import type { FontUrls } from '../../../sheets/font-files.ts';
+import { FONT_KEYS, type FontKey, type FontUrls, fontFile } from '../../../sheets/faces.ts';
 
 /** Addresses of the font files by their paths in node_modules. */
 const FILES = import.meta.glob<string>(

@@ -1,17 +1,20 @@
-/** The roster page: class, type, rating, count and total of a fleet, and its limit. */
+/** Pages of a book besides its sheets: the roster, flight cards, and the reference. */
 
 import { countText } from '../core/exact/rounding.ts';
+import type { FlightCard } from './flight-cards.ts';
 import type { Block } from './flow.ts';
 import {
   headingBlock,
   type ListStyle,
   largestList,
   listPages,
+  NORMAL_LIST,
   type PageSetting,
   underHeading,
 } from './list-page.ts';
-import { midline, type PageBuilder } from './page-builder.ts';
+import { type GlyphReport, midline, type PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';
+import type { ReferenceEntry, ReferenceModel } from './reference.ts';
 import {
   lettersText,
   ROSTER_WORDS,
@@ -19,7 +22,7 @@ import {
   type RosterRow,
   rosterNames,
 } from './roster.ts';
-import { COLORS, LINES, LIST } from './templates.ts';
+import { COLORS, FLIGHT_CARD, LINES, LIST, mm, OUTLINE } from './templates.ts';
 import { lineText, type TextStyle, textLines } from './text-runs.ts';
 
 /** Right ends of the number columns, and the text columns before them. */
@@ -46,9 +49,9 @@ function columns(width: number, { column, gap }: ListStyle) {
 const MOST_LINES = 8;
 
 export const rosterPages = (roster: RosterModel, setting: PageSetting): readonly DrawnPage[] =>
-  largestList((style) => pagesIn(style, roster, setting));
+  largestList((style) => rosterPagesIn(style, roster, setting));
 
-function pagesIn(
+function rosterPagesIn(
   style: ListStyle,
   roster: RosterModel,
   setting: PageSetting,
@@ -171,4 +174,135 @@ function sums(
   }
   if (target !== undefined) totals.push(line('Victory points to win', countText(target)));
   return totals;
+}
+
+const HEIGHT = mm(FLIGHT_CARD.height);
+const GAP = mm(FLIGHT_CARD.gap);
+const PADDING = mm(FLIGHT_CARD.padding);
+const LINE = mm(FLIGHT_CARD.line);
+const BOX = mm(FLIGHT_CARD.box);
+const BOX_GAP = mm(FLIGHT_CARD.boxGap);
+const BLANK = mm(FLIGHT_CARD.blank);
+const TEXT = NORMAL_LIST.text;
+/** Labels of the lines that note turns. */
+const NOTED = ['Launched', 'Recovered'] as const;
+
+export function flightCardPages(
+  title: string,
+  cards: readonly FlightCard[],
+  setting: PageSetting,
+): readonly DrawnPage[] {
+  const { template, report } = setting;
+  const width = (template.inner.width - GAP) / 2;
+  const rows: Block[] = [];
+  for (let i = 0; i < cards.length; i += 2) {
+    const pair = cards.slice(i, i + 2);
+    rows.push({
+      height: HEIGHT,
+      gap: GAP,
+      draw: (builder, x, y) => {
+        pair.forEach((card, column) => {
+          drawCard(builder, card, x + column * (width + GAP), y, width, report);
+        });
+      },
+    });
+  }
+  return listPages(title, 'Flights', rows, setting);
+}
+
+function drawCard(
+  builder: PageBuilder,
+  card: FlightCard,
+  left: number,
+  top: number,
+  width: number,
+  report: GlyphReport,
+): void {
+  builder.rect(left, top, width, HEIGHT, OUTLINE);
+  const x = left + PADDING;
+  const right = left + width - PADDING;
+  const at = (line: number): number => midline(top + PADDING + line * LINE, LINE, TEXT.row.size);
+  builder.text(`No. ${card.number} · ${card.name}`, x, at(0), TEXT.strong);
+  builder.textRight(`MA ${card.movement}`, right, at(0), TEXT.strongFigure);
+  const owner = card.carrier === undefined ? 'Long range' : `From ${card.carrier}`;
+  const linesIn = (room: number) => textLines(report.printable(owner), TEXT.row, room);
+  const [line, ...more] = linesIn(right - x);
+  const cut = more.length > 0 ? linesIn(right - x - TEXT.row.size)[0] : undefined;
+  if (line) builder.text(cut ? `${lineText(cut)}…` : lineText(line), x, at(1), TEXT.row);
+  const dice = card.dice === 1 ? '1 die' : `${card.dice} dice`;
+  const needed = `${dice} each, hits ships on ${card.hitsShips}+, flights on ${card.hitsFlights}+`;
+  builder.text(needed, x, at(2), TEXT.small, { color: COLORS.muted });
+  const boxes = top + PADDING + 3 * LINE + BOX_GAP;
+  for (let i = 0; i < card.fighters; i += 1) {
+    const square = { ...OUTLINE, lineWidth: LINES.square };
+    builder.rect(x + i * (BOX + BOX_GAP), boxes, BOX, BOX, square);
+  }
+  let end = x;
+  const base = HEIGHT - PADDING + top;
+  for (const label of NOTED) {
+    const begin = builder.text(label, end, base, TEXT.small) + BOX_GAP + end;
+    builder.line(begin, base + BOX_GAP, begin + BLANK, base + BOX_GAP, LINES.hair);
+    end = begin + BLANK + GAP;
+  }
+}
+
+export const referencePages = (
+  reference: ReferenceModel,
+  setting: PageSetting,
+): readonly DrawnPage[] => largestList((style) => referencePagesIn(style, reference, setting));
+
+function referencePagesIn(
+  style: ListStyle,
+  reference: ReferenceModel,
+  setting: PageSetting,
+): readonly DrawnPage[] {
+  const { width } = setting.template.inner;
+  const blocks = reference.sections.flatMap(({ heading, entries }) => {
+    const codes = entries.some(({ code }) => code !== '');
+    const { heading: type } = style.text;
+    const drawHeading: Block['draw'] = (builder, x, y) =>
+      void builder.text(heading.toUpperCase(), x, midline(y, style.rowHeight, type.size), type);
+    return underHeading(
+      headingBlock(drawHeading, width, style),
+      entries.map((entry, i) => entryBlock(style, entry, codes, i, setting)),
+    );
+  });
+  return listPages(reference.title, 'Reference', blocks, setting);
+}
+
+function entryBlock(
+  { text: type, lineHeight, gap, column }: ListStyle,
+  entry: ReferenceEntry,
+  codes: boolean,
+  index: number,
+  { template, ink, report }: PageSetting,
+): Block {
+  const { width } = template.inner;
+  const nameAt = codes ? column(LIST.code) : 0;
+  const textAt = column(LIST.code + LIST.name);
+  const room = width - textAt - column(LIST.rule);
+  const lines = textLines(report.printable(entry.explanation), type.row, room);
+  const names = textLines(report.printable(entry.name), type.strong, textAt - nameAt - gap);
+  const height = Math.max(lines.length, names.length) * lineHeight;
+  return {
+    height,
+    gap: index === 0 ? gap / 2 : gap / 3,
+    draw(builder, x, y) {
+      if (ink === 'shaded' && index % 2 === 1) {
+        builder.rect(x, y - 1, width, height + 2, { fill: COLORS.tint });
+      }
+      const baseline = (n: number): number =>
+        midline(y + n * lineHeight, lineHeight, type.row.size);
+      builder.text(entry.code, x, baseline(0), type.row);
+      names.forEach((line, n) => {
+        builder.text(lineText(line), x + nameAt, baseline(n), type.strong);
+      });
+      lines.forEach((line, n) => {
+        builder.text(lineText(line), x + textAt, baseline(n), type.row);
+      });
+      builder.textRight(entry.rule, x + width, baseline(0), type.small, {
+        color: COLORS.muted,
+      });
+    },
+  };
 }
