@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import choices from '../../docs/rules-choices.md?sections';
 import { listSections } from '../../scripts/markdown-lists.js';
 import { unity } from '../../src/core/rules/unity/unity.ts';
-import { MarkdownList, runsOf } from '../../src/ui/components/markdown-list.tsx';
 import { LimitsTable } from '../../src/ui/pages/help/help-route.tsx';
+import { MarkdownList, runsOf } from '../../src/ui/shared/game-pages.tsx';
 
 const shown = (view: () => Element | unknown): string => {
   const host = document.createElement('div');

@@ -20,6 +20,7 @@ import { FigureRow, ShipField } from './ship-field.tsx';
 
 // The first paint has the top of the form; the rest loads right after it.
 const RulesSection = afterPaint(() => import('./rules-section.tsx'));
+const later = () => import('./form-later.tsx');
 const systems = () => import('./systems-section.tsx');
 const TechSection = afterPaint(named(systems, 'TechSection'));
 const WeaponsSection = afterPaint(() => import('./weapons-section.tsx'));
@@ -84,7 +85,7 @@ function NotesSection() {
   );
 }
 
-const IdentityChoices = withSuspense(lazy(() => import('./identity-choices.tsx')));
+const IdentityChoices = withSuspense(lazy(named(later, 'IdentityChoices')));
 
 const FIELDS: readonly { field: Field; label: string; placeholder: string }[] = [
   { field: 'faction', label: 'Faction', placeholder: 'Empire, alliance, clan …' },
@@ -122,7 +123,7 @@ function IdentitySection() {
   );
 }
 
-const DefensiveArcFields = withSuspense(afterPaint(() => import('./defensive-arc-fields.tsx')));
+const DefensiveArcFields = withSuspense(afterPaint(named(later, 'DefensiveArcFields')));
 
 function StructureSection() {
   const { figures, rules, part } = useShip();

@@ -29,7 +29,7 @@ const PrintDialog = withSuspense(lazy(() => import('../../shared/print/print-dia
 const ShipsImport = withSuspense(lazy(() => import('../../shared/import/ships-import.tsx')));
 const loadTexts = () => import('./ship-texts.tsx');
 const ShipLink = withSuspense(lazy(named(loadTexts, 'ShipLink')));
-const HistoryDialog = withSuspense(lazy(() => import('./history-dialog.tsx')));
+const HistoryDialog = withSuspense(lazy(named(() => import('./ship-dialogs.tsx'), 'ShipHistory')));
 
 /** Versions, import, export and print; text pasted or dropped on the page opens the import. */
 export default function ShipActions(props: {

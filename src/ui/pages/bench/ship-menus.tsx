@@ -9,10 +9,10 @@ import { ChevronIcon, DownIcon } from '../../components/icons.tsx';
 import { named, withSuspense } from '../../components/late.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
-import type { ShipSource } from './new-ship-dialogs.tsx';
+import type { ShipSource } from './ship-dialogs.tsx';
 
 const VariantDialog = withSuspense(lazy(() => import('../../shared/ships/variant-dialog.tsx')));
-const dialogs = () => import('./new-ship-dialogs.tsx');
+const dialogs = () => import('./ship-dialogs.tsx');
 const BaseDialog = withSuspense(lazy(named(dialogs, 'BaseDialog')));
 const SampleShips = withSuspense(lazy(named(dialogs, 'SampleShips')));
 

@@ -4,8 +4,8 @@ import { For, type JSX, Show } from 'solid-js';
 import choices from '../../../../docs/rules-choices.md?sections';
 import { license, version } from '../../../../package.json' with { type: 'json' };
 import type { Limit, Rules } from '../../../core/rules/rules.ts';
-import { MarkdownList } from '../../components/markdown-list.tsx';
 import { TableHead } from '../../components/tables.tsx';
+import { MarkdownList } from '../../shared/game-pages.tsx';
 import { PageFrame } from '../../shared/library/library-page.tsx';
 import { KEY_TABLES } from '../../shared/list-keys.ts';
 

@@ -2,29 +2,17 @@
 import '../../styles/star-navy.css';
 import { lazy, Match, Switch } from 'solid-js';
 import choices from '../../../../docs/star-navy-choices.md?sections';
-import { GameChoices, GameParts } from '../../shared/game-pages.tsx';
+import { GameChoices, GameParts, type GamePath } from '../../shared/game-pages.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
 import { LibraryPage } from '../../shared/library/library-page.tsx';
-import type { PagePath } from '../../shared/page-list.ts';
 import { BATTLES } from './battles.tsx';
 import { SCHEMATICS } from './schematics.tsx';
 
 const NavyFire = lazy(() => import('./fire-panel.tsx'));
 const KitPanel = lazy(() => import('./kit-panel.tsx'));
 
-/** Parts of the page with the names of their links. */
-const PARTS = [
-  ['/star-navy', 'Line-up and score'],
-  ['/star-navy-kit', 'Print kit'],
-  ['/star-navy-schematics', 'Schematics'],
-  ['/star-navy-fire', 'Can I fire?'],
-  ['/star-navy-choices', 'What is left open'],
-] as const satisfies readonly (readonly [PagePath, string])[];
-
-type NavyPath = (typeof PARTS)[number][0];
-
-export default function StarNavyRoute(props: { readonly path: NavyPath }) {
-  const head = () => <GameParts game="Star Navy" parts={PARTS} path={props.path} />;
+export default function StarNavyRoute(props: { readonly path: GamePath<'Star Navy'> }) {
+  const head = () => <GameParts game="Star Navy" path={props.path} />;
   return (
     <Switch fallback={<CollectionPage kind={BATTLES} head={head()} />}>
       <Match when={props.path === '/star-navy-kit'}>

@@ -1,4 +1,5 @@
 /** The page Odds and works of Starships: ship on ship, boarding, assaults, facilities, income. */
+import { GameParts } from '../../shared/game-pages.tsx';
 import '../../styles/starships-odds.css';
 import { createMemo, type JSX, Show } from 'solid-js';
 import { assaultOdds, boardingAttempts, shieldOdds } from '../../../games/starships/encounters.ts';
@@ -18,11 +19,13 @@ import {
   OddsTable,
   percentText,
 } from './odds-parts.tsx';
-import { StarshipsParts } from './parts.tsx';
 
 export default function StarshipsOddsRoute() {
   return (
-    <LibraryPage page="/starships-odds" head={<StarshipsParts path="/starships-odds" />}>
+    <LibraryPage
+      page="/starships-odds"
+      head={<GameParts game="Starships" path="/starships-odds" />}
+    >
       <div class="starships-odds">
         <h1>Odds and works of Starships</h1>
         <p class="muted">

@@ -1,4 +1,5 @@
 /** The page Starships: ships of another game, built from tables that the players have typed in. */
+import { GameParts } from '../../shared/game-pages.tsx';
 import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { createMemo, lazy } from 'solid-js';
@@ -14,7 +15,6 @@ import { createArrivingLink, gameKind } from '../../shared/library/game-file.tsx
 import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { Builder, PracticeShip } from './builder.tsx';
 import { isShip, SHIP_FILE } from './documents.ts';
-import { StarshipsParts } from './parts.tsx';
 
 const PrintDialog = withSuspense(lazy(() => import('./print-starships.tsx')));
 
@@ -46,7 +46,7 @@ const SHIPS: CollectionKind<Starship> = {
 };
 
 export default function StarshipsRoute() {
-  return <CollectionPage kind={SHIPS} head={<StarshipsParts path="/starships" />} />;
+  return <CollectionPage kind={SHIPS} head={<GameParts game="Starships" path="/starships" />} />;
 }
 
 const listed = (id: string, ship: Starship) => {

@@ -1,4 +1,5 @@
 /** The page Tables for Starships: rows that players type or paste from their book, to build ships from. */
+import { GameParts } from '../../shared/game-pages.tsx';
 import '../../styles/rules.css';
 import '../../styles/starships.css';
 import { useNavigate } from '@solidjs/router';
@@ -55,7 +56,6 @@ import {
   tablesCsv,
   tablesName,
 } from './documents.ts';
-import { StarshipsParts } from './parts.tsx';
 import { RowGrid } from './row-grid.tsx';
 
 /** Id in the address of the yard that comes with Slipway. */
@@ -84,7 +84,9 @@ const TABLES: CollectionKind<StarshipTables> = {
 };
 
 export default function TablesRoute() {
-  return <CollectionPage kind={TABLES} head={<StarshipsParts path="/starships-tables" />} />;
+  return (
+    <CollectionPage kind={TABLES} head={<GameParts game="Starships" path="/starships-tables" />} />
+  );
 }
 
 const STATUS_WORDS: { readonly [status in StarshipTables['status']]: string } = {

@@ -1,4 +1,5 @@
-import { For } from 'solid-js';
+/** Fields of the form that load when they are needed: figures by side, and suggestions of names. */
+import { createMemo, For, untrack } from 'solid-js';
 import { ARC_LABELS, DEFENSIVE_ARCS } from '../../../core/design/design.ts';
 import {
   byDefensiveArc,
@@ -6,11 +7,14 @@ import {
   setDefensiveArc,
 } from '../../../core/design/edits/structure.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
+import { facetsOf } from '../../../store/ships.ts';
+import { createLoaded } from '../../components/late.tsx';
+import { createSliced } from '../../shared/work.ts';
 import { useShip } from './ship-context.tsx';
 import { ShipField } from './ship-field.tsx';
 
 /** Four figures around the ship: forward on top, port left, starboard right, aft below. */
-export default function DefensiveArcFields(props: {
+export function DefensiveArcFields(props: {
   readonly field: ProtectionField;
   readonly limit: Limit;
 }) {
@@ -45,3 +49,33 @@ export default function DefensiveArcFields(props: {
     </div>
   );
 }
+
+/** Suggestions for faction and type, from the ships of the library. */
+export function IdentityChoices() {
+  const { ship, library } = useShip();
+  const loaded = createLoaded(library);
+  const ships = () => loaded()?.ships.items() ?? [];
+  const count = createMemo(() => ships().length);
+  // Leave out this ship: its name may be incomplete.
+  const others = () => untrack(ships).filter(({ id }) => id !== ship.id);
+  const names = createSliced(() => (count() > 0 ? facetsOf(others()) : undefined));
+  return (
+    <For each={['faction', 'type'] as const}>
+      {(field) => {
+        const texts = createMemo(() =>
+          names()
+            ?.[field].slice(0, MOST)
+            .map(({ text }) => text),
+        );
+        return (
+          <datalist id={`${field}-choices`}>
+            <For each={texts()}>{(text) => <option value={text} />}</For>
+          </datalist>
+        );
+      }}
+    </For>
+  );
+}
+
+/** Most suggestions for one field. */
+const MOST = 200;

@@ -1,14 +1,17 @@
-/** Dialogs of the menu of new ships: ships to start from, and the base of a variant. */
+/** Dialogs of the bench: ships to start from, the base of a variant, and versions. */
 import '../../styles/samples.css';
 import { createResource, For, Show } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { setBase } from '../../../core/design/origins.ts';
+import { countText } from '../../../core/exact/rounding.ts';
+import { byId, compared } from '../../../core/rating/comparison/comparison.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import type { Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { loadedFrom } from '../../components/late.tsx';
+import { HistoryDialog } from '../../shared/library/history-dialog.tsx';
 import { FoundShips } from '../../shared/ships/choose-ship.tsx';
 
 /** Ships to start from: samples by faction, or templates by role. */
@@ -126,5 +129,30 @@ export function BaseDialog(props: {
         <p class="text-error">The library cannot be read.</p>
       </Show>
     </DialogFrame>
+  );
+}
+
+/** Versions of a ship of the bench. */
+export function ShipHistory(props: {
+  readonly ship: Ship;
+  readonly library: Library;
+  readonly onClose: () => void;
+}) {
+  const { ship, library } = props;
+  const { rules } = library;
+  return (
+    <HistoryDialog
+      kind="ships"
+      item={{ ...ship, value: ship.design }}
+      thing="ship"
+      library={library}
+      compare={(designs) => compared(rules, designs, byId)}
+      figures={(design) => {
+        const { combatRating, space } = evaluate(rules, design);
+        const left = space.remaining;
+        return `rating ${countText(combatRating)} · ${countText(Math.abs(left))} SU ${left < 0 ? 'over' : 'left'}`;
+      }}
+      onClose={props.onClose}
+    />
   );
 }
