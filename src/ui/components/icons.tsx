@@ -17,6 +17,7 @@ export const AddIcon = () => (
   </>
 );
 export const MinusIcon = icon(() => <path d="M3 8h10" />);
+/** Down, and further choices. */
 export const ChevronIcon = icon(() => <path d="m4 6 4 4 4-4" />);
 export const CloseIcon = icon(() => <path d="m4 4 8 8M12 4l-8 8" />);
 export const MoreIcon = icon(() => (
@@ -34,7 +35,6 @@ export const TrashIcon = icon(() => (
 ));
 export const CopyIcon = icon(() => <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />);
 export const UpIcon = icon(() => <path d="m4 10 4-4 4 4" />);
-export const DownIcon = icon(() => <path d="m4 6 4 4 4-4" />);
 export const MirrorIcon = icon(() => <path d="M8 2v12M5.5 5 2 11h3.5zM10.5 5 14 11h-3.5z" />);
 export const GripIcon = icon(() => (
   <path d="M6 3.5h.01M10 3.5h.01M6 8h.01M10 8h.01M6 12.5h.01M10 12.5h.01" stroke-width="2.2" />

@@ -12,7 +12,7 @@ export interface ListedPage {
   readonly group: (typeof GROUPS)[number];
   /** The navigation does not list the page. */
   readonly isListed?: false;
-  /** The page that the navigation marks instead. */
+  /** The page that the navigation lists and marks instead. */
   readonly under?: string;
   /** True if items of the page have addresses: their id follows the path. */
   readonly hasItems?: true;
@@ -25,15 +25,14 @@ const LIST = [
   { path: '/ships', name: 'Ships', group: 'Library', hasItems: true },
   { path: '/weapons', name: 'Weapons', group: 'Library', hasItems: true },
   { path: '/fleets', name: 'Fleets', group: 'Library', hasItems: true },
-  { path: '/compare', name: 'Compare', group: 'Library', isListed: false, under: '/ships' },
+  { path: '/compare', name: 'Compare', group: 'Library', under: '/ships' },
   {
     path: '/weapon-table',
     name: 'Weapon table',
     group: 'Library',
-    isListed: false,
     under: '/weapons',
   },
-  { path: '/chart', name: 'Chart', group: 'Library', isListed: false, under: '/ships' },
+  { path: '/chart', name: 'Chart', group: 'Library', under: '/ships' },
   { path: '/backup', name: 'Backup', group: 'Library', isListed: false },
   { path: '/battle', name: 'Battle', group: 'Play' },
   { path: '/play', name: 'Play', title: 'Play at the table', group: 'Play', hasItems: true },
@@ -43,7 +42,6 @@ const LIST = [
     path: '/scenario-library',
     name: 'Your scenarios',
     group: 'Play',
-    isListed: false,
     under: '/scenarios',
     hasItems: true,
   },
@@ -57,7 +55,6 @@ const LIST = [
     name: 'Tables',
     title: 'Tables for Starships',
     group: 'Other games',
-    isListed: false,
     under: '/starships',
     hasItems: true,
   },
@@ -66,7 +63,6 @@ const LIST = [
     name: 'What is left open',
     title: 'What Starships leaves open',
     group: 'Other games',
-    isListed: false,
     under: '/starships',
   },
   {
@@ -74,7 +70,6 @@ const LIST = [
     name: 'Starships odds',
     title: 'Odds and works of Starships',
     group: 'Other games',
-    isListed: false,
     under: '/starships',
   },
   { path: '/star-navy', name: 'Star Navy', group: 'Other games', hasItems: true },
@@ -83,7 +78,6 @@ const LIST = [
     name: 'Print kit',
     title: 'Print kit of Star Navy',
     group: 'Other games',
-    isListed: false,
     under: '/star-navy',
   },
   {
@@ -92,7 +86,6 @@ const LIST = [
     title: 'Schematics of Star Navy',
     group: 'Other games',
     hasItems: true,
-    isListed: false,
     under: '/star-navy',
   },
   {
@@ -100,7 +93,6 @@ const LIST = [
     name: 'Can I fire?',
     title: 'Can I fire? Star Navy',
     group: 'Other games',
-    isListed: false,
     under: '/star-navy',
   },
   {
@@ -108,7 +100,6 @@ const LIST = [
     name: 'What is left open',
     title: 'What Star Navy leaves open',
     group: 'Other games',
-    isListed: false,
     under: '/star-navy',
   },
   { path: '/help', name: 'Help', group: 'Help' },
@@ -131,6 +122,9 @@ export const pageAt = (path: string): (typeof PAGES)[number] | undefined =>
   );
 
 const listed = (path: PagePath | undefined) => PAGES.find((page) => page.path === path);
+
+export const isListed = ({ isListed, under }: ListedPage): boolean =>
+  isListed !== false && under === undefined;
 
 export const pageName = (path: PagePath): string => listed(path)?.name ?? '';
 

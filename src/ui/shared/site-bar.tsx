@@ -16,6 +16,7 @@ import { createMedia } from './media.ts';
 import {
   GROUPS,
   hrefTo,
+  isListed,
   isOfStarmada,
   type ListedPage,
   PAGES,
@@ -96,7 +97,7 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
       <ul id={id} class="page-groups" classList={{ open: open() === ALL }}>
         <For each={GROUPS}>
           {(group) => {
-            const pages = PAGES.filter((page) => page.group === group && page.isListed !== false);
+            const pages = PAGES.filter((page) => page.group === group && isListed(page));
             const here = () => (props.page?.group === group ? props.page : undefined);
             const isInRow = () => here() !== undefined && (isWide() || pages.length <= FEW);
             const list = () => (

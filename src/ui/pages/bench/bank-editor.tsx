@@ -18,7 +18,7 @@ import { Button, IconButton } from '../../components/button.tsx';
 import { Segments } from '../../components/fields.tsx';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { withHint } from '../../components/hints.ts';
-import { CopyIcon, DownIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/icons.tsx';
+import { ChevronIcon, CopyIcon, MirrorIcon, TrashIcon, UpIcon } from '../../components/icons.tsx';
 import { FieldIssues } from '../../components/late.tsx';
 import { roving } from '../../components/roving.ts';
 import { useShip } from './ship-context.tsx';
@@ -157,7 +157,7 @@ export default function BankEditor(props: {
           onClick={() => moveTo(props.index - 1)}
         />
         <IconButton
-          icon={DownIcon}
+          icon={ChevronIcon}
           label="Move bank down"
           disabled={props.index === props.banks.length - 1}
           onClick={() => moveTo(props.index + 1)}

@@ -7,7 +7,7 @@ import { packHash, packReference, packTitle } from '../../../core/rules/packs/pa
 import type { Bench, Ship } from '../../../store/bench.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { DownIcon, UpIcon } from '../../components/icons.tsx';
+import { ChevronIcon, UpIcon } from '../../components/icons.tsx';
 
 export default function RulesDialog(props: {
   readonly bench: Bench;
@@ -84,7 +84,7 @@ export default function RulesDialog(props: {
                 onClick={() => move(at(), at() - 1)}
               />
               <IconButton
-                icon={DownIcon}
+                icon={ChevronIcon}
                 label={`Apply ${titleOf(reference)} later`}
                 disabled={at() === chosen().length - 1}
                 onClick={() => move(at(), at() + 1)}

@@ -7,7 +7,6 @@ import type { ExportStyle } from '../../../formats/writing.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { keepPacks } from '../../../store/packs/keeping.ts';
-import { explainFailure } from '../../../store/storage-failure.ts';
 import {
   type Action,
   ActionButton,
@@ -21,7 +20,7 @@ import { saveBackup } from '../../shared/backup.ts';
 import { createCopying } from '../../shared/copy-and-save.ts';
 import { createArrivingFiles, DropZone } from '../../shared/import/arriving-files.tsx';
 import type { TakeShips } from '../../shared/import/ships-import.tsx';
-import { type BarNotice, NoticeBar } from '../../shared/library/notice-bar.tsx';
+import { createNotices, NoticeBar } from '../../shared/library/notice-bar.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { openShips } from '../../shared/ships/ship-jobs.ts';
 
@@ -41,7 +40,7 @@ export default function ShipActions(props: {
   const [sharing, setSharing] = createSignal(false);
   /** The ship whose versions are shown, with its library. */
   const [versionsOf, setVersionsOf] = createSignal<{ ship: Ship; library: Library }>();
-  const [taken, setTaken] = createSignal<BarNotice>();
+  const { notice, run, tell, dismiss } = createNotices();
   const copying = createCopying();
   const navigate = useNavigate();
   const isNarrow = createMedia('(max-width: 759px)');
@@ -49,57 +48,38 @@ export default function ShipActions(props: {
   const dragging = createArrivingFiles(setImporting);
   const open: TakeShips = async (designs, tags, packs) => {
     setImporting(undefined);
-    try {
+    await run('Opening ships', async () => {
       if (packs.length > 0) await keepPacks(await props.library(), packs);
       const ids = await openShips(props.bench, props.library, designs, tags);
-      setTaken({
+      tell({
         text: `${countOf(ids.length, 'ship')} opened.`,
         undo: () => {
           for (const id of ids) props.bench.close(id);
         },
       });
-    } catch (error) {
-      fail(error);
-    }
+    });
   };
   const keep: TakeShips = async (designs, tags, packs, from) => {
     setImporting(undefined);
-    try {
+    await run('Saving ships', async (progress) => {
       const library = await props.library();
       await keepPacks(library, packs);
       const { ships } = library;
-      const ids = await ships.add(
-        designs.map((design) => ({ design, labels: { tags } })),
-        (done, total) => setTaken({ text: 'Saving ships…', share: done / total }),
-        from,
-      );
-      setTaken({
-        text: `${countOf(ids.length, 'ship')} saved to the library.`,
-        page: '/ships',
-        undo: () => ships.moveToTrash(ids),
-      });
-    } catch (error) {
-      fail(error);
-    }
+      const arrivals = designs.map((design) => ({ design, labels: { tags } }));
+      const ids = await ships.add(arrivals, progress, from);
+      const text = `${countOf(ids.length, 'ship')} saved to the library.`;
+      tell({ text, page: '/ships', undo: () => ships.moveToTrash(ids) });
+    });
   };
-  const fail = (error: unknown) =>
-    setTaken({ text: `Not all were saved: ${explainFailure(error)}`, failed: true });
-
-  const saveLibrary = async () => {
-    try {
+  const saveLibrary = () =>
+    run('Saving the library', async () => {
       const items = await saveBackup(await props.library());
-      setTaken({ text: `${countOf(items, 'item')} saved to a file.` });
-    } catch (error) {
-      setTaken({ text: `No file was saved: ${explainFailure(error)}`, failed: true });
-    }
-  };
-  const showVersions = async (ship: Ship) => {
-    try {
+      tell({ text: `${countOf(items, 'item')} saved to a file.` });
+    });
+  const showVersions = (ship: Ship) =>
+    run('Reading the versions', async () => {
       setVersionsOf({ ship, library: await props.library() });
-    } catch (error) {
-      setTaken({ text: `No versions to show: ${explainFailure(error)}`, failed: true });
-    }
-  };
+    });
   const importAction: Action = { label: 'Import', does: () => setImporting([]) };
   const exportAction = (ship: Ship): Action => ({
     label: 'Export',
@@ -166,7 +146,7 @@ export default function ShipActions(props: {
         />
       </Show>
       <Show when={copying.said()}>{(words) => <Notice>{words()}</Notice>}</Show>
-      <NoticeBar notice={taken()} onDone={() => setTaken(undefined)} />
+      <NoticeBar notice={notice()} onDone={dismiss} />
       <DropZone dragging={dragging()}>
         Drop ships here: Drake notation, design files or share links
       </DropZone>

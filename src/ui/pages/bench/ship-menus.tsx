@@ -5,7 +5,7 @@ import type { Design } from '../../../core/design/design.ts';
 import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { ListMenu } from '../../components/actions.tsx';
-import { ChevronIcon, DownIcon } from '../../components/icons.tsx';
+import { ChevronIcon } from '../../components/icons.tsx';
 import { named, withSuspense } from '../../components/late.tsx';
 import { createMedia } from '../../shared/media.ts';
 import { openCopy, openSample } from '../../shared/ships/new-ship.ts';
@@ -119,7 +119,7 @@ const Item = (props: { readonly onSelect: () => void; readonly children: JSX.Ele
 export function OpenShipsMenu(props: { readonly bench: Bench }) {
   return (
     <ListMenu
-      trigger={<DownIcon />}
+      trigger={<ChevronIcon />}
       class="icon-button"
       label="All open ships"
       items={props.bench.tabs()}

@@ -10,7 +10,7 @@ import { packDrafts } from '../../../store/collections/drafts.ts';
 import type { Library } from '../../../store/library.ts';
 import type { ShelfPack } from '../../../store/packs/pack-shelf.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { DownIcon, UpIcon } from '../../components/icons.tsx';
+import { ChevronIcon, UpIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { ListHead, RowLink, TrashList } from '../../shared/library/collection-list.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
@@ -271,7 +271,7 @@ function SwitchedOn() {
                     onClick={() => move(index(), index() - 1)}
                   />
                   <IconButton
-                    icon={DownIcon}
+                    icon={ChevronIcon}
                     label={`Apply ${one.pack.name} later`}
                     disabled={index() === on().length - 1}
                     onClick={() => move(index(), index() + 1)}

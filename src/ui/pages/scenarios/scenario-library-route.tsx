@@ -53,7 +53,7 @@ export default function ScenarioLibraryRoute() {
 }
 
 function ScenarioList() {
-  const { library, collection, moveToTrash } = useCollection<ScenarioDocument>();
+  const { library, collection } = useCollection<ScenarioDocument>();
   const listed = ({ id, name, note, value }: OwnScenario) => ({
     ...{ id, name, figure: note, stats: wordForces(value) },
     words: `${note ?? ''} ${value.note ?? ''}`,
@@ -70,9 +70,6 @@ function ScenarioList() {
       shippedLabel="Scenarios of the book"
       searched="by name or note"
       none="None yet: start one, copy one of the book, or import a file or a link."
-      actions={(selected) =>
-        selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []
-      }
     />
   );
 }

@@ -1,4 +1,3 @@
-import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, lazy, Show } from 'solid-js';
 import type { Fleet } from '../../../core/design/fleet.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -23,8 +22,8 @@ import { createCopying } from '../../shared/copy-and-save.ts';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
-import { createAttempt } from '../../shared/work.ts';
 import {
+  createKeeping,
   createKnown,
   knownHref,
   SaveOrShow,
@@ -60,7 +59,6 @@ export function SharedFleet(props: {
     })),
   );
   const load = useLibraryLoad();
-  const navigate = useNavigate();
   // The rules of fleets come with the library; without it only the ships are shown.
   const [fleetRules, setFleetRules] = createSignal<FleetRules>();
   load().then(
@@ -86,15 +84,12 @@ export function SharedFleet(props: {
       );
   };
   const aboard = (index: number) => wordFlights(figures()?.ships[index]?.flights ?? []);
-  const { attempt, busy, fault } = createAttempt();
-  const keep = () =>
-    attempt(async () => {
-      const library = await load();
-      await keepPacks(library, props.packs);
-      const { fleets, newId } = library;
+  const { keep, busy, fault } = createKeeping(() => props.packs);
+  const keepFleet = () =>
+    keep(async ({ fleets, newId }) => {
       const id = newId();
       await fleets.put([{ id, value: props.fleet, replaces: 0 }]);
-      navigate(itemPath('/fleets', id), { replace: true });
+      return itemPath('/fleets', id);
     });
   const known = createKnown(async (library) => ({
     fleet: await knownFleet(library, props.fleet),
@@ -115,12 +110,10 @@ export function SharedFleet(props: {
   };
   const folder = () => props.fleet.name?.trim();
   const keepShips = () =>
-    attempt(async () => {
-      const library = await load();
-      await keepPacks(library, props.packs);
+    keep(async ({ ships }) => {
       const labels = { folder: folder(), tags: [] };
-      await library.ships.add(missing().map(({ design }) => ({ design, labels })));
-      navigate('/ships', { replace: true });
+      await ships.add(missing().map(({ design }) => ({ design, labels })));
+      return '/ships';
     });
   const open = async () => {
     if (props.packs.length > 0)
@@ -138,7 +131,7 @@ export function SharedFleet(props: {
       title={props.fleet.name?.trim() || 'Untitled fleet'}
       actions={
         <>
-          <SaveOrShow known={knownHref('/fleets', knownId())} busy={busy()} onSave={keep} />
+          <SaveOrShow known={knownHref('/fleets', knownId())} busy={busy()} onSave={keepFleet} />
           <Show when={missing().length > 0 && folder()}>
             {(name) => (
               <Button

@@ -1,5 +1,3 @@
-/** Weapons, a pack of house rules or a scenario from a link, each with the choice to save it. */
-import { useNavigate } from '@solidjs/router';
 import { createMemo, createResource, For, lazy, Show } from 'solid-js';
 import type { Weapon } from '../../../core/design/design.ts';
 import { type ScenarioDocument, scenarioName } from '../../../core/design/scenario.ts';
@@ -21,15 +19,14 @@ import { knownScenario, knownWeapons } from '../../../store/known-items.ts';
 import { tagsIn } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';
 import { weaponRows } from '../../../store/lists.ts';
-import { keepPacks } from '../../../store/packs/keeping.ts';
 import { loadedFrom, named, withSuspense } from '../../components/late.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { useLibraryLoad } from '../../shared/library/library-page.tsx';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
 import { WeaponFault } from '../../shared/weapons/weapon-fault.tsx';
-import { createAttempt } from '../../shared/work.ts';
 import {
+  createKeeping,
   createKnown,
   knownHref,
   SaveOrShow,
@@ -47,9 +44,7 @@ export function SharedWeapons(props: {
   /** The name of the set, which becomes their tag. */
   readonly name: string | undefined;
 }) {
-  const load = useLibraryLoad();
-  const navigate = useNavigate();
-  const { attempt, busy, fault } = createAttempt();
+  const { keep, busy, fault } = createKeeping(() => props.packs);
   const known = createKnown((library) => knownWeapons(library, props.weapons));
   /** Weapons that the library does not have. */
   const missing = () => props.weapons.filter((_, at) => known()?.[at] === undefined);
@@ -59,16 +54,14 @@ export function SharedWeapons(props: {
     return left === 0 ? 'which you have' : `of which you have ${all - left} of ${all}`;
   };
   const save = () =>
-    attempt(async () => {
-      const library = await load();
-      await keepPacks(library, props.packs);
+    keep(async ({ weapons, newId }) => {
       const labels = { tags: tagsIn(props.name ?? '') };
       const saves = missing().map(({ name, modes }) => {
-        const id = library.newId();
+        const id = newId();
         return { id, value: { id, name, modes }, replaces: 0, labels };
       });
-      await library.weapons.put(saves);
-      navigate('/weapons', { replace: true });
+      await weapons.put(saves);
+      return '/weapons';
     });
   const count = () => countOf(props.weapons.length, 'weapon');
   const title = () => {
@@ -123,10 +116,8 @@ export function SharedWeapons(props: {
 
 /** A pack of house rules from a link: its changes, with the choice to save it. */
 export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesPack }) {
-  const load = useLibraryLoad();
-  const navigate = useNavigate();
   const assembled = createMemo(() => tryAssemble(props.rules, [props.pack]));
-  const { attempt, busy, fault } = createAttempt();
+  const { keep, busy, fault } = createKeeping(() => [props.pack]);
   const keyIn = ({ bench }: Library) => {
     const hash = packHash(props.pack);
     return bench.shelf.packs().find(({ pack }) => packHash(pack) === hash)?.key;
@@ -135,12 +126,7 @@ export function SharedPack(props: { readonly rules: Rules; readonly pack: RulesP
     await library.bench.shelf.whenRead();
     return keyIn(library);
   });
-  const save = () =>
-    attempt(async () => {
-      const library = await load();
-      await keepPacks(library, [props.pack]);
-      navigate(itemPath('/rules', keyIn(library) ?? ''), { replace: true });
-    });
+  const save = () => keep((library) => itemPath('/rules', keyIn(library) ?? ''));
   return (
     <SharedList
       what="House rules"
@@ -180,7 +166,6 @@ const ScenarioMap = withSuspense(
 /** A scenario from a link, with the choice to save it. */
 export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
   const load = useLibraryLoad();
-  const navigate = useNavigate();
   // Where the library does not arrive, the words stay.
   const [library] = createResource(() => load().catch(() => undefined));
   const loaded = () => loadedFrom(library);
@@ -189,14 +174,13 @@ export function SharedScenario(props: { readonly scenario: ScenarioDocument }) {
     return rules ? zonesOf(rules, props.scenario) : (props.scenario.zones ?? []);
   };
   const issues = createMemo(() => scenarioFaults(props.scenario));
-  const { attempt, busy, fault } = createAttempt();
+  const { keep, busy, fault } = createKeeping(() => []);
   const known = createKnown((library) => knownScenario(library, props.scenario));
   const save = () =>
-    attempt(async () => {
-      const { scenarios, newId } = await load();
+    keep(async ({ scenarios, newId }) => {
       const id = newId();
       await scenarios.put([{ id, value: props.scenario, replaces: 0 }]);
-      navigate(itemPath('/scenario-library', id), { replace: true });
+      return itemPath('/scenario-library', id);
     });
   return (
     <SharedList

@@ -1,7 +1,10 @@
 /** Parts of every page of content from a link. */
+import { useNavigate } from '@solidjs/router';
 import { createResource, type JSX, type ParentProps, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
+import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import type { Library } from '../../../store/library.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { loadedFrom } from '../../components/late.tsx';
@@ -13,6 +16,7 @@ import {
   itemPath,
   wholeAddress,
 } from '../../shared/page-list.ts';
+import { createAttempt } from '../../shared/work.ts';
 
 /** A page of content from a link: not saved yet, or in a frame, which cannot save. */
 export const SharedList = (
@@ -107,6 +111,21 @@ export function createKnown<Found>(
     },
   );
   return () => loadedFrom(found);
+}
+
+/** Keeps content of a link in the library, after its packs, and goes to where it is then. */
+export function createKeeping(packs: () => readonly RulesPack[]) {
+  const load = useLibraryLoad();
+  const navigate = useNavigate();
+  const { attempt, busy, fault } = createAttempt();
+  /** `store` returns the path of what it has stored. */
+  const keep = (store: (library: Library) => string | Promise<string>) =>
+    attempt(async () => {
+      const library = await load();
+      await keepPacks(library, packs());
+      navigate(await store(library), { replace: true });
+    });
+  return { keep, busy, fault };
 }
 
 /** The address of an item on the page of its collection; undefined without an id. */

@@ -6,7 +6,7 @@ import { evaluate } from '../../../core/rating/evaluate.ts';
 import { withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
 import { packTitle } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
-import { readLink, wordLinkIssue } from '../../../formats/link/link.ts';
+import { readLink, type Shared, wordLinkIssue } from '../../../formats/link/link.ts';
 import { withParts } from '../../../formats/link/link-parts.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -36,25 +36,10 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     [place.pathname, place.search, place.hash, location.hash].at(-1),
   );
   const reading = createMemo(() => readLink(fragment() ?? ''));
-  const ship = () => {
-    const shared = reading().value;
-    return shared?.kind === 'ship' ? shared.design : undefined;
-  };
-  const fleet = () => {
-    const shared = reading().value;
-    return shared?.kind === 'fleet' ? shared.fleet : undefined;
-  };
-  const pack = () => {
-    const shared = reading().value;
-    return shared?.kind === 'pack' ? shared.pack : undefined;
-  };
-  const scenario = () => {
-    const shared = reading().value;
-    return shared?.kind === 'scenario' ? shared.scenario : undefined;
-  };
-  const weapons = () => {
-    const shared = reading().value;
-    return shared?.kind === 'weapons' ? shared : undefined;
+  /** The content if it is of this kind. */
+  const shared = <Kind extends Shared['kind']>(kind: Kind) => {
+    const { value } = reading();
+    return value?.kind === kind ? (value as Extract<Shared, { readonly kind: Kind }>) : undefined;
   };
   /** The ship is rated by the packs that came with it. */
   const packs = () => reading().value?.packs ?? [];
@@ -63,14 +48,12 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
     return packs().length === 0 ? here : withKnownPacks(here, [...here.known, ...packs()]);
   });
   createPageTitle(() => {
-    const [design, shared] = [ship(), fleet()];
-    const house = pack();
-    const battle = scenario();
-    if (house) return packTitle(house);
-    if (battle) return scenarioName(battle);
-    const guns = weapons();
-    if (guns) return guns.name ?? 'Weapons';
-    return (design && titleOf(design)) ?? (shared && fleetName(shared)) ?? 'Share link';
+    const { value } = reading();
+    if (value?.kind === 'ship') return titleOf(value.design);
+    if (value?.kind === 'fleet') return fleetName(value.fleet);
+    if (value?.kind === 'pack') return packTitle(value.pack);
+    if (value?.kind === 'scenario') return scenarioName(value.scenario);
+    return value ? (value.name ?? 'Weapons') : 'Share link';
   });
   return (
     <div class="shared" classList={{ embedded: isEmbedded() }}>
@@ -100,7 +83,7 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
         <Match when={withParts(undefined, fragment() ?? '')}>
           <SharedParts fragment={fragment() ?? ''} />
         </Match>
-        <Match when={ship()}>
+        <Match when={shared('ship')?.design}>
           {(design) => (
             <Show when={design()} keyed>
               {(shown) =>
@@ -119,7 +102,7 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
             </Show>
           )}
         </Match>
-        <Match when={weapons()}>
+        <Match when={shared('weapons')}>
           {(shown) => (
             <SharedWeapons
               rules={rules()}
@@ -129,11 +112,13 @@ export default function SharedRoute(props: { readonly bench: Bench }) {
             />
           )}
         </Match>
-        <Match when={pack()}>
+        <Match when={shared('pack')?.pack}>
           {(shown) => <SharedPack rules={props.bench.rules} pack={shown()} />}
         </Match>
-        <Match when={scenario()}>{(shown) => <SharedScenario scenario={shown()} />}</Match>
-        <Match when={fleet()}>
+        <Match when={shared('scenario')?.scenario}>
+          {(shown) => <SharedScenario scenario={shown()} />}
+        </Match>
+        <Match when={shared('fleet')?.fleet}>
           {(shown) => (
             <SharedFleet
               bench={props.bench}

@@ -2,7 +2,7 @@
 import { GameParts } from '../../shared/game-pages.tsx';
 import '../../styles/rules.css';
 import '../../styles/starships.css';
-import { createMemo, lazy } from 'solid-js';
+import { lazy } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
@@ -12,7 +12,7 @@ import { withSuspense } from '../../components/late.tsx';
 import { CollectionPage, PanelHint } from '../../shared/library/collection-page.tsx';
 import { type CollectionKind, useCollection } from '../../shared/library/collection-state.ts';
 import { createArrivingLink, gameKind } from '../../shared/library/game-file.tsx';
-import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
+import { createOwnRows, OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import { Builder, PracticeShip } from './builder.tsx';
 import { isShip, SHIP_FILE } from './documents.ts';
 
@@ -73,13 +73,8 @@ const listed = (id: string, ship: Starship) => {
 };
 
 function ShipsList() {
-  const { collection, moveToTrash, openDialog } = useCollection<Starship>();
-  const own = createMemo(() =>
-    collection
-      .items()
-      .map(({ id, value }) => listed(id, value))
-      .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
-  );
+  const { openDialog } = useCollection<Starship>();
+  const own = createOwnRows(listed);
   createArrivingLink(SHIP_FILE);
   return (
     <OwnAndShipped
@@ -87,12 +82,7 @@ function ShipsList() {
       shipped={practiceShips.map((ship, i) => listed(practiceId(i), ship))}
       shippedTitle="Invented, to practise with"
       none="None yet: start one, copy one of the practice yard, or import a file or a link."
-      actions={(selected) => [
-        { label: 'Print and order', does: () => openDialog('print') },
-        ...(selected.length > 0
-          ? [{ label: 'Trash', does: () => void moveToTrash(selected) }]
-          : []),
-      ]}
+      actions={[{ label: 'Print and order', does: () => openDialog('print') }]}
     />
   );
 }

@@ -44,7 +44,7 @@ import {
   DocumentText,
   ItemPanel,
 } from '../../shared/library/item-panel.tsx';
-import { OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
+import { createOwnRows, OwnAndShipped } from '../../shared/library/own-and-shipped.tsx';
 import {
   BLANK_ROWS,
   facilityName,
@@ -101,13 +101,7 @@ const listed = (id: string, tables: StarshipTables) =>
     : { id, name: 'Damaged tables', stats: 'cannot be read', figure: '' };
 
 function TablesList() {
-  const { collection, moveToTrash } = useCollection<StarshipTables>();
-  const own = createMemo(() =>
-    collection
-      .items()
-      .map(({ id, value }) => listed(id, value))
-      .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
-  );
+  const own = createOwnRows(listed);
   createArrivingLink(TABLES_FILE);
   return (
     <OwnAndShipped
@@ -115,9 +109,6 @@ function TablesList() {
       shipped={[listed(PRACTICE, practiceYard)]}
       shippedTitle="Invented, to practise with"
       none="None yet: start a set and type the rows of your book, paste them from a spreadsheet, or import a file."
-      actions={(selected) =>
-        selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []
-      }
     />
   );
 }

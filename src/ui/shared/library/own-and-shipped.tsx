@@ -19,6 +19,17 @@ interface ListedItem {
   readonly words?: string;
 }
 
+/** The items of the collection as rows, by their names. */
+export function createOwnRows<Value>(rowOf: (id: string, value: Value) => ListedItem) {
+  const { collection } = useCollection<Value>();
+  return createMemo(() =>
+    collection
+      .items()
+      .map(({ id, value }) => rowOf(id, value))
+      .toSorted((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
+  );
+}
+
 export function OwnAndShipped(props: {
   readonly own: readonly ListedItem[];
   readonly shipped: readonly ListedItem[];
@@ -29,9 +40,14 @@ export function OwnAndShipped(props: {
   readonly searched?: string;
   /** Text for a player without any. */
   readonly none: string;
-  readonly actions: (selected: readonly string[]) => readonly Action[];
+  /** Actions besides the trash. */
+  readonly actions?: readonly Action[];
 }) {
-  const { kind, collection, list } = useCollection();
+  const { kind, collection, list, moveToTrash } = useCollection();
+  const actions = (selected: readonly string[]): readonly Action[] => [
+    ...(props.actions ?? []),
+    ...(selected.length > 0 ? [{ label: 'Trash', does: () => void moveToTrash(selected) }] : []),
+  ];
   const isFound = ({ name, stats, words = '' }: ListedItem) => {
     const text = `${name} ${stats} ${words}`.toLowerCase();
     return list
@@ -59,11 +75,11 @@ export function OwnAndShipped(props: {
         onInput={list.setQuery}
       />
       <h2 class="rules-part">Yours</h2>
-      <Show when={own().length + props.actions([]).length > 0}>
+      <Show when={own().length + actions([]).length > 0}>
         <SelectionBar
           count={selected().length}
           found={props.own.length === 0 ? '' : shownOf(own().length, props.own.length, kind.thing)}
-          actions={props.actions(selected())}
+          actions={actions(selected())}
           onClear={() => list.select(NOTHING_SELECTED)}
           end
         />
