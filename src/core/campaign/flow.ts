@@ -1,7 +1,7 @@
 /** Steps of a campaign: what follows once everything of a step is done (Appendix T). */
 import { nextMend, ratingRoom } from './costs.ts';
 import { placesFor } from './moves.ts';
-import type { CampaignBattle, CampaignEnd, CampaignState } from './state.ts';
+import type { CampaignBattle, CampaignEnd, CampaignShip, CampaignState } from './state.ts';
 import { finalOf, groupRounds, type Match, ranking, semiFinals } from './tournament.ts';
 
 /** Places of battles without a map. */
@@ -45,10 +45,16 @@ function forfeitBattles(state: CampaignState): void {
 export const addVictory = (state: CampaignState, fleet: number): void =>
   state.changeFleet(fleet, { victories: (state.fleet(fleet)?.victories ?? 0) + 1 });
 
-const end = (state: CampaignState, how: CampaignEnd): boolean => {
-  state.change({ end: how, step: 'over' });
+const end = (state: CampaignState, how: CampaignEnd): boolean =>
+  moveOn(state, { end: how, step: 'over' });
+
+/** Changes the state as a step is taken. */
+function moveOn(state: CampaignState, changes: Parameters<CampaignState['change']>[0]): true {
+  state.change(changes);
   return true;
-};
+}
+
+const idsOf = (ships: readonly CampaignShip[]): readonly string[] => ships.map(({ id }) => id);
 
 /** Takes one step; false if players have to act first. */
 type Next = (state: CampaignState) => boolean;
@@ -64,7 +70,7 @@ const NEXT: { readonly [kind in 'objectives' | 'rotating' | 'tournament']: Next 
       case 'points':
         return isPaid(state) && beginRepairs(state);
       case 'repairs':
-        return isMended(state) && nextRound(state);
+        return isMended(state) && moveOn(state, { round: state.round + 1, step: 'moves' });
       default:
         return false;
     }
@@ -76,13 +82,9 @@ const NEXT: { readonly [kind in 'objectives' | 'rotating' | 'tournament']: Next 
     if (isAsking && state.hasConceded(order[active] ?? 0)) return nextActive(state);
     switch (state.step) {
       case 'order':
-        if (order.length === 0) return false;
-        state.change({ step: 'scenario' });
-        return true;
+        return order.length > 0 && moveOn(state, { step: 'scenario' });
       case 'scenario':
-        if (!scenario) return false;
-        state.change({ step: 'answers' });
-        return true;
+        return scenario !== undefined && moveOn(state, { step: 'answers' });
       case 'answers':
         return endAnswers(state);
       case 'battles':
@@ -96,12 +98,8 @@ const NEXT: { readonly [kind in 'objectives' | 'rotating' | 'tournament']: Next 
     }
   },
   tournament(state) {
-    if (state.step === 'order') {
-      return state.fields.order.length > 0 && beginMatches(state, 'battles');
-    }
-    return (
-      state.step === 'battles' && state.openBattles.length === 0 && beginMatches(state, 'battles')
-    );
+    if (state.step === 'order') return state.fields.order.length > 0 && beginMatches(state);
+    return state.step === 'battles' && state.openBattles.length === 0 && beginMatches(state);
   },
 };
 
@@ -130,21 +128,17 @@ function carryOutMoves(state: CampaignState): boolean {
   });
   const emptied = { moves: new Map(), codes: new Map() };
   state.change({ ships: new Map(moved), arrows });
-  if (step === 'placement') {
-    state.change({ ...emptied, step: 'moves', round: 1 });
-    return true;
-  }
+  if (step === 'placement') return moveOn(state, { ...emptied, step: 'moves', round: 1 });
   const battles = state.fields.map.objectives.flatMap(
     ({ id: place }): readonly CampaignBattle[] => {
       if (state.playersAt(place).length < 2) return [];
-      const here = (fleet: number) => state.shipsOf(fleet).filter(({ at }) => at === place);
-      const sides = [0, 1].map((fleet) => here(fleet).map(({ id }) => id));
-      const [first = [], second = []] = sides;
-      return [{ id: `${round}.${place}`, round, place, fleets: [0, 1], ships: [first, second] }];
+      const here = (fleet: number) => idsOf(state.shipsOf(fleet).filter(({ at }) => at === place));
+      const ships = [here(0), here(1)] as const;
+      return [{ id: `${round}.${place}`, round, place, fleets: [0, 1], ships }];
     },
   );
-  state.change({ ...emptied, step: 'battles', battles: [...state.fields.battles, ...battles] });
-  return true;
+  const all = [...state.fields.battles, ...battles];
+  return moveOn(state, { ...emptied, step: 'battles', battles: all });
 }
 
 /** Ships that left return, or are lost with the objective they came from; homes that are taken end it (T.1). */
@@ -176,8 +170,7 @@ function endBattles(state: CampaignState): boolean {
   const { settings, book } = state.table;
   const due = settings.perPoint ?? book.campaigns.objectives.perPoint;
   for (const { index } of state.fields.fleets) state.changeFleet(index, { due });
-  state.change({ step: 'points' });
-  return true;
+  return moveOn(state, { step: 'points' });
 }
 
 const isPaid = (state: CampaignState): boolean =>
@@ -191,11 +184,10 @@ function beginRepairs(state: CampaignState): boolean {
       !hasPoints || (state.shipsOf(fleet.index).length > 0 && !mayAct(state, fleet.index));
     state.changeFleet(fleet.index, { isDone, hasSaidDone: false, spent: 0 });
   }
-  state.change({
+  return moveOn(state, {
     step: 'repairs',
     ships: new Map([...state.fields.ships].map(([id, ship]) => [id, { ...ship, mended: 0 }])),
   });
-  return true;
 }
 
 function mayAct(state: CampaignState, index: number): boolean {
@@ -208,11 +200,6 @@ function mayAct(state: CampaignState, index: number): boolean {
 const isMended = (state: CampaignState): boolean =>
   state.fields.fleets.every(({ index, isDone }) => isDone || state.hasConceded(index));
 
-function nextRound(state: CampaignState): boolean {
-  state.change({ round: state.round + 1, step: 'moves' });
-  return true;
-}
-
 /** A player who accepts fights; if none does, the active player has a victory (T.2). */
 function endAnswers(state: CampaignState): boolean {
   const { order, active, answers, round, battles, scenario } = state.fields;
@@ -220,14 +207,12 @@ function endAnswers(state: CampaignState): boolean {
   const acceptor = [...answers].find(([, accepts]) => accepts)?.[0];
   if (acceptor !== undefined) {
     const fleets = [attacker, acceptor] as const;
-    const ships = fleets.map((fleet) => state.shipsOf(fleet).map(({ id }) => id));
-    const [first = [], second = []] = ships;
+    const ships = [idsOf(state.shipsOf(attacker)), idsOf(state.shipsOf(acceptor))] as const;
     const battle: CampaignBattle = {
       ...{ id: challengeId(state), round, place: BATTLE_PLACES.challenge, fleets },
-      ...{ ships: [first, second], ...(scenario && { scenario }) },
+      ...{ ships, ...(scenario && { scenario }) },
     };
-    state.change({ battles: [...battles, battle], step: 'battles' });
-    return true;
+    return moveOn(state, { battles: [...battles, battle], step: 'battles' });
   }
   if (asking(state).length > 0) return false;
   // A player need not decline an attack without ships.
@@ -274,16 +259,14 @@ function askPoints(state: CampaignState, loser: number | undefined): boolean {
     if (!accepts) state.changeFleet(player, { due: settings.decliner ?? rotating.decliner });
   }
   if (loser !== undefined) state.changeFleet(loser, { due: settings.loser ?? rotating.loser });
-  state.change({ step: 'points' });
-  return true;
+  return moveOn(state, { step: 'points' });
 }
 
 function nextActive(state: CampaignState): boolean {
   const { order, active, round, fleets } = state.fields;
   const fresh = { answers: new Map(), scenario: undefined };
   if (active + 1 < order.length) {
-    state.change({ ...fresh, active: active + 1, step: 'scenario' });
-    return true;
+    return moveOn(state, { ...fresh, active: active + 1, step: 'scenario' });
   }
   const { rounds } = state.table.settings;
   if (rounds !== undefined && round >= rounds) {
@@ -292,12 +275,11 @@ function nextActive(state: CampaignState): boolean {
     const best = left.filter(({ victories }) => victories === most);
     return end(state, { players: best.map(({ player }) => player), how: 'rounds' });
   }
-  state.change({ ...fresh, order: [], active: 0, round: round + 1, step: 'order' });
-  return true;
+  return moveOn(state, { ...fresh, order: [], active: 0, round: round + 1, step: 'order' });
 }
 
 /** Begins the next round of matches: group, semi-finals, final, or ends the tournament (T.3). */
-function beginMatches(state: CampaignState, step: 'battles'): boolean {
+function beginMatches(state: CampaignState): boolean {
   const { fleets, order, battles } = state.fields;
   const rounds = groupRounds(fleets, order);
   const played = Math.max(0, ...battles.map(({ round }) => round));
@@ -306,11 +288,12 @@ function beginMatches(state: CampaignState, step: 'battles'): boolean {
   const begin = (matches: readonly Match[], place: string): boolean => {
     const round = played + 1;
     const added = matches.map((pair, i): CampaignBattle => {
-      const ships = pair.map((fleet) => state.shipsOf(fleet).map(({ id }) => id));
+      const [first, second] = pair;
+      const ships = [idsOf(state.shipsOf(first)), idsOf(state.shipsOf(second))] as const;
       const id = place === BATTLE_PLACES.group ? `${round}.${i + 1}` : `${place}.${i + 1}`;
-      return { id, round, place, fleets: pair, ships: [ships[0] ?? [], ships[1] ?? []] };
+      return { id, round, place, fleets: pair, ships };
     });
-    state.change({ round, step, battles: [...battles, ...added] });
+    state.change({ round, step: 'battles', battles: [...battles, ...added] });
     forfeitBattles(state);
     return true;
   };

@@ -27,6 +27,14 @@ export interface Correction {
   readonly acts: readonly GameAct[];
 }
 
+/** A step that leads to another state of its box. */
+const onward = (label: string, act: GameAct): Correction => ({ label, isNow: false, acts: [act] });
+
+/** A state of a box; the present one needs no act. */
+const stateOf = (label: string, isNow: boolean, act: GameAct): Correction => ({
+  ...{ label, isNow, acts: isNow ? [] : [act] },
+});
+
 /** Mines that one correction lays. */
 const MOST_LAID = 4;
 
@@ -194,13 +202,8 @@ export function correctionsOf(
       const laid = place.munition === 'mines' ? Math.min(left, MOST_LAID) : 0;
       return [
         ...counts(place.munition, systemItems(ship.type, place.munition)),
-        ...Array.from(
-          { length: laid },
-          (_, i): Correction => ({
-            label: `lay ${i + 1}`,
-            isNow: false,
-            acts: [{ type: 'mines', ...on, count: i + 1 }],
-          }),
+        ...Array.from({ length: laid }, (_, i) =>
+          onward(`lay ${i + 1}`, { type: 'mines', ...on, count: i + 1 }),
         ),
       ];
     }
@@ -208,19 +211,14 @@ export function correctionsOf(
       const { id } = place;
       const flight = state.flight(id);
       const isAboard = (flight?.aboard ?? 0) > 0;
-      const one = (label: string, act: GameAct): Correction => ({
-        label,
-        isNow: false,
-        acts: [act],
-      });
       const own = flight && !flight.isSeekers;
       return [
-        ...(own && isAboard ? [one('launch', { type: 'launch', flight: id, ...on })] : []),
-        ...(own && !isAboard ? [one('recover', { type: 'recover', flight: id, ...on })] : []),
-        one('lose 1', { type: 'lose', flight: id, count: 1 }),
-        one('/ mark 1', { type: 'lose', flight: id, count: 1, marked: 1 }),
-        one('1 back', { type: 'lose', flight: id, count: -1 }),
-        one('apply marks', { type: 'apply', ships: [], flights: [id] }),
+        ...(own && isAboard ? [onward('launch', { type: 'launch', flight: id, ...on })] : []),
+        ...(own && !isAboard ? [onward('recover', { type: 'recover', flight: id, ...on })] : []),
+        onward('lose 1', { type: 'lose', flight: id, count: 1 }),
+        onward('/ mark 1', { type: 'lose', flight: id, count: 1, marked: 1 }),
+        onward('1 back', { type: 'lose', flight: id, count: -1 }),
+        onward('apply marks', { type: 'apply', ships: [], flights: [id] }),
       ];
     }
     case 'screens':
@@ -232,19 +230,17 @@ export function correctionsOf(
         const isNow = (ship.reinforced === place.arc + 1) === (is === 1);
         const arc = is ? place.arc : -1;
         const act: GameAct = { type: 'reinforcement', ...on, turn: state.turn, arc };
-        return { label: is ? 'reinforced' : 'as it is', isNow, acts: isNow ? [] : [act] };
+        return stateOf(is ? 'reinforced' : 'as it is', isNow, act);
       });
     case 'cloak': {
       const now = !ship.isCloaked ? 'off' : ship.isDetected ? 'detected' : 'hidden';
-      return [
-        ...(['off', 'hidden', 'detected'] as const).map(
-          (to): Correction => ({
-            label: to === 'hidden' ? 'cloaked, a turn more' : to,
-            isNow: now === to,
-            acts: [{ type: 'cloak', ...on, state: to }],
-          }),
-        ),
-      ];
+      return (['off', 'hidden', 'detected'] as const).map(
+        (to): Correction => ({
+          label: to === 'hidden' ? 'cloaked, a turn more' : to,
+          isNow: now === to,
+          acts: [{ type: 'cloak', ...on, state: to }],
+        }),
+      );
     }
     case 'boarded':
       return counts('boarded', Math.max(ship.boarded, ship.type.hull));
@@ -252,13 +248,7 @@ export function correctionsOf(
       return fateCorrections(state, ship, letter);
     case 'hyperdrive':
       return [
-        ...FACES.map(
-          (die): Correction => ({
-            label: `+${die}`,
-            isNow: false,
-            acts: [{ type: 'hyperdrive', ...on, die }],
-          }),
-        ),
+        ...FACES.map((die) => onward(`+${die}`, { type: 'hyperdrive', ...on, die })),
         {
           label: 'stop, 0',
           isNow: ship.warmup === 0,
@@ -279,17 +269,10 @@ function fateCorrections(
   return [
     ...ways.map((fate): Correction => {
       const isNow = FATES[ship.fate] === fate && !ship.hasEscaped;
-      const act: GameAct = { type: 'fate', ship: letter, fate };
-      return { label: FATE_WORDS[fate], isNow, acts: isNow ? [] : [act] };
+      return stateOf(FATE_WORDS[fate], isNow, { type: 'fate', ship: letter, fate });
     }),
     ...(hasEscape(battle, ship)
-      ? [
-          {
-            label: 'escaped',
-            isNow: ship.hasEscaped === 1,
-            acts: ship.hasEscaped ? [] : [{ type: 'escape', ship: letter } as const],
-          },
-        ]
+      ? [stateOf('escaped', ship.hasEscaped === 1, { type: 'escape', ship: letter })]
       : []),
   ];
 }
@@ -310,25 +293,30 @@ function trackCorrections(
   const end = checked + sheetFigureOf(ship, marks);
   const isBack = track === 'hull' && length - 1 - box < back + ship.casualtyMarks;
   if (isBack && box >= end) return casualtyCorrections(ship, length - 1 - box, set, casualty);
-  const to = (label: string, isNow: boolean, front: number, marked: number): Correction => ({
-    ...{ label, isNow },
-    acts: [
-      ...(front === checked ? [] : [set(left, length - back - front)]),
-      ...(Math.max(0, marked - front) === end - checked
-        ? []
-        : [set(marks, Math.max(0, marked - front))]),
-    ],
-  });
-  const isMarked = box >= checked && box < end;
-  const states = [
-    to('empty', box >= end, Math.min(checked, box), Math.min(end, box)),
-    to('/ mark', isMarked, Math.min(checked, box), Math.max(end, box + 1)),
-    to('X checked', box < checked, Math.max(checked, box + 1), Math.max(end, box + 1)),
-  ];
-  return track === 'hull' && box >= checked
-    ? [...states, { label: 'casualty', isNow: false, acts: [casualty(1)] }]
-    : states;
+  const states = boxStates(['/ mark', 'X checked'], box, checked, end, (front, marked) => [
+    ...(front === checked ? [] : [set(left, length - back - front)]),
+    ...(marked === end - checked ? [] : [set(marks, marked)]),
+  ]);
+  return track === 'hull' && box >= checked ? [...states, onward('casualty', casualty(1))] : states;
 }
+
+/** A box of those that are checked and marked in a row: empty, marked or checked, and the acts for it. */
+const boxStates = (
+  [mark, check]: readonly [string, string],
+  box: number,
+  checked: number,
+  end: number,
+  actsFor: (checked: number, marked: number) => readonly GameAct[],
+): readonly Correction[] =>
+  (
+    [
+      ['empty', box >= end, Math.min(checked, box), Math.min(end, box)],
+      [mark, box >= checked && box < end, Math.min(checked, box), Math.max(end, box + 1)],
+      [check, box < checked, Math.max(checked, box + 1), Math.max(end, box + 1)],
+    ] as const
+  ).map(([label, isNow, front, to]) => ({
+    ...{ label, isNow, acts: actsFor(front, Math.max(0, to - front)) },
+  }));
 
 /** The states of a hull box by its place from the back, where crew casualties count from (4.4). */
 function casualtyCorrections(
@@ -339,19 +327,12 @@ function casualtyCorrections(
 ): readonly Correction[] {
   const { casualties: checked, casualtyMarks, hull, marines } = ship;
   const end = checked + casualtyMarks;
-  const to = (label: string, isNow: boolean, back: number, marked: number): Correction => ({
-    ...{ label, isNow },
-    acts: [
-      ...(back === checked ? [] : [set('casualties', back), set('hull', hull + checked - back)]),
-      ...(marked - back === casualtyMarks ? [] : [set('casualtyMarks', marked - back)]),
-    ],
-  });
-  const isChecked = box < checked;
   const squad: GameAct = { type: 'spend', ship: casualty(1).ship, munition: 'marines', count: 1 };
   return [
-    to('empty', false, Math.min(checked, box), Math.min(end, box)),
-    to('/ casualty', !isChecked, Math.min(checked, box), Math.max(end, box + 1)),
-    to('X casualty', isChecked, Math.max(checked, box + 1), Math.max(end, box + 1)),
+    ...boxStates(['/ casualty', 'X casualty'], box, checked, end, (back, marked) => [
+      ...(back === checked ? [] : [set('casualties', back), set('hull', hull + checked - back)]),
+      ...(marked === casualtyMarks ? [] : [set('casualtyMarks', marked)]),
+    ]),
     // A squad may die instead (B.14).
     ...(casualtyMarks > 0 && marines > 0
       ? [{ label: 'a squad dies for it', isNow: false, acts: [squad, casualty(-1)] }]

@@ -123,34 +123,18 @@ interface RatedShip {
 /** The last ship with each list of weapons, for each cache. */
 const ratedShips = new WeakMap<WeaponCache, WeakMap<readonly Weapon[], RatedShip>>();
 
-/** True for the fields of a design that its issues depend on. */
-const IS_CHECKED: { readonly [field in keyof Required<Design>]: boolean } = {
-  format: false,
-  version: false,
-  id: false,
-  faction: false,
-  class: false,
-  type: false,
-  notes: false,
-  original: false,
-  base: false,
-  hull: true,
-  engines: true,
-  shields: true,
-  screens: true,
-  techLevels: true,
-  arcNotation: true,
-  weapons: true,
-  batteries: true,
-  systems: true,
-  rounding: true,
-  rules: true,
-};
+/** Fields of a design that its issues do not depend on. */
+const UNCHECKED: ReadonlySet<string> = new Set<keyof Design>([
+  ...(['format', 'version', 'id', 'faction', 'class'] as const),
+  ...(['type', 'notes', 'original', 'base'] as const),
+]);
 
-const CHECKED = (Object.keys(IS_CHECKED) as (keyof Design)[]).filter((field) => IS_CHECKED[field]);
-
-const isSameDesign = (before: Design, after: Design): boolean =>
-  before === after || CHECKED.every((field) => before[field] === after[field]);
+/** True if two designs have the same issues but those of their figures. */
+function isSameDesign(before: Design, after: Design): boolean {
+  if (before === after) return true;
+  const fields = Object.keys({ ...before, ...after }) as (keyof Design)[];
+  return fields.every((field) => UNCHECKED.has(field) || before[field] === after[field]);
+}
 
 const haveSameTracks = (before: LegalSums, after: LegalSums): boolean =>
   before.legal.hull === after.legal.hull &&
@@ -239,13 +223,18 @@ export function withStoredFigures(rules: Rules, design: Design): Design {
   return withPacks(design, rules.version, references, { used, total, orat, drat, combatRating });
 }
 
-interface Effect {
+/** A change in space and combat rating. */
+export interface Effect {
   /** SU more (or less, negative) than now. */
   readonly space: number;
   /** SU left afterwards; negative if over space. */
   readonly remaining: number;
   readonly ratingBefore: number;
   readonly ratingAfter: number;
+}
+
+interface Rated extends Pick<Evaluation, 'combatRating'> {
+  readonly space: Pick<Space, 'used' | 'remaining'>;
 }
 
 /** The change in space and combat rating that an edit would bring. */
@@ -260,7 +249,7 @@ export function effectOf(
 }
 
 /** The change in space and combat rating from one version of a ship to another. */
-export const differenceOf = (before: Evaluation, after: Evaluation): Effect => ({
+export const differenceOf = (before: Rated, after: Rated): Effect => ({
   space: after.space.used - before.space.used,
   remaining: after.space.remaining,
   ratingBefore: before.combatRating,

@@ -27,7 +27,7 @@ import {
   sumsOfLegal,
   type WordedEdit,
 } from './advised-arcs.ts';
-import { type ChangeOfShip, changeBetween } from './fit.ts';
+import { type ChangeOfShip, changeBetween, resultOf } from './fit.ts';
 
 type AdviceCode = keyof typeof WORDS;
 
@@ -63,11 +63,7 @@ export function adviceOn(
   design: Design,
   options: AdviceOptions = {},
 ): readonly DesignAdvice[] {
-  const search = adviceSoFar(rules, design, options);
-  for (;;) {
-    const next = search.next();
-    if (next.done) return next.value;
-  }
+  return resultOf(adviceSoFar(rules, design, options));
 }
 
 /** Runs `adviceOn` in steps. */

@@ -3,6 +3,7 @@ import type { Design } from '../design/design.ts';
 import type { WeaponCache } from '../design/legal-design.ts';
 import { bandDamage } from '../play/advisor/range-table.ts';
 import { type ShipSums, shipSums } from '../rating/changed-ship.ts';
+import { differenceOf, type Effect } from '../rating/evaluate.ts';
 import { keptOr } from '../rules/lookup.ts';
 import { ownRules } from '../rules/packs/own-rules.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -13,15 +14,9 @@ import { type Move, type MoveClass, moveText, type TraitLabels } from './move.ts
 import { type Oddity, odditiesOf } from './oddities.ts';
 
 /** A change in words, with the ship after it; plain data. */
-export interface ChangeOfShip {
+export interface ChangeOfShip extends Effect {
   readonly text: string;
   readonly design: Design;
-  /** SU that it takes; negative if it frees some. */
-  readonly space: number;
-  /** SU left after it; negative if it does not fit. */
-  readonly remaining: number;
-  readonly ratingBefore: number;
-  readonly ratingAfter: number;
 }
 
 const MOST_GAINS = 6;
@@ -60,27 +55,19 @@ const kindOf = (kind: MoveClass): string =>
 
 /** The change from one version of a ship to another; its words are made when they are read. */
 export function changeBetween(before: ShipSums, after: ShipSums, text: () => string): ChangeOfShip {
-  const { space, combatRating } = after.totals;
   return {
     // Words cost more than figures: only those of the chosen are made.
     get text() {
       return text();
     },
     design: after.design,
-    space: space.used - before.totals.space.used,
-    remaining: space.remaining,
-    ratingBefore: before.totals.combatRating,
-    ratingAfter: combatRating,
+    ...differenceOf(before.totals, after.totals),
   };
 }
 
-export interface Suggestion {
+export interface Suggestion extends Effect {
   readonly move: Move;
   readonly design: Design;
-  readonly space: number;
-  readonly remaining: number;
-  readonly ratingBefore: number;
-  readonly ratingAfter: number;
   /** Gain of the goal; negative for a loss. */
   readonly gain: number;
   /** Gain of the goal for each SU; undefined for a move that costs none. */
@@ -96,11 +83,10 @@ export interface Tip {
 }
 
 /** A suggestion as a change of the ship, in these words. */
-export const changeOf = (text: string, suggestion: Suggestion): ChangeOfShip => ({
-  ...{ text, design: suggestion.design, space: suggestion.space },
-  ...{ remaining: suggestion.remaining, ratingBefore: suggestion.ratingBefore },
-  ratingAfter: suggestion.ratingAfter,
-});
+export const changeOf = (
+  text: string,
+  { design, space, remaining, ratingBefore, ratingAfter }: Suggestion,
+): ChangeOfShip => ({ text, design, space, remaining, ratingBefore, ratingAfter });
 
 export interface TipOption {
   /** `C`; of a single suggestion, empty. */
@@ -151,7 +137,11 @@ export function whatFits(
   design: Design,
   options: FitOptions = {},
 ): readonly Suggestion[] {
-  const search = whatFitsSoFar(rules, design, options);
+  return resultOf(whatFitsSoFar(rules, design, options));
+}
+
+/** Runs a search to its end. */
+export function resultOf<Result>(search: Generator<unknown, Result>): Result {
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;
@@ -195,8 +185,8 @@ function suggestionOf(
   gain: number,
 ): Suggestion | undefined {
   const after = sums.totals;
-  const space = after.space.used - before.space.used;
-  const { remaining } = after.space;
+  const effect = differenceOf(before, after);
+  const { space, remaining } = effect;
   const isOver = before.space.remaining < 0;
   const fits = isOver
     ? remaining > before.space.remaining
@@ -207,11 +197,8 @@ function suggestionOf(
   return {
     move,
     design: sums.design,
-    space,
-    remaining,
+    ...effect,
     gain,
-    ratingBefore: before.combatRating,
-    ratingAfter: after.combatRating,
     perSpace,
     oddities: odditiesOf(rules, move, before, after),
   };
