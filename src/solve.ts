@@ -1,5 +1,6 @@
 /** `slipway/solve`: what fits the space left, whole designs for a goal, fleets filled to a limit. */
 
+export type { Effect } from './core/rating/evaluate.ts';
 export { adviceOn, type DesignAdvice, type Opposition, wordAdvice } from './core/solve/advice.ts';
 export {
   type ClassCounts,

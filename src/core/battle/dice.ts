@@ -47,6 +47,11 @@ export interface DieMarks {
   readonly shields: number;
 }
 
+/** Parts of a sheet that are marked, in its order. */
+export const MARK_PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;
+
+export const NO_MARKS: DieMarks = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
+
 /** A die with all its faces: a 6 rolled again, or a damage die that goes on, has more than one. */
 export interface RolledDie {
   readonly faces: readonly number[];

@@ -3,8 +3,10 @@
 import { shipLetter } from '../design/fleet.ts';
 import { SCENARIO_SIDES } from '../design/scenario.ts';
 import { countOf } from '../design/text/counts.ts';
+import { HEADING_WORDS } from '../design/text/scenario-text.ts';
+import { signedText } from '../exact/rounding.ts';
 import { type BattleState, RESULTS } from './battle.ts';
-import type { DiceRow, DiceUse, DieMarks } from './dice.ts';
+import { type DiceRow, type DiceUse, type DieMarks, MARK_PARTS } from './dice.ts';
 import type { BattleEvent } from './events.ts';
 import { lastStand } from './scenario.ts';
 import {
@@ -19,14 +21,6 @@ import {
 } from './state.ts';
 
 export const ARC_NAMES = ['forward', 'port', 'starboard', 'aft'];
-export const HEADING_NAMES = [
-  'right',
-  'lower right',
-  'lower left',
-  'left',
-  'upper left',
-  'upper right',
-];
 
 /** Names of ships, sides and hexes in the words of a battle. */
 export interface Naming {
@@ -125,7 +119,7 @@ export function wordEvent(
     case 'warmed up':
       return `${ship(event.ship)} warms up its hyperdrive: ${event.sum}`;
     case 'moved':
-      return `${ship(event.ship)} moves to ${hex(event)}, heading ${HEADING_NAMES[event.heading]}, speed ${event.speed}`;
+      return `${ship(event.ship)} moves to ${hex(event)}, heading ${HEADING_WORDS[event.heading]}, speed ${event.speed}`;
     case 'displaced':
       return `${ship(event.ship)} makes way to ${hex(event)}`;
     case 'strained':
@@ -135,7 +129,7 @@ export function wordEvent(
     case 'flight climbed':
       return `Flight ${event.flight + 1} is now at altitude ${event.altitude}`;
     case 'overthrust':
-      return `${ship(event.ship)} uses overthrusters: it faces ${HEADING_NAMES[event.facing]}`;
+      return `${ship(event.ship)} uses overthrusters: it faces ${HEADING_WORDS[event.facing]}`;
     case 'stuttered': {
       const scatter = event.scatter > 0 ? `, scattered by ${event.scatter}` : '';
       return `${ship(event.ship)} stutters to ${hex(event)}${scatter}`;
@@ -195,7 +189,7 @@ export function wordEvent(
       return `${ship(event.ship)} marks ${wordMarks(event)}`;
     case 'damaged': {
       const [hull, engines, weapons, shields] = event.left;
-      return `${ship(event.ship)} takes ${hits(event)}; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
+      return `${ship(event.ship)} takes ${wordMarks(event, 'hit')}; left: hull ${hull}, engines ${engines}, weapons ${weapons}, shields ${shields}`;
     }
     case 'gave up':
     case 'regained': {
@@ -230,11 +224,11 @@ export function wordEvent(
     case 'probed':
       return `${ship(event.ship)} fires ${countOf(event.probes, 'probe')} at ${target(event.target)}, needs ${neededText(event.needed)}: ${countOf(event.hits, 'hit')}`;
     case 'tried':
-      return `The trial of ${ship(event.ship)}: to hit ${signed(event.toHit)}, engines ${signed(event.engines)}`;
+      return `The trial of ${ship(event.ship)}: to hit ${signedText(event.toHit)}, engines ${signedText(event.engines)}`;
     case 'storm':
       return STORM_WORDS[event.effect] ?? '';
     case 'veered':
-      return `The storm turns ${ship(event.ship)} to ${HEADING_NAMES[event.heading]}`;
+      return `The storm turns ${ship(event.ship)} to ${HEADING_WORDS[event.heading]}`;
     case 'reinforcements':
       return `The reinforcements of ${names.side(event.side, battle)} come nearer: ${event.sum}`;
     case 'arrived':
@@ -285,31 +279,13 @@ const STORM_WORDS = [
   'A storm: no attacks in the next turn',
 ];
 
-const signed = (number: number): string =>
-  number < 0 ? `−${-number}` : number > 0 ? `+${number}` : '0';
-
-/** Marks of the tracks in words. */
-export const wordMarks = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
-  listed([
-    [hull, 'hull box'],
-    [casualties, 'casualty'],
-    [engines, 'engine box'],
-    [weapons, 'weapon box'],
-    [shields, 'shield box'],
-  ]);
-
-/** Damage that is applied, in words; it may be more than the boxes left. */
-const hits = ({ hull, casualties, engines, weapons, shields }: DieMarks): string =>
-  listed([
-    [hull, 'hull hit'],
-    [casualties, 'casualty'],
-    [engines, 'engine hit'],
-    [weapons, 'weapon hit'],
-    [shields, 'shield hit'],
-  ]);
-
-const listed = (named: readonly (readonly [number, string])[]): string =>
-  named.flatMap(([number, name]) => (number > 0 ? countOf(number, name) : [])).join(', ');
+/** Marks of the tracks in words: boxes, or hits that are applied, which may be more than the boxes left. */
+export const wordMarks = (marks: Partial<DieMarks>, noun: 'box' | 'hit' = 'box'): string =>
+  MARK_PARTS.flatMap((part) => {
+    const { [part]: count = 0 } = marks;
+    const name = part === 'casualties' ? 'casualty' : `${part.replace(/s$/, '')} ${noun}`;
+    return count > 0 ? countOf(count, name) : [];
+  }).join(', ');
 
 /** A needed number as rolled: a 1 always misses. */
 export const neededText = (needed: number): string => `${Math.max(2, needed)}+`;

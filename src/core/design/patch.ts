@@ -1,4 +1,5 @@
 /** Patches: differences of two plain values, small enough to keep one for every step of a history. */
+import { type Fields, isFields } from '../rules/lookup.ts';
 
 /** Field names and indices from the top: `['weapons', 0, 'name']`. */
 export type Path = readonly (string | number)[];
@@ -23,12 +24,7 @@ export type ValueChange = Replacement | Splice;
 /** Changes in order; a patch can be applied in both directions. */
 export type Patch = readonly ValueChange[];
 
-type Fields = { readonly [field: string]: unknown };
-
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !isList(value);
 
 const isSplice = (change: ValueChange): change is Splice => 'at' in change;
 

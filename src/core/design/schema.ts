@@ -15,7 +15,7 @@ import {
   string,
   type UnionSchema,
 } from 'valibot';
-import { keptOr, ownField } from '../rules/lookup.ts';
+import { type Fields, isFields, keptOr, ownField } from '../rules/lookup.ts';
 
 type Immutable<Value> = Value extends (...values: never[]) => unknown
   ? Value
@@ -138,7 +138,7 @@ export function kindWords(schema: KindsSchema): { key: string; words: string[] }
  */
 export function schemaOfKind(schema: KindsSchema, value: object): ObjectSchema | undefined {
   const { kinds, words } = telling(schema);
-  const fields = value as { readonly [key: string]: unknown };
+  const fields = value as Fields;
   if (words) return words.kinds.get(ownField(fields, words.key));
   const given = kinds.find(({ key, literal }) => {
     if (key === undefined || !Object.hasOwn(fields, key)) return false;
@@ -181,7 +181,7 @@ function compiledCheck(schema: GenericSchema): Check {
     const options = new Map(schema.options.map((option) => [option, quickCheck(option)]));
     const kinds = telling(schema).words;
     return kinds
-      ? (value) => isRecord(value) && check(options, kinds.kinds.get(value[kinds.key]), value)
+      ? (value) => isFields(value) && check(options, kinds.kinds.get(value[kinds.key]), value)
       : (value) => schema.options.some((option) => check(options, option, value));
   }
   if (isPlain && isListSchema(schema)) {
@@ -195,15 +195,12 @@ function compiledCheck(schema: GenericSchema): Check {
 const check = <Key>(all: ReadonlyMap<Key, Check>, key: Key | undefined, value: unknown): boolean =>
   (key !== undefined && all.get(key)?.(value)) ?? false;
 
-const isRecord = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function objectCheck({ entries }: ObjectSchema): Check {
   const fields = fieldList(entries).map((field) => ({ ...field, check: quickCheck(field.schema) }));
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const needed = fields.filter(({ optional }) => !optional);
   return (value) => {
-    if (!isRecord(value)) return false;
+    if (!isFields(value)) return false;
     for (const key of Object.keys(value)) {
       if (!byKey.get(key)?.check(value[key])) return false;
     }

@@ -1,5 +1,5 @@
 /** Size limits of texts and links. Larger input is refused as a whole. */
-import { ownField } from '../rules/lookup.ts';
+import { type Fields, ownField } from '../rules/lookup.ts';
 import type { Params } from './issues.ts';
 
 interface Size {
@@ -82,8 +82,6 @@ export function excessOf(value: unknown, field = ''): Excess | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   return Array.isArray(value) ? excessOfList(value, field) : excessOfFields(value as Fields);
 }
-
-type Fields = { readonly [field: string]: unknown };
 
 function excessOfList(list: readonly unknown[], field: string): Excess | undefined {
   const size = ownField<Size>(LISTS, field);

@@ -1,5 +1,7 @@
 /** Designs and fleets of values that claim to be one, such as those of another program. */
+
 import { array, custom, type GenericSchema, is } from 'valibot';
+import { type Fields, isFields } from '../rules/lookup.ts';
 import { type Design, designSchema } from './design.ts';
 import { type Fleet, fleetSchema } from './fleet.ts';
 import {
@@ -27,8 +29,6 @@ interface SoundFleet {
 
 const BLANK: Design = { format: 'slipway.design', version: 1, hull: 1, engines: 0 };
 
-type Fields = { readonly [field: string]: unknown };
-
 const EMPTY: Fleet = { format: 'slipway.fleet', version: 1, ships: [] };
 
 /** Returns the design without the parts that are of a wrong kind. Never throws. */
@@ -45,8 +45,6 @@ export function soundFleet(raw: unknown): SoundFleet {
 
 /** A parameter of a call: its name, and the schema of its type. */
 type Given = readonly [name: string, schema: GenericSchema, value: unknown];
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** Rules by the field that every formula asks for. */
 export const anyRules: GenericSchema = custom<object>(
@@ -96,9 +94,9 @@ function soundPart<Schema extends GenericSchema>(
         (item) => item !== undefined,
       );
     }
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    const isObject = isFields(value);
     const kind = isKindsSchema(schema) && isObject ? schemaOfKind(schema, value) : schema;
-    if (kind && isObjectSchema(kind) && isObject) return soundObject(kind, value as Fields, path);
+    if (kind && isObjectSchema(kind) && isObject) return soundObject(kind, value, path);
     if (kind && !isObjectSchema(kind) && is(kind, value)) return value;
     leftOut.push(path);
     return undefined;

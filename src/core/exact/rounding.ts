@@ -128,6 +128,10 @@ export function wholePercents(shares: readonly number[]): readonly number[] {
 /** A whole number for display; a negative one begins with a minus, not with a hyphen. */
 export const wholeText = (value: number): string => countText(value).replace('-', '−');
 
+/** A number with its sign: `+2`, `−1`, `0`. */
+export const signedText = (value: number): string =>
+  value > 0 ? `+${value}` : String(value).replace('-', '−');
+
 /** Sum of figures times their counts, by decimal digits: 0.1 + 0.2 is 0.3. */
 export function figureSum(figures: readonly (readonly [figure: number, times: number])[]): number {
   // Figures of hostile designs may be infinite.

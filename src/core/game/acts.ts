@@ -1,6 +1,7 @@
 /** Changes of the state by each act under the engine rules; an act outside the rules counts too. */
 
 import { PHASE } from '../battle/battle.ts';
+import { type DieMarks, MARK_PARTS } from '../battle/dice.ts';
 import { leave, sideByDie, squadLimit, tagLimit, uncloak } from '../battle/elements.ts';
 import { readyMounts, useMounts } from '../battle/fire.ts';
 import { dropAimless } from '../battle/flights.ts';
@@ -31,7 +32,7 @@ import {
 } from '../battle/scenario.ts';
 import { ALIVE, AWAY, FATES, OFF, type ShipState } from '../battle/state.ts';
 import { beginTurn } from '../battle/turn.ts';
-import { correct, MARK_PARTS, noteMarks, settle } from './corrections.ts';
+import { correct, noteMarks, settle } from './corrections.ts';
 import {
   jumpFlight,
   landFlight,
@@ -366,7 +367,7 @@ function reinforceArc(
   return may ? undefined : 'E.6';
 }
 
-const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
+const MARK_FIELDS: { readonly [part in keyof DieMarks]: MarkField } = {
   hull: 'hullMarks',
   casualties: 'casualtyMarks',
   engines: 'engineMarks',
@@ -374,13 +375,11 @@ const MARK_FIELDS: { readonly [part in MarkPart]: MarkField } = {
   shields: 'shieldMarks',
 };
 
-type MarkPart = (typeof MARK_PARTS)[number];
-
 /** Applies all marks of a ship, or given numbers of some tracks. */
 function applyPart(
   { battle }: GameState,
   ship: ShipState,
-  part: { readonly [part in MarkPart]?: number | undefined },
+  part: { readonly [part in keyof DieMarks]?: number | undefined },
 ): void {
   const isWhole = MARK_PARTS.every((name) => part[name] === undefined);
   const rest = MARK_PARTS.map((name) => {

@@ -1,4 +1,5 @@
 /** Numbers of a sheet set by hand, and what happens when two devices set one differently. */
+import { MARK_PARTS } from '../battle/dice.ts';
 import { itemsLost, levelShields } from '../battle/losses.ts';
 import { countSystems } from '../battle/setup.ts';
 import type { ShipState } from '../battle/state.ts';
@@ -53,9 +54,6 @@ function putHead(state: GameState, ship: ShipState, head: Correcting): undefined
     ],
   };
 }
-
-/** Tracks that take marks. */
-export const MARK_PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;
 
 /** Last marks of a ship that are compared. */
 const MOST_MARKS = 40;

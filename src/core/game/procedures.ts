@@ -21,8 +21,9 @@ import { cloak, warmUp } from '../battle/movement.ts';
 import { isStorm } from '../battle/scenario.ts';
 import { partShips } from '../battle/stacking.ts';
 import { DESTROYED, FIRST_FLIGHT, type ShipState } from '../battle/state.ts';
-import { HEADING_NAMES, wordMarks } from '../battle/wording.ts';
+import { wordMarks } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
+import { HEADING_WORDS } from '../design/text/scenario-text.ts';
 import { toNumber } from '../exact/exact.ts';
 import { FACES, successChance } from '../play/damage/die.ts';
 import { type Reason, SILENCE } from './banks.ts';
@@ -250,11 +251,8 @@ export function tableNotes(
 /** Words for changes of a sheet that leave no mark. */
 function changeWords({ play }: BattleState, act: GameAct): string | undefined {
   switch (act.type) {
-    case 'repair': {
-      const { engines = 0, weapons = 0, shields = 0 } = act;
-      const freed = wordMarks({ hull: 0, casualties: 0, engines, weapons, shields });
-      return `repairs ${freed || 'nothing'}`;
-    }
+    case 'repair':
+      return `repairs ${wordMarks(act) || 'nothing'}`;
     case 'hyperdrive':
       return `the sum rises by ${act.die}, and at ${play.actions.hyperdrive.leaves} the ship leaves`;
     case 'cloak':
@@ -278,5 +276,5 @@ function strayWords({ q, r }: { readonly q: number; readonly r: number }): strin
   const course = AROUND.find((each) => stepQ(each) === q && stepR(each) === r);
   return course === undefined
     ? 'in its hex'
-    : `one hex to the ${HEADING_NAMES[course]} of where it was aimed`;
+    : `one hex to the ${HEADING_WORDS[course]} of where it was aimed`;
 }

@@ -1,6 +1,6 @@
 /** Rolls at the table: each is the engine's own procedure, run on the dice that players roll or type. */
 import type { BattleState } from '../battle/battle.ts';
-import type { DiceRow, DieMarks } from '../battle/dice.ts';
+import { type DiceRow, type DieMarks, MARK_PARTS, NO_MARKS } from '../battle/dice.ts';
 import { targetPlace } from '../battle/fire.ts';
 import type { ScenarioDie } from '../battle/scenario.ts';
 import { FATES, FIRST_FLIGHT, type Flight, hexOfTarget } from '../battle/state.ts';
@@ -158,15 +158,13 @@ export function volleyHelp(state: GameState, request: RollRequest): VolleySteps 
   return steps && { ...steps, parts: steps.parts.map(atTable) };
 }
 
-const PARTS = ['hull', 'casualties', 'engines', 'weapons', 'shields'] as const;
-
 /** Marks that a ship gets in a scene, those too that are applied at once; dice not known strain no engines. */
 function sufferedBy({ log = [] }: BattleState, ship: number, isRolled: boolean): DieMarks {
-  const sum = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
+  const sum = { ...NO_MARKS };
   for (const event of log) {
     if (!('ship' in event) || event.ship !== ship) continue;
     if (event.type === 'strained') sum.engines += isRolled ? event.lost : 0;
-    else if (event.type === 'marked') for (const part of PARTS) sum[part] += event[part];
+    else if (event.type === 'marked') for (const part of MARK_PARTS) sum[part] += event[part];
   }
   return sum;
 }
@@ -347,10 +345,8 @@ function addEvents(acts: GameAct[], { battle, ships, flights }: RollScene, befor
 }
 
 /** The marks that are not 0. */
-function marked({ hull, casualties, engines, weapons, shields }: DieMarks): Partial<DieMarks> {
-  const all = Object.entries({ hull, casualties, engines, weapons, shields });
-  return Object.fromEntries(all.filter(([, boxes]) => boxes !== 0));
-}
+const marked = (event: DieMarks): Partial<DieMarks> =>
+  Object.fromEntries(MARK_PARTS.flatMap((part) => (event[part] ? [[part, event[part]]] : [])));
 
 function addBoarders(acts: GameAct[], { battle, ships }: RollScene, before: Numbers): void {
   for (const [i, { boarded }] of battle.ships.entries()) {

@@ -1,6 +1,6 @@
 /** The sheet of a ship in play as plain values, which a screen draws, speaks and makes tappable. */
 
-import type { DieMarks } from '../battle/dice.ts';
+import { type DieMarks, NO_MARKS } from '../battle/dice.ts';
 import { itemsLost, lostIn, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';
 import { MUNITIONS, type Munition } from './schema.ts';
@@ -184,8 +184,6 @@ const lossGroups = (ship: ShipState): readonly LossGroup[] =>
     const lost = lostIn(ship, group);
     return { lost, limit, left: Math.max(0, limit - lost) };
   });
-
-const NO_MARKS: DieMarks = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
 
 /** Tracks of a ship, with marks that are still to come. */
 export function tracksOf(ship: ShipState, added: DieMarks = NO_MARKS): readonly PlayTrack[] {

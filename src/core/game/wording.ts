@@ -1,5 +1,6 @@
 /** Events of a game in words, and the numbers of their rules. */
 
+import { MARK_PARTS, NO_MARKS } from '../battle/dice.ts';
 import { ruleOf } from '../battle/events.ts';
 import { PHASE_NAMES } from '../battle/film.ts';
 import {
@@ -13,7 +14,7 @@ import {
   wordUse,
 } from '../battle/wording.ts';
 import { countOf } from '../design/text/counts.ts';
-import { MARK_PARTS } from './corrections.ts';
+import { signedText } from '../exact/rounding.ts';
 import { INITIATIVE_ROLLS } from './initiative.ts';
 import { procedureOf } from './procedures.ts';
 import type { ActOf, GameAct, GameEvent, SheetFigure } from './schema.ts';
@@ -134,8 +135,6 @@ export const wordRolled = ({ rows }: ActOf<'roll'>): string =>
     })
     .join('. ');
 
-const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
-
 /** The name of a side at the beginning of a line: its number where it has none. */
 const sideName = ({ table }: GameState, side: number): string =>
   table.names[side] || `Side ${side + 1}`;
@@ -175,12 +174,10 @@ function wordAct(state: GameState, act: GameAct): string {
       return `${sideName(state, act.side)} reveals the orders of turn ${act.turn}${all && `: ${all}`}`;
     }
     case 'mark': {
-      const { hull = 0, casualties = 0, engines = 0, weapons = 0, shields = 0 } = act;
-      const added = wordMarks({ hull, casualties, engines, weapons, shields });
-      const taken = wordMarks({
-        ...{ hull: -hull, casualties: -casualties, engines: -engines },
-        ...{ weapons: -weapons, shields: -shields },
-      });
+      const added = wordMarks(act);
+      const taken = wordMarks(
+        Object.fromEntries(MARK_PARTS.map((part) => [part, -(act[part] ?? 0)])),
+      );
       const parts = [added && `marks ${added}`, taken && `loses the marks of ${taken}`];
       return `${act.ship} ${parts.filter(Boolean).join(' and ') || 'marks nothing'}`;
     }
@@ -192,11 +189,8 @@ function wordAct(state: GameState, act: GameAct): string {
       const item = ship ? itemName(ship, act.entry) : '';
       return `${act.ship} has no ${item} to ${act.type}`;
     }
-    case 'repair': {
-      const { engines = 0, weapons = 0, shields = 0 } = act;
-      const freed = wordMarks({ hull: 0, casualties: 0, engines, weapons, shields });
-      return `${act.ship} repairs ${freed || 'nothing'}`;
-    }
+    case 'repair':
+      return `${act.ship} repairs ${wordMarks(act) || 'nothing'}`;
     case 'spend': {
       const { ship, munition, count } = act;
       const one = munition.replace(/s$/, '');
@@ -274,7 +268,7 @@ function wordAct(state: GameState, act: GameAct): string {
       return `A TAG of ${sideName(state, act.side)} lies on ${name}`;
     }
     case 'points':
-      return `${sideName(state, act.side)}: ${signed(act.points)} victory points by hand`;
+      return `${sideName(state, act.side)}: ${signedText(act.points)} victory points by hand`;
     case 'correct':
       return `${act.ship}: ${FIGURE_WORDS[act.figure]}${placeText(state, act)} set to ${act.to}`;
     case 'undo':
@@ -291,7 +285,7 @@ function wordAct(state: GameState, act: GameAct): string {
 
 /** Boxes that events mark in all, in words. */
 export function wordMarksOf(events: readonly GameEvent[]): string {
-  const sum = { hull: 0, casualties: 0, engines: 0, weapons: 0, shields: 0 };
+  const sum = { ...NO_MARKS };
   for (const { act } of events) {
     if (act.type !== 'mark') continue;
     for (const part of MARK_PARTS) sum[part] += act[part] ?? 0;

@@ -1,6 +1,6 @@
 /** The reference for the table: all numbers of play that depend on no ship. */
 import { toNumber } from '../exact/exact.ts';
-import { shownFigure } from '../exact/rounding.ts';
+import { shownFigure, signedText } from '../exact/rounding.ts';
 import { changedChoices, choiceWords, PLAY_CHOICES } from '../rules/play-choices.ts';
 import type { PlayRules } from '../rules/play-rules.ts';
 import type { BattleRules } from './advisor/combatants.ts';
@@ -16,7 +16,6 @@ import {
 } from './damage/die.ts';
 import { joinedEffects } from './damage/traits.ts';
 import { DAMAGE_EFFECTS, meanHits } from './damage/volley.ts';
-import { signedText } from './working.ts';
 
 interface NumberCell {
   readonly main: string;

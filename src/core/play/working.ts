@@ -60,10 +60,6 @@ export function traitsHaving(
   return { codes: found.join(', ') || undefined, rule };
 }
 
-/** A number with its sign: `+2`, `−1`, `0`. */
-export const signedText = (value: number): string =>
-  value > 0 ? `+${value}` : String(value).replace('-', '−');
-
 /** Rule numbers, each once: `4.3, C.5`. */
 export const rulesCited = (...rules: readonly string[]): string =>
   [...new Set(rules.filter((rule) => rule !== ''))].join(', ');

@@ -13,6 +13,12 @@ export const ownField = <Value>(
   name: string,
 ): Value | undefined => (fields && Object.hasOwn(fields, name) ? fields[name] : undefined);
 
+export type Fields = { readonly [name: string]: unknown };
+
+/** True for an object with fields: neither null nor a list. */
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 interface Row {
   readonly id: string;
 }

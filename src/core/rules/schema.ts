@@ -21,7 +21,7 @@ import {
   transform,
 } from 'valibot';
 import { decimal, type Fraction } from '../exact/exact.ts';
-import { ownField } from './lookup.ts';
+import { type Fields, isFields, ownField } from './lookup.ts';
 
 export { boolean, exactOptional as optional, nullable, optional as withDefault } from 'valibot';
 
@@ -73,10 +73,7 @@ export const fields = <const Entries extends ObjectEntries>(entries: Entries) =>
     return entry && 'message' in entry ? String(entry.message) : 'a value';
   });
 
-const isObject = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const anObject = custom<{ readonly [name: string]: unknown }>(isObject, 'an object');
+const anObject = custom<Fields>(isFields, 'an object');
 
 /** An object with exactly these fields. */
 export const object = <const Entries extends ObjectEntries>(entries: Entries) =>
@@ -89,7 +86,7 @@ export const eitherOptional = <A extends GenericSchema, B extends GenericSchema>
   lacking: B,
 ) =>
   exactOptional(
-    lazy((value): A | B => (isObject(value) && Object.hasOwn(value, field) ? having : lacking)),
+    lazy((value): A | B => (isFields(value) && Object.hasOwn(value, field) ? having : lacking)),
   );
 
 /** A list of rows as a Map; two rows with one key are an issue. */

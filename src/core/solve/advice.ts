@@ -27,7 +27,7 @@ import {
   sumsOfLegal,
   type WordedEdit,
 } from './advised-arcs.ts';
-import { type ChangeOfShip, changeBetween, resultOf } from './fit.ts';
+import { type ChangeOfShip, changeBetween, searched } from './fit.ts';
 
 type AdviceCode = keyof typeof WORDS;
 
@@ -63,7 +63,7 @@ export function adviceOn(
   design: Design,
   options: AdviceOptions = {},
 ): readonly DesignAdvice[] {
-  return resultOf(adviceSoFar(rules, design, options));
+  return searched(adviceSoFar(rules, design, options));
 }
 
 /** Runs `adviceOn` in steps. */

@@ -137,11 +137,11 @@ export function whatFits(
   design: Design,
   options: FitOptions = {},
 ): readonly Suggestion[] {
-  return resultOf(whatFitsSoFar(rules, design, options));
+  return searched(whatFitsSoFar(rules, design, options));
 }
 
 /** Runs a search to its end. */
-export function resultOf<Result>(search: Generator<unknown, Result>): Result {
+export function searched<Result>(search: Generator<unknown, Result>): Result {
   for (;;) {
     const next = search.next();
     if (next.done) return next.value;

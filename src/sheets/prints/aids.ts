@@ -1,7 +1,7 @@
 /** Aids for the table: a page of arcs, ruler of ranges and order slips, and a reference of damage. */
+import { signedText } from '../../core/exact/rounding.ts';
 
 import { damageReference } from '../../core/play/table-reference.ts';
-import { signedText } from '../../core/play/working.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
 import { numberPages } from '../number-tables.ts';
 import type { DrawnPage } from '../primitives.ts';

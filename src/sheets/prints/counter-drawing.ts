@@ -1,8 +1,8 @@
 /** Draws fronts and backs of counters and markers at any size. */
 
 import markers from '../../../templates/markers.json' with { type: 'json' };
+import { signedText } from '../../core/exact/rounding.ts';
 import { modifierRow } from '../../core/play/damage/traits.ts';
-import { signedText } from '../../core/play/working.ts';
 import type { PlayRules } from '../../core/rules/play-rules.ts';
 import { midline, type PageBuilder } from '../page-builder.ts';
 import { inSquare, rotation } from '../primitives.ts';

@@ -1,4 +1,5 @@
 /** Scenarios in words: forces, zones, terrain, special rules, victory (S). */
+import { signedText } from '../../exact/rounding.ts';
 import {
   hasSize,
   type ScenarioSide,
@@ -75,8 +76,6 @@ export const STORM_WORDS: { readonly [what in StormEffect]: string } = {
   silence: 'no attacks',
 };
 
-const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
-
 /** A special rule in a sentence. */
 export function wordSpecial(rule: SpecialRule): string {
   if ('escape' in rule) {
@@ -110,8 +109,8 @@ export function wordSpecial(rule: SpecialRule): string {
   if ('prototype' in rule) {
     const faces = rule.dice.map(({ face, toHit, engines }) => {
       const effects = [
-        toHit !== 0 && `${signed(toHit)} to hit`,
-        engines !== 0 && `engines ${signed(engines)}`,
+        toHit !== 0 && `${signedText(toHit)} to hit`,
+        engines !== 0 && `engines ${signedText(engines)}`,
       ];
       return `${face}: ${effects.filter((part) => part !== false).join(', ')}`;
     });

@@ -1,8 +1,10 @@
 /** The attack of one battery on one target: from the situation to the hull (4.2–4.4). */
+
 import type { BandedMode, DirectMode } from '../../design/design.ts';
 import { type Fraction, toNumber } from '../../exact/exact.ts';
+import { signedText } from '../../exact/rounding.ts';
 import type { BandName, PlayRules } from '../../rules/play-rules.ts';
-import { type AddStep, signedText } from '../working.ts';
+import type { AddStep } from '../working.ts';
 import { chanceFormula, damageDie, FACES, leastNeeded, successChance } from './die.ts';
 import { type Distribution, meanOf, mixed } from './distribution.ts';
 import { screenedVolley, screensOfPoint } from './screens.ts';

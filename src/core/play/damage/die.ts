@@ -1,4 +1,5 @@
 /** Single dice: to hit (4.2), for mounts of several weapons (C.3), impact (4.3) and damage (4.4). */
+
 import {
   add,
   divide,
@@ -10,9 +11,10 @@ import {
   toNumber,
   ZERO,
 } from '../../exact/exact.ts';
+import { signedText } from '../../exact/rounding.ts';
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { perRules } from '../../rules/rules.ts';
-import { type AddStep, rulesCited, signedText, traitsHaving } from '../working.ts';
+import { type AddStep, rulesCited, traitsHaving } from '../working.ts';
 import type { Distribution } from './distribution.ts';
 import type { JoinedEffects } from './traits.ts';
 

@@ -1,9 +1,10 @@
 /** The joint effects of a mode's traits in play (C.5), ranges, and the sum of modifiers to hit (4.2). */
+import { signedText } from '../../exact/rounding.ts';
 
 import { keptOr } from '../../rules/lookup.ts';
 import type { BandName, PlayRules, TraitEffect } from '../../rules/play-rules.ts';
 import { perRules } from '../../rules/rules.ts';
-import { type AddStep, rulesCited, signedText, traitsHaving } from '../working.ts';
+import { type AddStep, rulesCited, traitsHaving } from '../working.ts';
 
 export interface RangeEffects {
   /** The battle is inside a nebula (G.4). */

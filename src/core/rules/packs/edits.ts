@@ -1,7 +1,7 @@
 /** Edits of a pack row by row, and its rows beside those of the rulebook. */
 
 import { equal } from '../../design/patch.ts';
-import { ownField } from '../lookup.ts';
+import { isFields, ownField } from '../lookup.ts';
 import type { Rules } from '../rules.ts';
 import type { PackTable, RulesPack } from './pack.ts';
 import { packRemovalsSchema } from './pack-schema.ts';
@@ -128,11 +128,6 @@ export interface FieldChange {
   readonly before: unknown;
   readonly after: unknown;
 }
-
-type Fields = { readonly [field: string]: unknown };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields in which two rows differ, in the order of the first; a new `rule` alone is no change. */
 export function fieldChanges(before: unknown, after: unknown): readonly FieldChange[] {

@@ -1,4 +1,5 @@
 /** Decisions about moves: written orders of a ship, and the way of a flight. */
+
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
 import type { BattleState } from '../../../core/battle/battle.ts';
 import { type FlightAnswer, shipSituation } from '../../../core/battle/choices.ts';
@@ -6,7 +7,8 @@ import { pathsWithin } from '../../../core/battle/flight-paths.ts';
 import { availableFor, isLegalOrder, requirementOf } from '../../../core/battle/movement.ts';
 import { movementOf } from '../../../core/battle/setup.ts';
 import { FIRST_FLIGHT, type FlightPath } from '../../../core/battle/state.ts';
-import { BOARD_NAMES, HEADING_NAMES, targetName } from '../../../core/battle/wording.ts';
+import { BOARD_NAMES, targetName } from '../../../core/battle/wording.ts';
+import { HEADING_WORDS } from '../../../core/design/text/scenario-text.ts';
 import { type Hex, headingAfter } from '../../../core/play/hex.ts';
 import { checkOrders, orderPath } from '../../../core/play/orders/check.ts';
 import { moveBookSteps } from '../../../core/play/orders/move-book.ts';
@@ -81,7 +83,7 @@ export function DecidingOrders(props: DecidingProps) {
         Orders of {name} {ship.type.name} <small>3.1</small>
       </h2>
       <p class="muted">
-        Speed {ship.speed}, heading {HEADING_NAMES[ship.heading]}, engines {ship.engineRating}.
+        Speed {ship.speed}, heading {HEADING_WORDS[ship.heading]}, engines {ship.engineRating}.
         Secret until all ships have their orders.
       </p>
       <label for={id}>Orders</label>
@@ -102,7 +104,7 @@ export function DecidingOrders(props: DecidingProps) {
       </Show>
       <p class="muted">
         Ends at {BOARD_NAMES.hex(battle, flown().end.hex.q, flown().end.hex.r)}, heading{' '}
-        {HEADING_NAMES[flown().end.heading]}.
+        {HEADING_WORDS[flown().end.heading]}.
       </p>
       <Show
         when={there()}
@@ -114,7 +116,7 @@ export function DecidingOrders(props: DecidingProps) {
               {({ orders, requirement, heading }) => (
                 <Button
                   small
-                  title={`needs ${requirement}, heading ${HEADING_NAMES[(ship.heading + heading) % 6]}`}
+                  title={`needs ${requirement}, heading ${HEADING_WORDS[(ship.heading + heading) % 6]}`}
                   onClick={() => setText(orders)}
                 >
                   {orders}

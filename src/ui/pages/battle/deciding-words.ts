@@ -1,4 +1,5 @@
 /** Decisions for the panels, in words: the question, the answers, the button. */
+
 import { type BattleState, PHASE } from '../../../core/battle/battle.ts';
 import type {
   BattleChoice,
@@ -14,14 +15,9 @@ import {
   isShipTarget,
   type ShipState,
 } from '../../../core/battle/state.ts';
-import {
-  ARC_NAMES,
-  BOARD_NAMES,
-  entryName,
-  HEADING_NAMES,
-  targetName,
-} from '../../../core/battle/wording.ts';
+import { ARC_NAMES, BOARD_NAMES, entryName, targetName } from '../../../core/battle/wording.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
+import { HEADING_WORDS } from '../../../core/design/text/scenario-text.ts';
 import { modeText } from '../../../core/design/text/weapon-text.ts';
 import type { Hex } from '../../../core/play/hex.ts';
 
@@ -196,7 +192,7 @@ const named =
 const OWN_HEX = 0;
 
 const arcName = (arc: number): string => (arc < 0 ? 'no arc' : (ARC_NAMES[arc] ?? ''));
-const headingName = (heading: number): string => HEADING_NAMES[heading] ?? '';
+const headingName = (heading: number): string => HEADING_WORDS[heading] ?? '';
 
 const item = (entry: number, { subject }: BattleChoice, battle: BattleState): string => {
   const ship = battle.ships[subject];

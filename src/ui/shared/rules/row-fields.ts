@@ -1,4 +1,5 @@
 /** Fields of the rows of each table of the rules, and the words for a row. */
+import { isFields } from '../../../core/rules/lookup.ts';
 import type { PackTable } from '../../../core/rules/packs/pack.ts';
 
 export interface RowField {
@@ -213,11 +214,6 @@ export const ROW_FIELDS: { readonly [table in PackTable]: readonly RowField[] } 
   ],
   screens: [choice('', 'Tech level', 'Tech level that multiplies the SU of screens', TECHS)],
 };
-
-type Fields = { readonly [field: string]: unknown };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const valueIn = (row: unknown, path: string): unknown =>
   path === ''
