@@ -67,7 +67,7 @@ export {
   hasGameLink,
   readGameLink,
   type SharedGame,
-} from './formats/link/game-link.ts';
+} from './formats/link/log-links.ts';
 export {
   answerBattle,
   answerBattleLine,

@@ -3,8 +3,13 @@ import type { FittedSystem } from '../core/design/design.ts';
 import { nearestShare } from '../core/exact/rounding.ts';
 import { perRules } from '../core/rules/rules.ts';
 import { fullWidth, plainText } from '../formats/drake/names.ts';
-import { type Cursor, nameIn, trimmedEnd } from '../formats/drake/scanner.ts';
-import { endOfItem, writtenQuantity } from '../formats/drake/written-numbers.ts';
+import {
+  type Cursor,
+  endOfItem,
+  nameIn,
+  trimmedEnd,
+  writtenQuantity,
+} from '../formats/drake/scanner.ts';
 import type { SystemEquivalent } from './equivalents.ts';
 import { rowNamed } from './known-names.ts';
 import { plainWithin, withWideEdges } from './legacy-text.ts';

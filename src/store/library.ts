@@ -1,11 +1,11 @@
 /** The library: all collections, beside the bench. */
+
 import { createComputed, createRoot, createSignal, on } from 'solid-js';
 import type { Base, Design } from '../core/design/design.ts';
 import { designMark, type SampleFaction } from '../core/design/origins.ts';
 import type { CampaignRules } from '../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { type Addition, cutShort, forgetAddition, noteAddition } from './additions.ts';
 import { type Backups, createBackups } from './backup/backups.ts';
 import { type Bench, randomId } from './bench.ts';
 import type { BrowserStorage } from './browser-storage.ts';
@@ -16,7 +16,6 @@ import {
   type LiveCollections,
 } from './collections/live-collection.ts';
 import type { ShipSummary } from './collections/ship-summary.ts';
-import { readFirstShips } from './first-ships.ts';
 import type { LinkStore } from './folder/links.ts';
 import type { LiveFolder } from './folder/live-folder.ts';
 import type { Labels } from './labels.ts';
@@ -28,6 +27,7 @@ import {
   createShipSearch,
   type NameOrder,
   namesIn,
+  readFirstShips,
   type ShipSearch,
 } from './ships.ts';
 import { byKind, KINDS } from './storage.ts';
@@ -319,4 +319,57 @@ async function rateAnew(ships: LiveCollection<Design, ShipSummary>): Promise<voi
   if (ships.status().state !== 'ready') return;
   const named = [...ships.items(), ...ships.trash()].filter(({ value }) => value.packs.length > 0);
   if (named.length > 0) await ships.changed(named.map(({ id }) => id));
+}
+
+/** Ships that are added together; all get the same time of creation. */
+export interface Addition {
+  /** Time in ms. */
+  readonly at: number;
+  readonly total: number;
+  /** Names of the files that they are from. */
+  readonly from?: string | undefined;
+}
+
+interface Note extends Addition {
+  /** Id of the page that adds them; empty once it has failed. */
+  readonly page: string;
+}
+
+const PREFIX = 'slipway.adding.';
+
+/** Notes an addition before it starts; `end` removes the note, `fail` leaves it for `cutShort`. */
+export function noteAddition(store: () => Storage, page: string, addition: Addition) {
+  const key = `${PREFIX}${addition.at}`;
+  const write = (by: string) =>
+    quietly(() => store().setItem(key, JSON.stringify({ ...addition, page: by } satisfies Note)));
+  write(page);
+  return { end: () => forgetAddition(store, addition), fail: () => write('') };
+}
+
+export const forgetAddition = (store: () => Storage, { at }: Addition): void =>
+  quietly(() => store().removeItem(`${PREFIX}${at}`));
+
+/** Returns the additions whose page has failed or is no longer open. */
+export function cutShort(
+  store: () => Storage,
+  living: ReadonlySet<string> | undefined,
+): readonly Addition[] {
+  const found: Addition[] = [];
+  quietly(() => {
+    for (const [key, text] of Object.entries(store())) {
+      if (!key.startsWith(PREFIX)) continue;
+      const { page, ...addition } = JSON.parse(String(text)) as Note;
+      if (!living?.has(page)) found.push(addition);
+    }
+  });
+  return found;
+}
+
+/** If storage is full or forbidden, only the note is missing. */
+function quietly(job: () => void): void {
+  try {
+    job();
+  } catch {
+    // The import itself reports a failure.
+  }
 }

@@ -1,4 +1,5 @@
-/** This page among the browser's pages, which may take over the work of a closed one. */
+/** This page among the browser’s pages, which may take over the work of a closed one, and asks before it closes. */
+
 import type { RatingTarget } from '../core/solve/goal.ts';
 import { type SmallStore, storedText, storeText } from './small-store.ts';
 import type { Kind } from './storage.ts';
@@ -158,3 +159,30 @@ export const isSaved = (message: unknown): message is Saved => {
   const { kind, ship, revision } = message as { [field: string]: unknown };
   return kind === 'saved' && typeof ship === 'string' && typeof revision === 'number';
 };
+
+const unfinished = new Set<() => boolean>();
+
+const ask = (event: Event): void => {
+  if ([...unfinished].some((isUnfinished) => isUnfinished())) event.preventDefault();
+};
+
+/** Lets the browser ask before the page closes while the condition holds; returns a function that ends it. */
+export function askBeforeClosing(isUnfinished: () => boolean): () => void {
+  globalThis.addEventListener?.('beforeunload', ask);
+  unfinished.add(isUnfinished);
+  return () => {
+    unfinished.delete(isUnfinished);
+    // Without listeners, all browsers keep the page for going back.
+    if (unfinished.size === 0) globalThis.removeEventListener?.('beforeunload', ask);
+  };
+}
+
+/** Runs a job during which the browser asks before the page closes. */
+export async function keptOpen<Result>(job: () => Promise<Result>): Promise<Result> {
+  const end = askBeforeClosing(() => true);
+  try {
+    return await job();
+  } finally {
+    end();
+  }
+}

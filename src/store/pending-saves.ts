@@ -1,7 +1,6 @@
 /** Saves that a page writes ahead in case it ends before they are made. */
 import { array, literal, object, string, unknown } from 'valibot';
 import { type Connection, handled } from './database.ts';
-import type { ItemKind } from './kinds.ts';
 import {
   count,
   entriesSchema,
@@ -11,7 +10,8 @@ import {
   recordVersion,
   whyUnreadable,
   writerSchema,
-} from './records.ts';
+} from './item-records.ts';
+import type { ItemKind } from './kinds.ts';
 import type {
   Kind,
   NumberedPendingSave,

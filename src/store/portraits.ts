@@ -1,8 +1,15 @@
 /** Pictures and named versions of ships, stored beside the designs. */
 import { object, string, unknown } from 'valibot';
 import type { Connection, WriteTransaction } from './database.ts';
+import {
+  fieldsOf,
+  RECORD_VERSION,
+  recordVersion,
+  textAt,
+  time,
+  whyUnreadable,
+} from './item-records.ts';
 import { COLLECTIONS, type VersionedKind, versionOwner } from './kinds.ts';
-import { fieldsOf, RECORD_VERSION, recordVersion, textAt, time, whyUnreadable } from './records.ts';
 import type { ItemValues, Problem } from './storage.ts';
 import { inWriteTransaction } from './transactions.ts';
 

@@ -19,8 +19,8 @@ import {
   readScenarios,
   readWeaponsFor,
 } from './arrivals.ts';
+import { type AnyItem, itemsOf, type Unreadable } from './backup/contents.ts';
 import { type BackupReading, readBackup } from './backup/reading.ts';
-import { type AnyItem, itemsOf, type Unreadable } from './backup/writing.ts';
 import type { CollectionItem } from './collections/collection.ts';
 import type { ShelfPack } from './packs/pack-shelf.ts';
 import { KINDS, type Kind } from './storage.ts';

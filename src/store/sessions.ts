@@ -11,7 +11,6 @@ import {
   isBesideOlder,
   type WriteTransaction,
 } from './database.ts';
-import type { OlderDatabases } from './older-databases.ts';
 import {
   count,
   fieldsOf,
@@ -21,7 +20,8 @@ import {
   textAt,
   texts,
   whyUnreadable,
-} from './records.ts';
+} from './item-records.ts';
+import type { OlderDatabases } from './older-databases.ts';
 import type { Session, SessionReading, SessionStore } from './storage.ts';
 import { allRequests, inWriteTransaction } from './transactions.ts';
 

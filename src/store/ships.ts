@@ -1,4 +1,5 @@
 /** Order, search and facets of a list of ships. */
+
 import { untrack } from 'solid-js';
 import {
   isRange,
@@ -11,8 +12,10 @@ import {
 } from '../core/design/search/ship-query.ts';
 import { rowNames } from '../core/rules/packs/tables.ts';
 import { perRules, type Rules } from '../core/rules/rules.ts';
-import type { CollectionItem } from './collections/collection.ts';
+import { isObject } from '../formats/json/reader.ts';
+import type { CollectionItem, FirstItems } from './collections/collection.ts';
 import { leftOf, type ShipSummary } from './collections/ship-summary.ts';
+import { type SmallStore, smallStore, storedJson, storeText } from './small-store.ts';
 
 export const ORDERS = [
   'updated',
@@ -278,4 +281,38 @@ export function* facetsOf(ships: readonly ShipItem[]): Generator<undefined, Face
     facets.push([facet, found.sort((a, b) => collator.compare(a.text, b.text))]);
   }
   return Object.fromEntries(facets) as Facets;
+}
+
+interface FirstShips extends FirstItems {
+  readonly ordering: Ordering;
+}
+
+const KEY = 'slipway.first-ships';
+
+/** Rows that the largest screens show. */
+const MOST_SHIPS = 60;
+
+export function readFirstShips(store: () => SmallStore = smallStore): FirstShips | undefined {
+  const raw = storedJson(KEY, store);
+  return isFirstShips(raw) ? raw : undefined;
+}
+
+const isFirstShips = (raw: unknown): raw is FirstShips =>
+  isObject(raw) &&
+  Number.isFinite(raw.since) &&
+  Array.isArray(raw.ids) &&
+  raw.ids.every((id) => typeof id === 'string') &&
+  isObject(raw.ordering) &&
+  ORDERS.some((order) => order === (raw.ordering as { by?: unknown }).by) &&
+  typeof raw.ordering.descending === 'boolean';
+
+/** Stores the first ships of the sorted list. */
+export function storeFirstShips(
+  ships: readonly ShipItem[],
+  ordering: Ordering,
+  store: () => SmallStore = smallStore,
+): void {
+  const ids = ships.slice(0, MOST_SHIPS).map(({ id }) => id);
+  const since = ships.reduce((latest, { updated }) => Math.max(latest, updated), 0);
+  storeText(KEY, JSON.stringify({ ids, since, ordering }), store);
 }

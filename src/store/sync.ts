@@ -1,7 +1,6 @@
 /** Synchronizes a document with the storage and with other windows. */
 import { batch, createSignal, onCleanup, untrack } from 'solid-js';
 import { apply, equal, patchBetween } from '../core/design/patch.ts';
-import { askBeforeClosing } from './leaving.ts';
 import {
   compareVersions,
   type FileVersion,
@@ -12,6 +11,7 @@ import {
   makersOf,
   type Start,
 } from './lineage.ts';
+import { askBeforeClosing } from './page.ts';
 import {
   type Choice,
   type DocumentContext,

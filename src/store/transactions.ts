@@ -2,7 +2,7 @@
 
 import type { Progress } from './collections/collection.ts';
 import { type Database, handled, type Store, type WriteTransaction } from './database.ts';
-import { keptOpen } from './leaving.ts';
+import { keptOpen } from './page.ts';
 
 /** Runs a transaction; any failure undoes all of it. */
 export async function inWriteTransaction<Result>(

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Random } from '../../src/core/chance/random.ts';
-import { gameFragment } from '../../src/formats/link/game-link.ts';
+import { gameFragment } from '../../src/formats/link/log-links.ts';
 import { gameOf } from '../core/game/games.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { button } from './form.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hasCampaignLink, readCampaignLink } from '../../src/formats/link/campaign-link.ts';
-import { gameFragment, hasGameLink, readGameLink } from '../../src/formats/link/game-link.ts';
+import { gameFragment, hasGameLink, readGameLink } from '../../src/formats/link/log-links.ts';
 import { toldAsGame } from '../core/game/engine-battle.ts';
 import { gameOf, runOf } from '../core/game/games.ts';
 import { SEED } from '../runs.ts';

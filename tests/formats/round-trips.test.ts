@@ -27,8 +27,8 @@ import {
 import { readDocument } from '../../src/formats/json/read.ts';
 import { formatScenario } from '../../src/formats/json/scenario.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { formatBackup, NO_CONTENTS } from '../../src/store/backup/contents.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
-import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { runs } from '../runs.ts';
 import { anyOf } from './any-document.ts';
 import { readDesigns, readShipsCsv } from './readings.ts';

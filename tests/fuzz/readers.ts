@@ -79,23 +79,26 @@ import {
 } from '../../src/formats/json/format.ts';
 import { formatGame, readGame } from '../../src/formats/json/game.ts';
 import { readGameFile } from '../../src/formats/json/game-file.ts';
-import { formatLinkMessage, readLinkMessage } from '../../src/formats/json/link-messages.ts';
 import { readDocument } from '../../src/formats/json/read.ts';
 import { parsedJson } from '../../src/formats/json/reader.ts';
 import { formatScenario, readScenario } from '../../src/formats/json/scenario.ts';
 import { battleFragment, readBattleLink } from '../../src/formats/link/battle-link.ts';
 import { campaignFragment, readCampaignLink } from '../../src/formats/link/campaign-link.ts';
-import { formatDeviceCode, readDeviceCode } from '../../src/formats/link/device-code.ts';
+import {
+  formatDeviceCode,
+  formatLinkMessage,
+  readDeviceCode,
+  readLinkMessage,
+} from '../../src/formats/link/device-link.ts';
 import { fileLinks } from '../../src/formats/link/file-link.ts';
-import { gameFragment, readGameLink } from '../../src/formats/link/game-link.ts';
 import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { gameFragment, readGameLink } from '../../src/formats/link/log-links.ts';
 import { adviceRequestSchema, answerAdviceLine } from '../../src/formats/play/advice-request.ts';
 import { answerBattleLine, battleRequestSchema } from '../../src/formats/play/battle-request.ts';
 import { replaySchema } from '../../src/formats/play/battle-schema.ts';
 import { answerOrdersLine, ordersRequestSchema } from '../../src/formats/play/orders-request.ts';
 import { playedBattle, readReplay } from '../../src/formats/play/replay.ts';
 import { answerAsk } from '../../src/formats/play/request.ts';
-import { impactOdds } from '../../src/games/star-navy/dice.ts';
 import { navyProtocol } from '../../src/games/star-navy/requests.ts';
 import {
   battleSchema,
@@ -104,19 +107,24 @@ import {
   schematicSchema,
 } from '../../src/games/star-navy/schema.ts';
 import { BATTLE_FORMAT, battleFaults, battleScore } from '../../src/games/star-navy/score.ts';
-import { SCHEMATIC_FORMAT, schematicSteps, sheetState } from '../../src/games/star-navy/sheet.ts';
+import {
+  impactOdds,
+  SCHEMATIC_FORMAT,
+  schematicSteps,
+  sheetState,
+} from '../../src/games/star-navy/sheet.ts';
 import { cellsOfTables, TABLES_FORMAT } from '../../src/games/starships/cells.ts';
 import { wordStarshipIssue } from '../../src/games/starships/issues.ts';
 import { practiceShips, practiceYard } from '../../src/games/starships/practice.ts';
 import { rateStarship } from '../../src/games/starships/rating.ts';
-import { readSectors } from '../../src/games/starships/sector.ts';
 import { SHIP_FORMAT, type Starship, starshipSchema } from '../../src/games/starships/ship.ts';
 import { type StarshipTables, starshipTablesSchema } from '../../src/games/starships/tables.ts';
+import { readSectors } from '../../src/games/starships/works.ts';
 import { sheetModel } from '../../src/sheets/sheet.ts';
 import { schematicBook } from '../../src/sheets/star-navy/schematic-pages.ts';
 import { starshipsBook } from '../../src/sheets/starships/kit.ts';
+import { formatBackup, NO_CONTENTS } from '../../src/store/backup/contents.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
-import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
 import { readItem } from '../../src/store/item-records.ts';
 import { noteOutsideCopies } from '../../src/store/safety.ts';
 import { storedJson } from '../../src/store/small-store.ts';

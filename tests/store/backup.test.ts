@@ -5,14 +5,14 @@ import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import type { Game } from '../../src/core/game/schema.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { examplePacks } from '../../src/core/rules/unity/unity.ts';
-import { restored } from '../../src/store/backup/merge.ts';
-import { readBackup } from '../../src/store/backup/reading.ts';
 import {
   formatBackup,
   type Item,
   type LibraryContents,
   NO_CONTENTS,
-} from '../../src/store/backup/writing.ts';
+  restored,
+} from '../../src/store/backup/contents.ts';
+import { readBackup } from '../../src/store/backup/reading.ts';
 import { campaigned, campaignOf, campaignRun } from '../core/campaign/campaigns.ts';
 import { gameOf, played, runOf } from '../core/game/games.ts';
 import { randomFleets } from '../formats/json/arbitrary-fleet.ts';

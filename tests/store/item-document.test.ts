@@ -5,10 +5,10 @@ import type { Weapon } from '../../src/core/design/design.ts';
 import { weaponMark } from '../../src/core/design/origins.ts';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
-import { weaponDrafts } from '../../src/store/collections/drafts.ts';
 import {
   createItemDocument,
   type ItemDocumentOptions,
+  weaponDrafts,
 } from '../../src/store/collections/item-document.ts';
 import {
   createCollection,

@@ -10,7 +10,7 @@ import { unity } from '../../src/core/rules/unity/unity.ts';
 import { type BrowserStorage, browserStorage } from '../../src/store/browser-storage.ts';
 import { createCollection } from '../../src/store/collections/live-collection.ts';
 import type { Tables } from '../../src/store/database.ts';
-import { addSamples } from '../../src/store/fleets/samples.ts';
+import { addSamples } from '../../src/store/fleets/adding.ts';
 import { createLibrary, type Library } from '../../src/store/library.ts';
 import { majestic } from '../reference/majestic.ts';
 import { makeChannels, makeStand, quiet, renamed, until, withHull } from './stand.ts';

@@ -6,10 +6,15 @@ import { expect, test } from 'vitest';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { examplePacks, unity } from '../../src/core/rules/unity/unity.ts';
-import { restored, sameItems, type Way } from '../../src/store/backup/merge.ts';
+import {
+  type AnyItem,
+  formatBackup,
+  type LibraryContents,
+  restored,
+  sameItems,
+  type Way,
+} from '../../src/store/backup/contents.ts';
 import { readBackup } from '../../src/store/backup/reading.ts';
-import type { AnyItem, LibraryContents } from '../../src/store/backup/writing.ts';
-import { formatBackup } from '../../src/store/backup/writing.ts';
 import { browserStorage } from '../../src/store/browser-storage.ts';
 import { KINDS } from '../../src/store/storage.ts';
 import { campaignOf } from '../core/campaign/campaigns.ts';

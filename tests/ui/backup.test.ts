@@ -1,7 +1,7 @@
 /** Backups in words. */
 import { expect, test } from 'vitest';
 import { examplePacks } from '../../src/core/rules/unity/unity.ts';
-import { type LibraryContents, NO_CONTENTS } from '../../src/store/backup/writing.ts';
+import { type LibraryContents, NO_CONTENTS } from '../../src/store/backup/contents.ts';
 import { contentsText, countsText } from '../../src/ui/shared/backup.ts';
 import { majestic } from '../reference/majestic.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { formatGame } from '../../src/formats/json/game.ts';
-import { gameFragment } from '../../src/formats/link/game-link.ts';
+import { gameFragment } from '../../src/formats/link/log-links.ts';
 import type { Library } from '../../src/store/library.ts';
 import {
   gameOfShared,

@@ -4,7 +4,7 @@ import { FILE_BYTES } from '../../src/core/design/sizes.ts';
 import { examplePacks, unity } from '../../src/core/rules/unity/unity.ts';
 import type { PartsPiece } from '../../src/formats/arriving/import-parts.ts';
 import { formatPack } from '../../src/formats/json/format.ts';
-import { formatBackup, NO_CONTENTS } from '../../src/store/backup/writing.ts';
+import { formatBackup, NO_CONTENTS } from '../../src/store/backup/contents.ts';
 import {
   chosenFiles,
   createPageReader,

@@ -3,22 +3,20 @@
 import { countText } from '../../core/exact/rounding.ts';
 import { answerAsk } from '../../formats/play/request.ts';
 import { costWords } from '../../games/star-navy/cards.ts';
-import {
-  areNearest,
-  IMPACT_PLACES,
-  impactOdds,
-  rollsByPlace,
-  waysOf,
-} from '../../games/star-navy/dice.ts';
 import { navyProtocol } from '../../games/star-navy/requests.ts';
 import { ARC_WORDS, NAVY, SECTION_WORDS } from '../../games/star-navy/rules.ts';
 import { type NavySchematic, SECTIONS, type ShipSection } from '../../games/star-navy/schema.ts';
 import { BATTLE_FORMAT, battleScore, lineUps, navyShipName } from '../../games/star-navy/score.ts';
 import {
+  areNearest,
+  IMPACT_PLACES,
+  impactOdds,
   missingParts,
+  rollsByPlace,
   SCHEMATIC_FORMAT,
   schematicName,
   sheetState,
+  waysOf,
 } from '../../games/star-navy/sheet.ts';
 import { MOST_HEXES, PRINTS } from '../../sheets/prints/print-kind.ts';
 import { drawKit, KIT_KINDS, kitBook } from '../../sheets/star-navy/kit.ts';

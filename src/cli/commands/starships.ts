@@ -15,14 +15,12 @@ import { type AssaultCourse, assaultOdds } from '../../games/starships/encounter
 import { wordStarshipIssue } from '../../games/starships/issues.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from '../../games/starships/odds.ts';
 import { practiceShips, practiceYard } from '../../games/starships/practice.ts';
-import { cargoSpeeds, rateStarship } from '../../games/starships/rating.ts';
+import { cargoSpeeds, rateStarship, yardOrder } from '../../games/starships/rating.ts';
 import { starshipsProtocol } from '../../games/starships/requests.ts';
 import { FACILITIES, type Money } from '../../games/starships/rules.ts';
-import { readSectors } from '../../games/starships/sector.ts';
 import { isPirate, SHIP_FORMAT, type Starship, starshipName } from '../../games/starships/ship.ts';
 import { FACILITY_NAMES, type FacilityName } from '../../games/starships/tables.ts';
-import { facilityWorks, mineReturn } from '../../games/starships/works.ts';
-import { yardOrder } from '../../games/starships/yard.ts';
+import { facilityWorks, mineReturn, readSectors } from '../../games/starships/works.ts';
 import { STARSHIPS_PRINTS, starshipsBook } from '../../sheets/starships/kit.ts';
 import {
   type Act,

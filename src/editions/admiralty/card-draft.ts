@@ -2,14 +2,13 @@
 
 import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
-import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
+import { Cursor, nameIn, writtenRating } from '../../formats/drake/scanner.ts';
 import {
   type FoundSheet,
   type ParsedSheet,
   SheetDraft,
   type SheetSection,
 } from '../../formats/drake/sheet-reader.ts';
-import { writtenRating } from '../../formats/drake/written-numbers.ts';
 import type { KnownNames } from '../known-names.ts';
 import type { EquipmentLine } from '../systems.ts';
 import { readSpecials } from '../systems.ts';

@@ -29,8 +29,7 @@ import {
   reportUnusedWeapons,
   weaponOf,
 } from '../unity-parts.ts';
-import type { AdmiraltyBattery, AdmiraltyDesign } from './design.ts';
-import type { AdmiraltyRules } from './rules.ts';
+import type { AdmiraltyBattery, AdmiraltyDesign, AdmiraltyRules } from './design.ts';
 import { dealtChart } from './tracks.ts';
 
 type CardWork = DesignWork<AdmiraltyRules>;

@@ -8,8 +8,13 @@ import {
 import type { Line } from '../../formats/drake/lines.ts';
 import { isTag } from '../../formats/drake/markup.ts';
 import { fullWidth, nameOr, plainText, titleCase } from '../../formats/drake/names.ts';
-import { Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
-import { WHOLE_NUMBER, wholeNumber } from '../../formats/drake/written-numbers.ts';
+import {
+  Cursor,
+  nameIn,
+  trimmedEnd,
+  WHOLE_NUMBER,
+  wholeNumber,
+} from '../../formats/drake/scanner.ts';
 import { plainWithin, withWideEdges } from '../legacy-text.ts';
 import type { AdmiraltyDesign } from './design.ts';
 import { levelsWithin, withoutLevels } from './tech-levels.ts';

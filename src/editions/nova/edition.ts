@@ -21,9 +21,8 @@ import {
   printedEquipment,
   printedShip,
 } from '../printed.ts';
-import type { NovaDesign, NovaWeapon } from './design.ts';
+import { type NovaDesign, type NovaRules, type NovaWeapon, readNovaRules } from './design.ts';
 import { novaFromUnity } from './from-unity.ts';
-import { type NovaRules, readNovaRules } from './rules.ts';
 import { detectNova, displays, displayTable, formatNova, wordNovaIssue } from './text.ts';
 import { novaToUnity } from './to-unity.ts';
 

@@ -1,8 +1,7 @@
 /** Fields of a Nova display and the figures on their lines. */
 import type { Line } from '../../formats/drake/lines.ts';
 import { nearest } from '../../formats/drake/names.ts';
-import { type Cursor, nameIn, trimmedEnd } from '../../formats/drake/scanner.ts';
-import { writtenRating } from '../../formats/drake/written-numbers.ts';
+import { type Cursor, nameIn, trimmedEnd, writtenRating } from '../../formats/drake/scanner.ts';
 import type { NovaReports } from './wording.ts';
 
 export const LABELS = ['faction', 'class', 'type', 'name'] as const;

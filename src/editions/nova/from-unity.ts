@@ -18,8 +18,7 @@ import {
   reportUnusedWeapons,
   weaponOf,
 } from '../unity-parts.ts';
-import type { NovaBank, NovaDesign, NovaWeapon } from './design.ts';
-import type { NovaRules } from './rules.ts';
+import type { NovaBank, NovaDesign, NovaRules, NovaWeapon } from './design.ts';
 import { groupsOfHull } from './to-unity.ts';
 
 /** Converts a design to a worksheet, with a report on every field. Never throws. */

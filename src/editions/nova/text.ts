@@ -1,18 +1,24 @@
 /** Nova displays as plain text: a form of Slipway's own, a field a line, written and read. */
+
+import type { Line } from '../../formats/drake/lines.ts';
 import { plainText } from '../../formats/drake/names.ts';
+import { Cursor, nameIn } from '../../formats/drake/scanner.ts';
 import {
   collectSheets,
+  type FoundSheet,
   type LineRole,
+  type ParsedSheet,
   type ParsedText,
   readSheets,
+  SheetDraft,
   type SheetNotation,
+  type SheetSection,
 } from '../../formats/drake/sheet-reader.ts';
 import { ANY_NAMES, type KnownNames } from '../known-names.ts';
 import { formatNotes } from '../legacy-text.ts';
 import { makeSheetTable, rowText } from '../sheet-table.ts';
-import { formatSpecials } from '../systems.ts';
-import type { NovaDesign } from './design.ts';
-import { DisplayDraft, type ParsedDisplay } from './display-draft.ts';
+import { type EquipmentLine, formatSpecials, readSpecials } from '../systems.ts';
+import type { NovaBank, NovaDesign } from './design.ts';
 import {
   type DisplayLine,
   displayLine,
@@ -20,10 +26,190 @@ import {
   displaysIn,
   isRestOfDisplayLine,
 } from './display-lines.ts';
-import { formatWeapon } from './weapon-line.ts';
+import {
+  type FigureRead,
+  isHead,
+  isOneOf,
+  LABELS,
+  type LabelField,
+  readFigure,
+  readFigures,
+  SEVERAL,
+  type SeveralField,
+  SINGLE,
+  type SingleField,
+  withoutEnd,
+} from './figures.ts';
+import { formatWeapon, readDice, readWeapon, type WeaponHead } from './weapon-line.ts';
 import { DISPLAY_WORDS, type NovaCode } from './wording.ts';
 
-export type { ParsedDisplay } from './display-draft.ts';
+export type ParsedDisplay = ParsedSheet<NovaDesign, NovaCode>;
+
+/** A weapon while its dice are read; without a head when its line was not understood. */
+interface DraftWeapon {
+  readonly line: Line;
+  readonly head: WeaponHead | undefined;
+  readonly banks: NovaBank[];
+}
+
+export class DisplayDraft extends SheetDraft<DisplayLine, NovaCode> {
+  private hasTitle = false;
+  private hasSystems = false;
+  private readonly names: KnownNames;
+  private readonly labels = new Map<LabelField, string>();
+  private readonly single = new Map<SingleField, number>();
+  private readonly several = new Map<SeveralField, readonly number[]>();
+  private readonly weapons: DraftWeapon[] = [];
+  private readonly systems: EquipmentLine[] = [];
+
+  constructor(first: Line, names: KnownNames) {
+    super(first, DISPLAY_WORDS);
+    this.names = names;
+  }
+
+  protected sectionOf({ field }: DisplayLine): SheetSection | 'tracks' | undefined {
+    if (field === 'weapon' || field === 'dice') return 'weapons';
+    return field === 'systems' || field === 'notes' ? field : isHead(field) ? 'tracks' : undefined;
+  }
+
+  protected isSecondList({ field }: DisplayLine): boolean {
+    return field === 'systems' && this.hasSystems;
+  }
+
+  protected readLine(line: Line, kind: DisplayLine): void {
+    const { field, at, misspelt } = kind;
+    if (misspelt !== undefined) {
+      const to = withoutEnd(line.text.slice(0, at), ' :=-').length;
+      this.reports.add('keyword.misspelt', line, 0, to, { keyword: misspelt });
+    }
+    const cursor = new Cursor(line, at);
+    line.claims.add(0, line.text.length);
+    if (field === 'title') this.readTitle(line, kind);
+    else if (isOneOf(LABELS, field)) this.readLabel(field, line, kind);
+    else if (isOneOf(SINGLE, field)) this.readSingle(field, line, at);
+    else if (isOneOf(SEVERAL, field)) this.readSeveral(field, cursor);
+    else if (field === 'weapon') this.readWeapon(cursor);
+    else if (field === 'dice') this.readDice(cursor);
+    else if (field === 'systems') this.readSystems(cursor);
+    else if (field === 'notes') this.noteLine(line, at);
+    else if (field === 'text') this.keep(line);
+  }
+
+  /** Further words of a title go into the notes. */
+  private readTitle(line: Line, { at, weak }: DisplayLine): void {
+    if (!weak) this.title ??= line;
+    const rest = nameIn(line, at, line.text.length);
+    if (this.hasTitle) this.repeated(line, 'title');
+    else if (/[\p{L}\p{N}]/u.test(rest)) {
+      this.reports.add('title.rest', line, at, line.text.length);
+      this.noteLine(line, at);
+    }
+    this.hasTitle = true;
+  }
+
+  private repeated(line: Line, field: string): void {
+    this.refuse('field.repeated', line, { field });
+  }
+
+  private readLabel(field: LabelField, line: Line, { at, weak }: DisplayLine): void {
+    const value = nameIn(line, at, line.text.length);
+    if (value === '') return;
+    const isText = weak && (this.labels.has(field) || this.hullLine !== undefined);
+    if (isText) this.keep(line);
+    else if (this.labels.has(field)) this.repeated(line, field);
+    else {
+      if (weak) this.reports.addLine('keyword.no-colon', line, { field });
+      this.labels.set(field, value);
+    }
+  }
+
+  private readSingle(field: SingleField, line: Line, at: number): void {
+    if (line.text.slice(at).trim() === '') return;
+    this.take(this.single, field, line, readFigure(line, at, field, this.reports));
+  }
+
+  private readSeveral(field: SeveralField, cursor: Cursor): void {
+    const { line } = cursor;
+    if (field === 'hull') this.hullLine ??= line;
+    this.take(this.several, field, line, readFigures(cursor, field, this.reports));
+  }
+
+  /** Takes a field's first value; further ones go into the notes. */
+  private take<Key extends string, Value>(
+    map: Map<Key, Value>,
+    field: Key,
+    line: Line,
+    { value, rest = '' }: FigureRead<Value>,
+  ): void {
+    if (value === undefined) this.noteLine(line);
+    else if (map.has(field)) this.repeated(line, field);
+    else {
+      map.set(field, value);
+      if (rest !== '') this.note(`${field}: ${rest}`);
+    }
+  }
+
+  /** A weapon without its range is kept in the notes, and its dice with it. */
+  private readWeapon(cursor: Cursor): void {
+    const { line } = cursor;
+    const head = readWeapon(cursor, this.names.traits, this.reports);
+    if (!head) this.noteLine(line);
+    this.weapons.push({ line, head, banks: [] });
+  }
+
+  private readDice(cursor: Cursor): void {
+    const { line } = cursor;
+    const last = this.weapons.at(-1);
+    if (!last) this.reports.addLine('dice.no-weapon', line);
+    if (!last?.head) {
+      this.noteLine(line);
+      return;
+    }
+    const { banks, unread } = readDice(cursor, this.names.arcs, this.reports);
+    for (const bank of banks) last.banks.push(bank);
+    for (const text of unread) this.note(`${last.head.name ?? 'Unnamed weapon'}: ${text}`);
+  }
+
+  private readSystems(cursor: Cursor): void {
+    const { systems } = this.names;
+    this.hasSystems = true;
+    for (const { special, from, to } of readSpecials(cursor)) {
+      this.systems.push(special);
+      if (systems.has(special.name)) continue;
+      const likely = () => systems.likely(special.name);
+      this.reports.add('system.unknown', cursor.line, from, to, {}, likely);
+    }
+  }
+
+  build(): FoundSheet<ParsedDisplay, NovaCode> {
+    const hull = this.several.get('hull') ?? [];
+    const { first, reports } = this;
+    if (!this.hasTitle) reports.addLine('title.missing', first);
+    if (hull.length === 0) {
+      return this.leftOut('hull.missing');
+    }
+    for (const field of ['thrust', 'shields'] as const) {
+      if (!this.several.has(field)) reports.addLine('field.missing', first, { field });
+    }
+    for (const { line, head, banks } of this.weapons) {
+      if (head && banks.length === 0) reports.addLine('weapon.no-dice', line);
+    }
+    const design: NovaDesign = {
+      ...Object.fromEntries(this.labels),
+      notes: this.notesText,
+      combatRating: this.single.get('rating'),
+      hull,
+      armor: this.single.get('armor'),
+      thrust: this.several.get('thrust') ?? [],
+      shields: this.several.get('shields') ?? [],
+      ecm: this.single.get('ecm'),
+      weapons: this.weapons.flatMap(({ head, banks }) => (head ? [{ ...head, banks }] : [])),
+      systems: this.systems,
+    };
+    return { ship: this.finish(design) };
+  }
+}
+
 export { wordNovaIssue } from './wording.ts';
 
 const TITLE = 'Nova display';

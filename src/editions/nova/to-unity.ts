@@ -10,8 +10,7 @@ import { givenArc, knownArc, rowNamed, unityTraits } from '../known-names.ts';
 import { type Conversion, NO_SWITCHES, Report } from '../report.ts';
 import { systemsToUnity } from '../systems.ts';
 import { convertedLabels, reportLabels, unityDesign } from '../unity-parts.ts';
-import type { NovaBank, NovaDesign, NovaWeapon } from './design.ts';
-import type { NovaRules } from './rules.ts';
+import type { NovaBank, NovaDesign, NovaRules, NovaWeapon } from './design.ts';
 
 /** Converts a display to a design, with a report on every field. Never throws. */
 export function novaToUnity(

@@ -3,7 +3,7 @@ import Papa from 'papaparse';
 import type { Span } from '../../core/design/issues.ts';
 import { CLOSING_TAG, INVISIBLE } from '../drake/markup.ts';
 import { plainDigits } from '../drake/names.ts';
-import { finiteNumber, wholeNumber } from '../drake/written-numbers.ts';
+import { finiteNumber, wholeNumber } from '../drake/scanner.ts';
 import { parsedJson } from '../json/reader.ts';
 
 /** Characters that make a spreadsheet take a text for a formula, and the apostrophe that prevents it. */

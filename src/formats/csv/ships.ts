@@ -14,7 +14,7 @@ import type { Evaluation } from '../../core/rating/evaluation.ts';
 import { ownField } from '../../core/rules/lookup.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { plainDigits } from '../drake/names.ts';
-import { WHOLE_NUMBER } from '../drake/written-numbers.ts';
+import { WHOLE_NUMBER } from '../drake/scanner.ts';
 import { formatDesign } from '../json/format.ts';
 import { isObject, type JsonObject, readValue } from '../json/reader.ts';
 import { figureOf, guardedCell, plainCell, tableText } from './cells.ts';

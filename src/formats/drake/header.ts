@@ -3,8 +3,7 @@ import type { Design } from '../../core/design/design.ts';
 import type { Line } from './lines.ts';
 import { fullWidth, nameOr, plainBeginning, plainText, titleCase, UNNAMED_CLASS } from './names.ts';
 import type { Reports } from './notation-issues.ts';
-import { type Figure, nameIn, trimmedEnd } from './scanner.ts';
-import { WHOLE_NUMBER, writtenRating } from './written-numbers.ts';
+import { type Figure, nameIn, trimmedEnd, WHOLE_NUMBER, writtenRating } from './scanner.ts';
 
 const CLASS = '-class';
 /** With any dash but the non-breaking hyphen, which stands for a hyphen within a name. */

@@ -14,10 +14,9 @@ import {
   likelyKeyword,
   publishedKeyword,
 } from './names.ts';
-import { trimmedEnd } from './scanner.ts';
+import { trimmedEnd, writtenQuantity } from './scanner.ts';
 import { systemNamed } from './systems.ts';
 import type { Break } from './wrapped-lines.ts';
-import { writtenQuantity } from './written-numbers.ts';
 
 export type LineKind =
   | Keyword

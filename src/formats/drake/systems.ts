@@ -12,13 +12,14 @@ import { fullWidth, KEYWORD_SPELLINGS, keywordOf, nearest, plainItem } from './n
 import type { Reports } from './notation-issues.ts';
 import {
   type Cursor,
+  endOfItem,
   type Figure,
   isLossLimit,
   nameIn,
   readLossLimit,
   trimmedEnd,
+  writtenQuantity,
 } from './scanner.ts';
-import { endOfItem, writtenQuantity } from './written-numbers.ts';
 
 /** The lines of a design's systems, each kind in the design's order. */
 export function formatSystems(

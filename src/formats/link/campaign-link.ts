@@ -7,7 +7,7 @@ import {
 } from '../../core/campaign/schema.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';
 import { type LinkReading, linksOfKind } from './link.ts';
-import { logCodec } from './log-codec.ts';
+import { logCodec } from './log-links.ts';
 
 /** A campaign with its house-rule packs. */
 export interface SharedCampaign {

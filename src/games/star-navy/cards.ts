@@ -1,20 +1,18 @@
 /** Tokens of commands, and cards at the moment when they are resolved (N-5 to N-7). */
 import type { GameStep } from '../shapes.ts';
 import {
+  ARC_WORDS,
   arcsOf,
   inFrame,
+  NAVY,
+  type NavyCommand,
   type NavyHex,
   type NavyPlace,
   navyBearing,
-  navyRange,
-  nearestSections,
-} from './places.ts';
-import {
-  ARC_WORDS,
-  NAVY,
-  type NavyCommand,
   navyCommand,
+  navyRange,
   navyStep,
+  nearestSections,
   SECTION_WORDS,
 } from './rules.ts';
 

@@ -12,7 +12,6 @@ import {
 } from 'valibot';
 import { type Read, wholeFrom } from '../shapes.ts';
 import { cardOutcome, playedCommand, sightOf } from './cards.ts';
-import { ALL_WAYS, areNearest, boardingOdds, impactOdds, openNumbers, waysOf } from './dice.ts';
 import { NAVY, RESERVE_OPTIONS } from './rules.ts';
 import {
   battleSchema,
@@ -25,7 +24,15 @@ import {
   schematicSchema,
 } from './schema.ts';
 import { type BattleFault, battleFaults, battleScore, lineUps } from './score.ts';
-import { sheetState } from './sheet.ts';
+import {
+  ALL_WAYS,
+  areNearest,
+  boardingOdds,
+  impactOdds,
+  openNumbers,
+  sheetState,
+  waysOf,
+} from './sheet.ts';
 
 /** A coordinate: beyond this limit sums of coordinates are not exact. */
 const coordinate = wholeFrom(-(2 ** 50), 2 ** 50);

@@ -1,8 +1,7 @@
 /** Exact odds of the smaller encounters: shields run down and charged, boarding, assaults on facilities. */
 import type { GameStep } from '../shapes.ts';
 import { type Chances, chancesOfSum, drainOf, evenChances, total } from './odds.ts';
-import { BOOK } from './rules.ts';
-import { StarshipSteps } from './steps.ts';
+import { BOOK, StarshipSteps } from './rules.ts';
 
 export interface ShieldOdds {
   /** Mean number of points, each a d10, until shields of this level are off line. */

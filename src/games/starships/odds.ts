@@ -6,9 +6,8 @@
 import { exactText, fraction } from '../../core/exact/exact.ts';
 import type { GameStep } from '../shapes.ts';
 import { effectSum, hitChance, rateStarship } from './rating.ts';
-import { BOOK } from './rules.ts';
+import { type Addend, BOOK, StarshipSteps } from './rules.ts';
 import { isPirate, mountedCopies, type Starship } from './ship.ts';
-import { type Addend, StarshipSteps } from './steps.ts';
 
 interface WeaponOdds {
   readonly name: string;

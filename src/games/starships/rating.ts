@@ -3,7 +3,7 @@
 import { exactText, fraction } from '../../core/exact/exact.ts';
 import type { GameStep } from '../shapes.ts';
 import { type StarshipIssue, shieldCopies, starshipIssues } from './issues.ts';
-import { BOOK, type Money } from './rules.ts';
+import { type Addend, BOOK, type Money, StarshipSteps } from './rules.ts';
 import {
   EQUIPMENT_LISTS,
   type EquipmentList,
@@ -12,7 +12,6 @@ import {
   mountedCopies,
   type Starship,
 } from './ship.ts';
-import { type Addend, StarshipSteps } from './steps.ts';
 
 interface RoomUsed {
   readonly used: number;
@@ -293,4 +292,40 @@ export function speedsAfterLosses(
     fastest: speedOf(powers.slice(0, powers.length - lost)),
   }));
   return { speeds, more: powers.length > MOST_LOSSES };
+}
+
+export interface YardOrder {
+  /** Price of each ship. */
+  readonly ships: readonly Money[];
+  readonly total: Money;
+  readonly funds: Money;
+  /** Below 0 if overdrawn. */
+  readonly left: Money;
+  readonly isEnough: boolean;
+  readonly steps: readonly GameStep[];
+}
+
+/** An order of ships against the funds of a player or of a pirate. */
+export function yardOrder(ships: readonly Starship[], isPirate: boolean): YardOrder {
+  const work = new StarshipSteps();
+  const prices = ships.map((ship) => rateStarship(ship).price);
+  const { section, ...funds } = isPirate ? BOOK.funds.pirate : BOOK.funds.player;
+  const sum = (money: keyof Money, label: string, rule: string): number =>
+    work.sum(
+      { path: `total.${money}`, label, formula: 'sum of the ships', rule },
+      prices.map((price, i) => ({ name: ships[i]?.name || `ship ${i + 1}`, value: price[money] })),
+    );
+  const total = {
+    credits: sum('credits', 'Credits of the order', 'III.A.ii.a'),
+    alloy: sum('alloy', 'Alloy of the order', 'III.A.ii.b'),
+  };
+  const rest = (money: keyof Money, label: string): number =>
+    work.add(
+      { path: `left.${money}`, label, formula: 'funds − order', rule: section },
+      { funds: funds[money], order: total[money] },
+      funds[money] - total[money],
+    );
+  const left = { credits: rest('credits', 'Credits left'), alloy: rest('alloy', 'Alloy left') };
+  const isEnough = left.credits >= 0 && left.alloy >= 0;
+  return { ships: prices, total, funds, left, isEnough, steps: work.steps };
 }

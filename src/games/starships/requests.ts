@@ -23,7 +23,7 @@ import {
   shieldOdds,
 } from './encounters.ts';
 import { ODDS_LIMITS, oddsExcess, shipOdds } from './odds.ts';
-import { rateStarship, speedLoads } from './rating.ts';
+import { rateStarship, speedLoads, yardOrder } from './rating.ts';
 import { SHIP_CLASSES, type Starship, starshipSchema } from './ship.ts';
 import { natural, positive } from './tables.ts';
 import {
@@ -34,7 +34,6 @@ import {
   SQUARE,
   wormholePassage,
 } from './works.ts';
-import { yardOrder } from './yard.ts';
 
 const square = pipe(string(), regex(SQUARE, 'like A.16.23'));
 const haul = optional(strictObject({ ore: optional(natural), alloy: optional(natural) }));

@@ -1,8 +1,8 @@
 /** The nine command cards of a player as plain data: pictures, costs, and words of our own. */
 
-import type { NavyArc } from '../../games/star-navy/places.ts';
 import {
   NAVY,
+  type NavyArc,
   type NavyCommand,
   navyCommand,
   type RESERVE_OPTIONS,

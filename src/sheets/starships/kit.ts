@@ -2,11 +2,10 @@
 
 import templates from '../../../templates/starships.json' with { type: 'json' };
 import { countText, wholeText } from '../../core/exact/rounding.ts';
-import { rateStarship } from '../../games/starships/rating.ts';
+import { rateStarship, yardOrder } from '../../games/starships/rating.ts';
 import { BOOK } from '../../games/starships/rules.ts';
-import { type Sector, type SectorNote, sectorSquare } from '../../games/starships/sector.ts';
 import { type Starship, starshipName } from '../../games/starships/ship.ts';
-import { yardOrder } from '../../games/starships/yard.ts';
+import { type Sector, type SectorNote, sectorSquare } from '../../games/starships/works.ts';
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';

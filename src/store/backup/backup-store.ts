@@ -14,17 +14,36 @@ import {
 import { markOf } from '../../core/design/origins.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Store, WriteTransaction } from '../database.ts';
-import { readFields, readLabels } from '../item-records.ts';
+import {
+  count,
+  RECORD_VERSION,
+  readFields,
+  readLabels,
+  recordVersion,
+  texts,
+} from '../item-records.ts';
 import { hasVersions, type ItemKind, type ItemKinds, versionOwner } from '../kinds.ts';
 import { type Labels, labelsOf } from '../labels.ts';
 import { putPortrait, readPortrait } from '../portraits.ts';
-import { count, RECORD_VERSION, recordVersion, texts } from '../records.ts';
 import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { byKind, KINDS, type Kind } from '../storage.ts';
-import { putItem, REMOVED_WITH, removeItems, stepsFrom } from '../stored-items.ts';
-import { type LabelChanges, labelChanges } from '../stored-labels.ts';
+import {
+  type LabelChanges,
+  labelChanges,
+  putItem,
+  REMOVED_WITH,
+  removeItems,
+  stepsFrom,
+} from '../stored-items.ts';
 import { allRequests, eachInTurn, inWriteTransaction } from '../transactions.ts';
-import { type Change, changesOf, type LeaveOut, newUnreadable } from './merge.ts';
+import {
+  type AnyItem,
+  type Change,
+  changesOf,
+  type LeaveOut,
+  type LibraryContents,
+  newUnreadable,
+} from './contents.ts';
 import {
   countOnlyHere,
   placeOf,
@@ -33,7 +52,6 @@ import {
   type StoredVisitor,
   visitStored,
 } from './stored-library.ts';
-import type { AnyItem, LibraryContents } from './writing.ts';
 
 export type Touched = { readonly [kind in Kind]: readonly string[] };
 

@@ -1,12 +1,19 @@
 /** Makes, previews, restores and undoes backups of the whole library. */
 import type { Bench } from '../bench.ts';
 import type { LiveList } from '../collections/live-collection.ts';
-import { keptOpen } from '../leaving.ts';
+import { keptOpen } from '../page.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import type { BackupStore, Touched } from './backup-store.ts';
-import { type RestoreCounts, restored, sameItems, type Way } from './merge.ts';
-import type { LibraryContents, Unreadable } from './writing.ts';
-import { backupWriter, longText } from './writing.ts';
+import {
+  backupWriter,
+  type LibraryContents,
+  longText,
+  type RestoreCounts,
+  restored,
+  sameItems,
+  type Unreadable,
+  type Way,
+} from './contents.ts';
 
 export interface Backups extends Pick<BackupStore, 'onlyHere' | 'last' | 'undoRestore'> {
   make(): Promise<MadeBackup>;

@@ -5,8 +5,8 @@ import { TextLines } from '../../core/design/text-lines.ts';
 import { wordJsonIssue } from '../../formats/json/issues.ts';
 import { readJson, withoutMark } from '../../formats/json/read.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
+import { isHistory, texts, time } from '../item-records.ts';
 import { COLLECTIONS } from '../kinds.ts';
-import { isHistory, texts, time } from '../records.ts';
 import { KINDS, type Kind } from '../storage.ts';
 import {
   FORMAT,
@@ -15,7 +15,7 @@ import {
   NO_CONTENTS,
   type Unreadable,
   VERSION,
-} from './writing.ts';
+} from './contents.ts';
 
 export interface BackupReading {
   /** Absent when the text is no backup at all. */

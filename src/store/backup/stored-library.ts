@@ -3,19 +3,26 @@
 import { ownField } from '../../core/rules/lookup.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Database, Store } from '../database.ts';
-import { type ItemRecord, readFields, readItem, readLabels, relabelled } from '../item-records.ts';
+import {
+  definedFields,
+  grouped,
+  type ItemRecord,
+  readFields,
+  readItem,
+  readLabels,
+  relabelled,
+  textAt,
+} from '../item-records.ts';
 import { COLLECTIONS, hasVersions, versionOwner } from '../kinds.ts';
 import type { Labels } from '../labels.ts';
 import { readPendingSaves } from '../pending-saves.ts';
 import { readPortrait } from '../portraits.ts';
-import { definedFields, grouped, textAt } from '../records.ts';
 import type { OnlyHere, OutsideCopies } from '../safety.ts';
 import { startOf } from '../starting.ts';
 import { byKind, KINDS, type Kind, type Problem } from '../storage.ts';
-import { storedLabels } from '../stored-labels.ts';
+import { storedLabels } from '../stored-items.ts';
 import { inPages } from '../transactions.ts';
-import type { LeaveOut } from './merge.ts';
-import type { AnyItem, ItemLists, LibraryContents, Unreadable } from './writing.ts';
+import type { AnyItem, ItemLists, LeaveOut, LibraryContents, Unreadable } from './contents.ts';
 
 export interface StoredVisitor {
   /** Kinds come one after the other, as in `KINDS`. */

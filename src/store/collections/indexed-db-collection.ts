@@ -14,14 +14,17 @@ import {
   readSummary,
   relabelled,
   summaryOf,
+  textAt,
+  whyUnreadable,
 } from '../item-records.ts';
 import type { ItemKind } from '../kinds.ts';
 import { type Labels, NO_LABELS } from '../labels.ts';
 import { indexedDbPending } from '../pending-saves.ts';
 import { copyPortrait } from '../portraits.ts';
-import { textAt, whyUnreadable } from '../records.ts';
 import type { Problem, Save } from '../storage.ts';
 import {
+  labelChanges,
+  labelsOfItem,
   putItem,
   REMOVED_WITH,
   relabel,
@@ -29,9 +32,9 @@ import {
   renewSummary,
   stepsFrom,
   storedFields,
+  storedLabels,
   writingStores,
 } from '../stored-items.ts';
-import { labelChanges, labelsOfItem, storedLabels } from '../stored-labels.ts';
 import { newTimeline } from '../timeline.ts';
 import { eachInTurn, inBatches, inPages, inWriteTransaction } from '../transactions.ts';
 import type { Collection, CollectionItem, ItemSave, Progress } from './collection.ts';

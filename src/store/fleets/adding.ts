@@ -1,5 +1,6 @@
-/** Adds ships of the library to a stored or new fleet. */
+/** Adds ships to fleets, and sample ships and fleets to a library. */
 
+import type { Design } from '../../core/design/design.ts';
 import {
   addShips,
   EMPTY_FLEET,
@@ -8,6 +9,12 @@ import {
   shipsIn,
 } from '../../core/design/edits/fleet.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
+import {
+  linkedSample,
+  missingShips,
+  type Original,
+  type SampleFaction,
+} from '../../core/design/origins.ts';
 import { equal } from '../../core/design/patch.ts';
 import { excessText } from '../../core/design/sizes.ts';
 import { countOf } from '../../core/design/text/counts.ts';
@@ -73,3 +80,42 @@ function checked(before: Fleet, after: Fleet): Fleet {
 
 const OVERTAKEN = 'The fleet was changed since: undo it there.';
 const FULL = `The fleet has ${MAX_COUNT} of each already, the most that an entry takes.`;
+
+/**
+ * Stores the ships of factions, in a folder for each faction, and a fleet of each. Skips ships that the
+ * library has already.
+ */
+export async function addSamples(library: Library, factions: readonly SampleFaction[]) {
+  const known = await shipsOf(library, new Set(factions.map(({ faction }) => faction)));
+  const arrivals = factions.flatMap((faction) =>
+    missingShips(faction, known).map((design) => ({
+      design,
+      labels: { folder: faction.faction, tags: ['sample'] },
+    })),
+  );
+  const ships = await library.ships.add(arrivals);
+  const added = ships.flatMap((id, i): Original<Design>[] => {
+    const value = arrivals[i]?.design;
+    return value ? [{ id, value }] : [];
+  });
+  const saves = factions.map(({ fleet }) => ({
+    id: library.newId(),
+    value: linkedSample(fleet, [...known, ...added]),
+    replaces: 0,
+    labels: { tags: ['sample'] },
+  }));
+  await library.fleets.put(saves);
+  return { ships, fleets: saves.map(({ id }) => id) };
+}
+
+/** Returns the library's ships of these factions, without the trash. */
+async function shipsOf(
+  { ships }: Library,
+  factions: ReadonlySet<string>,
+): Promise<readonly Original<Design>[]> {
+  const ids = ships
+    .items()
+    .filter(({ value, trashed }) => trashed === undefined && factions.has(value.faction))
+    .map(({ id }) => id);
+  return ships.values(ids);
+}

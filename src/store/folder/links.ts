@@ -2,7 +2,7 @@
 
 import { array, boolean, object, optional, picklist, string } from 'valibot';
 import type { Connection } from '../database.ts';
-import { count, fieldsOf, RECORD_VERSION, recordVersion } from '../records.ts';
+import { count, fieldsOf, RECORD_VERSION, recordVersion } from '../item-records.ts';
 import type { Kind } from '../storage.ts';
 import { KINDS } from '../storage.ts';
 import type { DirectoryHandle } from './folder.ts';

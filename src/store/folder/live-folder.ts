@@ -3,10 +3,10 @@ import { createSignal, untrack } from 'solid-js';
 import type { Bench } from '../bench.ts';
 import type { Channel } from '../page.ts';
 import { explainFailure } from '../storage-failure.ts';
+import type { SeenFile } from './files.ts';
 import { type DirectoryHandle, FolderFailure, handleFolder } from './folder.ts';
 import type { KeptLibrary } from './item-files.ts';
 import type { LinkStore } from './links.ts';
-import type { SeenFile } from './reading.ts';
 import { type GoneChoice, type SyncReport, syncFolder } from './sync.ts';
 
 /** Number of written files of a round, and of all that it writes. */

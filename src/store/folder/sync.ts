@@ -4,26 +4,29 @@
  */
 
 import { KINDS } from '../storage.ts';
-import { type FileFault, textFault } from './files.ts';
-import { type Folder, FolderFailure, textMark } from './folder.ts';
 import {
-  ItemFiles,
-  type ItemPlace,
-  type ItemState,
-  type KeptLibrary,
-  linked,
-} from './item-files.ts';
-import type { Link, LinkStore } from './links.ts';
+  type FileFault,
+  type FolderReading,
+  readFolder,
+  type SeenFile,
+  textFault,
+} from './files.ts';
+import { type Folder, FolderFailure, textMark } from './folder.ts';
 import {
   type FreeItems,
   followRenames,
   freeItems,
+  ItemFiles,
+  type ItemPlace,
+  type ItemState,
   isRead,
+  type KeptLibrary,
   type LinkTable,
+  linked,
   linkTable,
   resumeMove,
-} from './matching.ts';
-import { type FolderReading, readFolder, type SeenFile } from './reading.ts';
+} from './item-files.ts';
+import type { Link, LinkStore } from './links.ts';
 
 /** Choice when all files have disappeared at once. */
 export type GoneChoice = 'write' | 'trash';

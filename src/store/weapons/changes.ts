@@ -1,5 +1,6 @@
-/** Effects of another version of a library weapon on ships and fleets with copies of it. */
-import type { Design, Weapon } from '../../core/design/design.ts';
+/** Effects of another version of a weapon or a pack on ships and fleets. */
+
+import { type Design, packReferences, type Weapon, withPacks } from '../../core/design/design.ts';
 import { follow } from '../../core/design/edits/batteries.ts';
 import { inDesigns, undoDesigns } from '../../core/design/edits/fleet.ts';
 import type { Edit } from '../../core/design/edits/structure.ts';
@@ -7,8 +8,10 @@ import type { Fleet } from '../../core/design/fleet.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { type Original, weaponMark } from '../../core/design/origins.ts';
 import { weaponName } from '../../core/design/text/weapon-text.ts';
-import { evaluate } from '../../core/rating/evaluate.ts';
+import { evaluate, withStoredFigures } from '../../core/rating/evaluate.ts';
 import type { Evaluation } from '../../core/rating/evaluation.ts';
+import { ownRules, withKnownPacks } from '../../core/rules/packs/own-rules.ts';
+import { packReference, type RulesPack } from '../../core/rules/packs/pack.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import type { Progress } from '../collections/collection.ts';
 import type { Document } from '../document.ts';
@@ -284,3 +287,55 @@ const copiesBack =
     );
     return weapons ? { ...now, weapons } : now;
   };
+
+/** Ship whose figures would change. */
+export type RatedShip = Pick<ChangedShip, 'id' | 'design' | 'space' | 'left' | 'rating'>;
+
+/** Returns rules with the next version of a pack instead of the stored one. */
+const rulesWithNext = (rules: Rules, stored: RulesPack, next: RulesPack): Rules =>
+  withKnownPacks(
+    rules,
+    rules.known.map((pack) => (pack === stored ? next : pack)),
+  );
+
+export const isRatedByPack = (rules: Rules, design: Design, pack: RulesPack): boolean =>
+  packReferences(design).length > 0 && ownRules(rules, design).packs.includes(pack);
+
+/** Returns a design that names the next version if the stored one rates it; else the same design. */
+export function withNextPack(
+  rules: Rules,
+  stored: RulesPack,
+  next: RulesPack,
+  design: Design,
+): Design {
+  if (!isRatedByPack(rules, design, stored)) return design;
+  const renamed = packReferences(design).map((reference) =>
+    reference.id === stored.id ? packReference(next) : reference,
+  );
+  const named = withPacks(design, rules.version, renamed);
+  return withStoredFigures(rulesWithNext(rules, stored, next), named);
+}
+
+/** Returns the ships whose figures change, by the change in rating, then by name. */
+export function shipsRatedAnew(
+  rules: Rules,
+  stored: RulesPack,
+  next: RulesPack,
+  ships: Iterable<Original<Design>>,
+): readonly RatedShip[] {
+  const after = rulesWithNext(rules, stored, next);
+  const changed = [...ships].flatMap(({ id, value: design }): RatedShip[] => {
+    const named = withNextPack(rules, stored, next, design);
+    if (named === design) return [];
+    const ship = { id, design, ...figurePairs(evaluate(rules, design), evaluate(after, named)) };
+    const isSame = [ship.space, ship.left, ship.rating].every(
+      ({ before, after }) => before === after,
+    );
+    return isSame ? [] : [ship];
+  });
+  const by = ({ rating }: RatedShip) => Math.abs(rating.after - rating.before);
+  return changed.toSorted(
+    (a, b) =>
+      by(b) - by(a) || (a.design.class ?? '').localeCompare(b.design.class ?? '', undefined, {}),
+  );
+}

@@ -1,7 +1,6 @@
 /** Backups in words, and saving one to a file. */
 import { countOf } from '../../core/design/text/counts.ts';
-import type { RestoreCounts, Way } from '../../store/backup/merge.ts';
-import type { LibraryContents } from '../../store/backup/writing.ts';
+import type { LibraryContents, RestoreCounts, Way } from '../../store/backup/contents.ts';
 import type { Library } from '../../store/library.ts';
 import { noteOutsideCopies } from '../../store/safety.ts';
 import { smallStore } from '../../store/small-store.ts';

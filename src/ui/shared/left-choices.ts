@@ -90,7 +90,7 @@ export function createLeftFields<Fields extends object>(
   first: Fields,
 ) {
   let isForgotten = false;
-  const now = () => (isForgotten ? undefined : { ...fields });
+  const now = (): Fields | undefined => (isForgotten ? undefined : { ...fields });
   const left = createLeftChoices<Fields>(library, page, now, { isKept: true });
   const [fields, change] = createFields({ ...first, ...left });
   const forget = () => {

@@ -1,5 +1,5 @@
 import { createEffect, createMemo, createSignal, type JSX, lazy, onCleanup, Show } from 'solid-js';
-import { partsOfLink } from '../../formats/link/link-parts.ts';
+import { partsOfLink } from '../../formats/link/packing.ts';
 import { Button } from '../components/button.tsx';
 import { DialogFrame } from '../components/dialog-frame.tsx';
 import { withSuspense } from '../components/late.tsx';

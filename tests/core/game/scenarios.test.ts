@@ -15,7 +15,7 @@ import { unityPlay } from '../../../src/core/rules/unity/play.ts';
 import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatGame, readGame } from '../../../src/formats/json/game.ts';
-import { gameFragment, readGameLink } from '../../../src/formats/link/game-link.ts';
+import { gameFragment, readGameLink } from '../../../src/formats/link/log-links.ts';
 
 const battle = { rules: unity, play: unityPlay };
 const author = { device: 'A', side: 0, time: 0 };

@@ -7,8 +7,8 @@ import { majestic } from '../../../src/core/rules/unity/sample.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { AdmiraltyDesign } from '../../../src/editions/admiralty/design.ts';
 import { formatAdmiralty, parseAdmiralty } from '../../../src/editions/admiralty/drake.ts';
+import { admiraltyToUnity } from '../../../src/editions/admiralty/edition.ts';
 import { admiraltyFromUnity } from '../../../src/editions/admiralty/from-unity.ts';
-import { admiraltyToUnity } from '../../../src/editions/admiralty/to-unity.ts';
 import { dealtChart } from '../../../src/editions/admiralty/tracks.ts';
 import {
   APPROXIMATION_IDS,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../../src/core/rating/evaluate.ts';
 import { unity } from '../../../src/core/rules/unity/unity.ts';
 import type { AdmiraltyBattery, AdmiraltyDesign } from '../../../src/editions/admiralty/design.ts';
-import { admiraltyToUnity } from '../../../src/editions/admiralty/to-unity.ts';
+import { admiraltyToUnity } from '../../../src/editions/admiralty/edition.ts';
 import { approximationsIn, wordWholeEntry } from '../../../src/editions/report.ts';
 import { admiraltyRules } from '../../editions.ts';
 

@@ -4,7 +4,7 @@ import {
   LONGEST_MESSAGE,
   readLinkMessage,
   wordLinkMessageIssue,
-} from '../../../src/formats/json/link-messages.ts';
+} from '../../../src/formats/link/device-link.ts';
 
 const event = (changes: object = {}) => ({
   ...{ id: 'K7QX.1', clock: 1, by: 0, act: { type: 'note', text: 'Ä🚀' }, ...changes },

@@ -7,7 +7,7 @@ import {
   formatDeviceCode,
   readDeviceCode,
   wordDeviceCodeIssue,
-} from '../../../src/formats/link/device-code.ts';
+} from '../../../src/formats/link/device-link.ts';
 
 const CHROMIUM = `v=0
 o=- 4453146583311910176 2 IN IP4 127.0.0.1

@@ -9,7 +9,7 @@ import {
   partsOfLink,
   wholeOfParts,
   withParts,
-} from '../../../src/formats/link/link-parts.ts';
+} from '../../../src/formats/link/packing.ts';
 
 const PAGE = 'https://example.org/slipway/';
 const random = new Random(36);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardOutcome, playedCommand, sightSteps } from '../../../src/games/star-navy/cards.ts';
-import { impactOdds } from '../../../src/games/star-navy/dice.ts';
-import { missingParts, sheetState } from '../../../src/games/star-navy/sheet.ts';
+import { impactOdds, missingParts, sheetState } from '../../../src/games/star-navy/sheet.ts';
 import { slipway } from '../../cli/world.ts';
 import { seenText } from '../../sheets/poppler.ts';
 import { fiveShips, knownFrigate, testCruiser } from './samples.ts';

@@ -7,7 +7,7 @@ import {
   navyBearing,
   navyRange,
   nearestSections,
-} from '../../../src/games/star-navy/places.ts';
+} from '../../../src/games/star-navy/rules.ts';
 
 const BOTH_BOWS = ['portBow', 'stbdBow'];
 const BOTH_STERNS = ['stbdStern', 'portStern'];

@@ -8,10 +8,10 @@ import {
   speedLoads,
   speedsAfterLosses,
   unloaded,
+  yardOrder,
 } from '../../../src/games/starships/rating.ts';
 import { type Starship, withEquipment } from '../../../src/games/starships/ship.ts';
 import { tablesFaults } from '../../../src/games/starships/tables.ts';
-import { yardOrder } from '../../../src/games/starships/yard.ts';
 import { runs } from '../../runs.ts';
 import { anyStarship } from './arbitrary-starship.ts';
 

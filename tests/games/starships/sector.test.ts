@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSectors, sectorSquare } from '../../../src/games/starships/sector.ts';
+import { readSectors, sectorSquare } from '../../../src/games/starships/works.ts';
 
 test('notes of a sector keep their squares, with or without its letter', () => {
   const { sectors, faults } = readSectors('a.16.23 mine of Besk\n\n  20.4   wormhole \n30.30');

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { practiceShips } from '../../../src/games/starships/practice.ts';
-import { readSectors } from '../../../src/games/starships/sector.ts';
 import type { Starship } from '../../../src/games/starships/ship.ts';
+import { readSectors } from '../../../src/games/starships/works.ts';
 import type { DrawnPage } from '../../../src/sheets/primitives.ts';
 import { pageText } from '../../../src/sheets/primitives.ts';
 import {

@@ -7,7 +7,7 @@ import { packReference, type RulesPack } from '../../../src/core/rules/packs/pac
 import { examplePacks, unity } from '../../../src/core/rules/unity/unity.ts';
 import { formatDesign, formatPack } from '../../../src/formats/json/format.ts';
 import { readPacksFor } from '../../../src/store/arrivals.ts';
-import { shipsRatedAnew, withNextPack } from '../../../src/store/packs/changes.ts';
+import { shipsRatedAnew, withNextPack } from '../../../src/store/weapons/changes.ts';
 import { majestic } from '../../reference/majestic.ts';
 
 const formula = (text: string) => ({ label: 'Space', formula: text, rounding: 'exact' });

@@ -10,7 +10,7 @@ import { formatShipsCsv } from '../../../src/formats/csv/ships.ts';
 import { formatWeaponsCsv } from '../../../src/formats/csv/weapons.ts';
 import { formatDesign, formatFleet, formatWeapons } from '../../../src/formats/json/format.ts';
 import { readWeaponsFor } from '../../../src/store/arrivals.ts';
-import { formatBackup, NO_CONTENTS } from '../../../src/store/backup/writing.ts';
+import { formatBackup, NO_CONTENTS } from '../../../src/store/backup/contents.ts';
 import type { CollectionItem } from '../../../src/store/collections/collection.ts';
 import { shownRows, tagsOf, type WeaponOrder, weaponRows } from '../../../src/store/lists.ts';
 

@@ -10,8 +10,13 @@ import { browserStorage } from '../../../src/store/browser-storage.ts';
 import { stoppable } from '../../../src/store/collections/collection.ts';
 import { createLibrary } from '../../../src/store/library.ts';
 import { weaponsOfShips } from '../../../src/store/weapons/collecting.ts';
-import { shipsOfMany, storeMany, weaponsChanged } from '../../../src/store/weapons/many.ts';
-import { shownTable, tabledWeapons } from '../../../src/store/weapons/table.ts';
+import {
+  shipsOfMany,
+  shownTable,
+  storeMany,
+  tabledWeapons,
+  weaponsChanged,
+} from '../../../src/store/weapons/table.ts';
 import { makeChannels, makeStand, until } from '../stand.ts';
 import { freshName } from '../storages.ts';
 

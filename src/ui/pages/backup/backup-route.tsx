@@ -4,8 +4,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { acceptedFiles } from '../../../formats/formats.ts';
 import { backup } from '../../../formats/json-format.ts';
 import type { Backups } from '../../../store/backup/backups.ts';
-import type { RestoreCounts, Way } from '../../../store/backup/merge.ts';
-import type { LibraryContents } from '../../../store/backup/writing.ts';
+import type { LibraryContents, RestoreCounts, Way } from '../../../store/backup/contents.ts';
 import {
   askToKeep,
   noteOutsideCopies,

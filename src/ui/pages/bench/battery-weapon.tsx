@@ -15,7 +15,7 @@ import type { Edit } from '../../../core/design/edits/structure.ts';
 import { driftOf, type Original, weaponMark } from '../../../core/design/origins.ts';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
-import { weaponDrafts } from '../../../store/collections/drafts.ts';
+import { weaponDrafts } from '../../../store/collections/item-document.ts';
 import type { Library } from '../../../store/library.ts';
 import { linkWeapons, type ShipsWeapon, sameElsewhere } from '../../../store/weapons/collecting.ts';
 import { Button } from '../../components/button.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../core/campaign/moves.ts';
 import { campaignActSchema } from '../../../core/campaign/schema.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
-import { keptDrafts } from '../../../store/collections/drafts.ts';
+import { keptDrafts } from '../../../store/collections/item-document.ts';
 import { smallStore, unsealedMoves } from '../../../store/small-store.ts';
 import { Button } from '../../components/button.tsx';
 import { Select, TextField } from '../../components/fields.tsx';

@@ -11,15 +11,15 @@ import { otherPage } from '../../../formats/document-pages.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { formatGame, readGame, readStoredGame, wordGameIssue } from '../../../formats/json/game.ts';
 import { isObject, parsedJson } from '../../../formats/json/reader.ts';
+import { wordLinkIssue } from '../../../formats/link/link.ts';
 import {
   gameFragment,
   hasGameLink,
   readGameLink,
   type SharedGame,
-} from '../../../formats/link/game-link.ts';
-import { wordLinkIssue } from '../../../formats/link/link.ts';
+} from '../../../formats/link/log-links.ts';
+import { keepPacks } from '../../../store/known-items.ts';
 import type { Library } from '../../../store/library.ts';
-import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { FilesButton } from '../../shared/import/arriving-files.tsx';

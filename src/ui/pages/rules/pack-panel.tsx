@@ -18,7 +18,7 @@ import {
   type RatedShip,
   shipsRatedAnew,
   withNextPack,
-} from '../../../store/packs/changes.ts';
+} from '../../../store/weapons/changes.ts';
 import { Button } from '../../components/button.tsx';
 import { createLater } from '../../components/following.ts';
 import { saveFile } from '../../shared/copy-and-save.ts';

@@ -6,7 +6,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { tryAssemble } from '../../../core/rules/packs/assemble.ts';
 import { packTitle, type RulesPack } from '../../../core/rules/packs/pack.ts';
 import { PACK_TABLES } from '../../../core/rules/packs/tables.ts';
-import { packDrafts } from '../../../store/collections/drafts.ts';
+import { packDrafts } from '../../../store/collections/item-document.ts';
 import type { Library } from '../../../store/library.ts';
 import type { ShelfPack } from '../../../store/packs/pack-shelf.ts';
 import { Button, IconButton } from '../../components/button.tsx';

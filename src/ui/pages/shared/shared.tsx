@@ -7,7 +7,7 @@ import { withKnownPacks } from '../../../core/rules/packs/own-rules.ts';
 import { packTitle } from '../../../core/rules/packs/pack.ts';
 import type { Rules } from '../../../core/rules/rules.ts';
 import { readLink, type Shared, wordLinkIssue } from '../../../formats/link/link.ts';
-import { withParts } from '../../../formats/link/link-parts.ts';
+import { withParts } from '../../../formats/link/packing.ts';
 import { sheetBook } from '../../../sheets/book.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { fleetName } from '../../../store/lists.ts';

@@ -4,11 +4,24 @@ import '../../styles/star-navy-schematics.css';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { isReadable } from '../../../formats/json/reader.ts';
 import { sightOf, sightSteps } from '../../../games/star-navy/cards.ts';
-import { IMPACT_PLACES, impactOdds, rollsByPlace } from '../../../games/star-navy/dice.ts';
-import { arcsOf, inFrame, type NavyPlace, navyRange } from '../../../games/star-navy/places.ts';
-import { ARC_WORDS, NAVY, navyCommand, SECTION_WORDS } from '../../../games/star-navy/rules.ts';
+import {
+  ARC_WORDS,
+  arcsOf,
+  inFrame,
+  NAVY,
+  type NavyPlace,
+  navyCommand,
+  navyRange,
+  SECTION_WORDS,
+} from '../../../games/star-navy/rules.ts';
 import { type NavySchematic, schematicSchema } from '../../../games/star-navy/schema.ts';
-import { diceStep, schematicName } from '../../../games/star-navy/sheet.ts';
+import {
+  diceStep,
+  IMPACT_PLACES,
+  impactOdds,
+  rollsByPlace,
+  schematicName,
+} from '../../../games/star-navy/sheet.ts';
 import { Button } from '../../components/button.tsx';
 import { Check, LabelledSelect, Segments } from '../../components/fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';

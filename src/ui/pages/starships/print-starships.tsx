@@ -3,9 +3,9 @@ import { createMemo, createSignal, For, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { countText } from '../../../core/exact/rounding.ts';
 import { practiceShips } from '../../../games/starships/practice.ts';
-import { readSectors } from '../../../games/starships/sector.ts';
+import { yardOrder } from '../../../games/starships/rating.ts';
 import { isPirate, type Starship } from '../../../games/starships/ship.ts';
-import { yardOrder } from '../../../games/starships/yard.ts';
+import { readSectors } from '../../../games/starships/works.ts';
 import {
   STARSHIPS_PRINTS,
   type StarshipsPrint,

@@ -8,8 +8,12 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import { stoppable } from '../../../store/collections/collection.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
-import { shipsOfMany, storeMany, weaponsChanged } from '../../../store/weapons/many.ts';
-import type { TabledWeapon } from '../../../store/weapons/table.ts';
+import {
+  shipsOfMany,
+  storeMany,
+  type TabledWeapon,
+  weaponsChanged,
+} from '../../../store/weapons/table.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { Segments, SelectField } from '../../components/fields.tsx';

@@ -12,7 +12,7 @@ import { formatWeaponsCsv } from '../../../formats/csv/weapons.ts';
 import { formatWeapons } from '../../../formats/json/format.ts';
 import { readWeaponsFor } from '../../../store/arrivals.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import { weaponDrafts } from '../../../store/collections/drafts.ts';
+import { weaponDrafts } from '../../../store/collections/item-document.ts';
 import { leftOf } from '../../../store/collections/ship-summary.ts';
 import {
   missingTraits,

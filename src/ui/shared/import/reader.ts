@@ -19,8 +19,8 @@ import {
   refusedText,
   type TextIssue,
 } from '../../../formats/arriving/page-reading.ts';
+import { type LibraryContents, NO_CONTENTS } from '../../../store/backup/contents.ts';
 import type { BackupReading } from '../../../store/backup/reading.ts';
-import { type LibraryContents, NO_CONTENTS } from '../../../store/backup/writing.ts';
 import type { BackupPiece, ReadingJobs } from '../../../store/reading-jobs.ts';
 import { JobClient, type WorkerPort } from '../../../workers/job-client.ts';
 

@@ -5,7 +5,7 @@ import { type Component, createSignal, untrack } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
-import type { Drafts } from '../../../store/collections/drafts.ts';
+import type { Drafts } from '../../../store/collections/item-document.ts';
 import type { LiveCollection } from '../../../store/collections/live-collection.ts';
 import { type Labels, labelsOf } from '../../../store/labels.ts';
 import type { Library } from '../../../store/library.ts';

@@ -1,6 +1,6 @@
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { type Progress, stoppable } from '../../../store/collections/collection.ts';
-import { keptOpen } from '../../../store/leaving.ts';
+import { keptOpen } from '../../../store/page.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';

@@ -6,7 +6,7 @@ import { createResource, createSignal, For } from 'solid-js';
 import type { SampleFaction } from '../../../core/design/origins.ts';
 import { countOf, someOf } from '../../../core/design/text/counts.ts';
 import { evaluateFleet } from '../../../core/rating/fleets/evaluate-fleet.ts';
-import { addSamples } from '../../../store/fleets/samples.ts';
+import { addSamples } from '../../../store/fleets/adding.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { loadedFrom } from '../../components/late.tsx';

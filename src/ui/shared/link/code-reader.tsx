@@ -7,7 +7,7 @@ import {
   missingCodes,
   wholeOfParts,
   withParts,
-} from '../../../formats/link/link-parts.ts';
+} from '../../../formats/link/packing.ts';
 import { Button } from '../../components/button.tsx';
 import { Segments } from '../../components/fields.tsx';
 

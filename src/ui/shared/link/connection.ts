@@ -4,7 +4,7 @@ import {
   type DeviceCode,
   descriptionOfCode,
   formatDeviceCode,
-} from '../../../formats/link/device-code.ts';
+} from '../../../formats/link/device-link.ts';
 
 /** Browsers name their addresses within tenths of a second; later ones are left out. */
 const GATHERING_MS = 2000;

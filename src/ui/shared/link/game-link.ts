@@ -6,10 +6,11 @@ import type { Game, GameAct, GameEvent } from '../../../core/game/schema.ts';
 import {
   formatLinkMessage,
   LONGEST_MESSAGE,
+  readDeviceCode,
   readLinkMessage,
+  wordDeviceCodeIssue,
   wordLinkMessageIssue,
-} from '../../../formats/json/link-messages.ts';
-import { readDeviceCode, wordDeviceCodeIssue } from '../../../formats/link/device-code.ts';
+} from '../../../formats/link/device-link.ts';
 import { PeerConnection } from './connection.ts';
 
 /** The page's side of a link, with its open game if any. */

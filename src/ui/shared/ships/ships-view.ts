@@ -2,7 +2,6 @@
 import { createEffect, createMemo, createSignal } from 'solid-js';
 import { formatQuery, parseQuery, type Query } from '../../../core/design/search/ship-query.ts';
 import { resultInSlices } from '../../../formats/arriving/slices.ts';
-import { readFirstShips, storeFirstShips } from '../../../store/first-ships.ts';
 import type { Library } from '../../../store/library.ts';
 import {
   defaultOrdering,
@@ -11,6 +10,8 @@ import {
   NO_FACETS,
   ORDERS,
   type Ordering,
+  readFirstShips,
+  storeFirstShips,
 } from '../../../store/ships.ts';
 import { createAddress, type Param, textParam, wordParam } from '../address.ts';
 import { NOTHING_SELECTED, selectedIn } from '../selection.ts';
