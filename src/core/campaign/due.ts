@@ -159,7 +159,7 @@ const STEPS: { readonly [kind in CampaignKind]: readonly CampaignStep[] } = {
 export interface StepMark {
   readonly step: CampaignStep;
   readonly name: string;
-  readonly state: 'done' | 'now' | 'later';
+  readonly state: 'done' | 'now' | 'next';
 }
 
 /** The steps of the round that is under way. */
@@ -170,7 +170,7 @@ export function campaignSteps(state: CampaignState): readonly StepMark[] {
   return steps.map((step, i) => ({
     step,
     name: STEP_NAMES[step],
-    state: state.step === 'over' || i < at ? 'done' : i === at ? 'now' : 'later',
+    state: state.step === 'over' || i < at ? 'done' : i === at ? 'now' : 'next',
   }));
 }
 

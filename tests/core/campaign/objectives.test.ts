@@ -60,12 +60,7 @@ describe('an objectives campaign', () => {
     const { state } = met();
     expect([state.round, state.step]).toEqual([2, 'battles']);
     expect(state.openBattles).toMatchObject([{ id: '2.C2', ships: [['A'], ['D']] }]);
-    expect(campaignSteps(state).map((step) => step.state)).toEqual([
-      'done',
-      'now',
-      'later',
-      'later',
-    ]);
+    expect(campaignSteps(state).map((step) => step.state)).toEqual(['done', 'now', 'next', 'next']);
   });
 
   test('takes a ship that left back to where it came from, hull lost', () => {

@@ -1,9 +1,18 @@
 /** Choices before a battle: the start of the page, and the set-up of both sides. */
-import { For, onMount, Show } from 'solid-js';
+import { createMemo, For, onMount, Show } from 'solid-js';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import { shipLetter } from '../../../core/design/fleet.ts';
-import { wordTerrain } from '../../../core/design/text/scenario-text.ts';
+import { forceLimit, SCENARIO_SIDES, type ScenarioTerms } from '../../../core/design/scenario.ts';
+import {
+  sideName,
+  wordForce,
+  wordSpecial,
+  wordTerrain,
+  wordZone,
+} from '../../../core/design/text/scenario-text.ts';
 import { columnOf, HEADINGS, headingAfter } from '../../../core/play/hex.ts';
+import { zonesOf } from '../../../core/rules/fleet-rules.ts';
+import { fightableScenarios, scenarioLabel } from '../../../store/lists.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import type { Preparation, PreparedSide, Trial } from '../../../study/preparation.ts';
 import { Button, IconButton } from '../../components/button.tsx';
@@ -26,7 +35,6 @@ import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { AddShips, type ChosenShip, LongRangeRow } from '../../shared/ships/add-ships.tsx';
-import { ScenarioFields } from './scenario-fields.tsx';
 import { shipsOf, sideTitle, storedBattle } from './sharing.tsx';
 
 /** "A planet of size 2 lies in column 24, row 11." */
@@ -101,11 +109,11 @@ export function SetUpPanel(
     props.onChange({ sides, moved });
   };
   const isReady = () => props.value.sides.every(({ ships }) => ships.length > 0);
-  const isPlayed = () => props.value.sides.some(({ by }) => by === 'person');
   const action = () => {
-    const [first, second] = props.value.sides.map(sideTitle);
-    return `${isPlayed() ? 'Play' : 'Watch'} ${first} against ${second}`;
+    const isPlayed = props.value.sides.some(({ by }) => by === 'person');
+    return `${isPlayed ? 'Play' : 'Watch'} ${props.value.sides.map(sideTitle).join(' against ')}`;
   };
+  const turn = (hexsides: number) => props.onTurn(props.chosen ?? 0, hexsides);
   return (
     <section ref={(panel) => onMount(() => focusHeading(panel))} class="set-up" aria-label="Set-up">
       <For each={[0, 1] as const}>
@@ -156,12 +164,8 @@ export function SetUpPanel(
           <span>
             Press a hex to put <b>{shipLetter(props.chosen ?? 0)}</b> there.
           </span>
-          <Button small label="Turn to port" onClick={() => props.onTurn(props.chosen ?? 0, -1)} />
-          <Button
-            small
-            label="Turn to starboard"
-            onClick={() => props.onTurn(props.chosen ?? 0, 1)}
-          />
+          <Button small label="Turn to port" onClick={() => turn(-1)} />
+          <Button small label="Turn to starboard" onClick={() => turn(1)} />
         </div>
       </Show>
       <details open={props.value.terrain.length > 0}>
@@ -241,9 +245,7 @@ function SideFields(props: {
 }) {
   const side = () => props.value.sides[props.at];
   const offset = () => (props.at === 0 ? 0 : props.value.sides[0].ships.length);
-  const titled = ({ design, flights }: ChosenShip) => ({
-    ...{ title: titleOf(design), design, flights },
-  });
+  const titled = ({ design, flights }: ChosenShip) => ({ title: titleOf(design), design, flights });
   return (
     <section class="set-up-side" aria-label={`Side ${props.at + 1}`}>
       <h2>
@@ -331,3 +333,68 @@ export const BattleStart = (
     </section>
   );
 };
+
+/** The scenario of a battle, its required forces beside the present ones, its special rules (S). */
+function ScenarioFields(props: {
+  readonly value: ScenarioTerms | undefined;
+  /** Combat ratings of both sides. */
+  readonly ratings: readonly [number, number];
+  readonly onChange: (scenario: ScenarioTerms | undefined) => void;
+}) {
+  const library = useLibrary();
+  const all = createMemo(() => fightableScenarios(library));
+  const chosen = () => all().findIndex(({ value }) => value === props.value);
+  return (
+    <section class="set-up-scenario" aria-label="Scenario">
+      <LabelledSelect
+        label="Scenario"
+        options={[
+          { value: '', label: 'None: bow to bow' },
+          ...all().map((one, i) => ({ value: String(i), label: scenarioLabel(one) })),
+          ...(props.value && chosen() < 0 ? [{ value: '-1', label: props.value.name }] : []),
+        ]}
+        value={props.value ? String(chosen()) : ''}
+        onChange={(place) => props.onChange(place === '' ? undefined : all()[Number(place)]?.value)}
+      />
+      <Show when={props.value}>
+        {(scenario) => (
+          <>
+            <Show when={scenario().note}>{(note) => <p class="muted">{note()}</p>}</Show>
+            <ul class="scenario-forces">
+              <For each={SCENARIO_SIDES}>
+                {(side, at) => {
+                  const own = () => props.ratings[at()] ?? 0;
+                  const most = () => forceLimit(scenario()[side], props.ratings[1 - at()]) ?? own();
+                  const over = () => own() - most();
+                  const zones = () =>
+                    zonesOf(library.fleetRules, scenario()).filter((zone) => zone.side === side);
+                  return (
+                    <li>
+                      <i class={`disc side-${at() + 1}`} aria-hidden="true" />
+                      <span>
+                        {sideName(side)}: {wordForce(scenario()[side])}; here {own()}
+                        {over() > 0 && <b class="text-error">, {over()} over</b>}
+                        <For each={zones()}>
+                          {(zone) => (
+                            <>
+                              <br />
+                              <small>in {wordZone(zone)}</small>
+                            </>
+                          )}
+                        </For>
+                      </span>
+                    </li>
+                  );
+                }}
+              </For>
+            </ul>
+            <ul class="scenario-rules">
+              <For each={wordTerrain(scenario())}>{(words) => <li>{words}</li>}</For>
+              <For each={scenario().special ?? []}>{(rule) => <li>{wordSpecial(rule)}</li>}</For>
+            </ul>
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}

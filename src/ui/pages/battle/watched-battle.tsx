@@ -25,9 +25,8 @@ import { BattleBoard, type BoardLayer } from '../../shared/board/battle-board.ts
 import type { FlownPath } from '../../shared/board/scene.ts';
 import { FILM_KEYS } from '../../shared/list-keys.ts';
 import { createMedia } from '../../shared/media.ts';
-import { FilmBar, TurnBar } from './battle-bars.tsx';
+import { BoardTools, createReach, FilmBar, TurnBar } from './battle-bars.tsx';
 import { BattleLog } from './battle-log.tsx';
-import { BoardTools, createReach } from './board-tools.tsx';
 import { DecisionPanel, HandOver } from './deciding.tsx';
 import { type ShownDecision, subjectFlight } from './deciding-words.ts';
 import { createFilming } from './filming.ts';

@@ -1,6 +1,5 @@
 /** An open campaign: title, steps, map, standing, fleets; due tasks and the record beside them. */
 import { createMemo, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js';
-import type { CampaignMap, Objective } from '../../../core/rules/campaign-rules.ts';
 import { fileName } from '../../../formats/file-name.ts';
 import { campaignBook } from '../../../sheets/campaign/report.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
@@ -19,7 +18,7 @@ import { EntryDialog, type MenuEntry, menuEntries } from './campaign-menu.tsx';
 import { CampaignRecord, FleetTable, Rounds, StandingTable, StepsBar } from './campaign-parts.tsx';
 import { useCampaignPlay } from './campaign-play.ts';
 import { DuePanel } from './due-card.tsx';
-import { GraphMap, type MapEditing } from './graph-map.tsx';
+import { createMapEditing, GraphMap, MapTools } from './graph-map.tsx';
 
 const CampaignHistory = withSuspense(lazy(() => import('./campaign-history.tsx')));
 
@@ -112,12 +111,7 @@ export function CampaignPage(props: {
           )}
         </Show>
         <For each={view().doubts}>{(line) => <p class="field-issues warning">{line}</p>}</For>
-        <StepsBar
-          steps={steps().map(({ name, state: at }) => ({
-            name,
-            state: at === 'later' ? 'next' : at,
-          }))}
-        />
+        <StepsBar steps={steps()} />
         <div class="campaign-field" classList={{ 'without-map': !view().map }}>
           <Show when={view().map}>
             {(map) => (
@@ -203,118 +197,6 @@ function EditedMap() {
       <MapTools edit={edit} map={state().fields.map} names={view().names} />
       <Show when={view().map}>
         {(map) => <GraphMap map={map()} names={view().names} edit={edit} />}
-      </Show>
-    </div>
-  );
-}
-
-/** Changes of a map by buttons, pointer and keys. */
-export function createMapEditing(map: () => CampaignMap, change: (map: CampaignMap) => void) {
-  const [chosen, choose] = createSignal<string>();
-  const isPath = (path: readonly string[], from: string, to: string) =>
-    path.includes(from) && path.includes(to);
-  const objectives = (list: readonly Objective[]) => change({ ...map(), objectives: [...list] });
-  const add = (x: number, y: number) => {
-    let number = map().objectives.length + 1;
-    while (map().objectives.some(({ id }) => id === `C${number}`)) number += 1;
-    objectives([...map().objectives, { id: `C${number}`, x, y }]);
-    choose(`C${number}`);
-  };
-  const edit = {
-    get chosen() {
-      return chosen();
-    },
-    choose,
-    add,
-    move: (id: string, x: number, y: number) =>
-      objectives(map().objectives.map((one) => (one.id === id ? { ...one, x, y } : one))),
-    /** Joins two objectives, or separates them. */
-    join(from: string, to: string) {
-      const kept = map().paths.filter((path) => !isPath(path, from, to));
-      const isNew = kept.length === map().paths.length;
-      change({ ...map(), paths: isNew ? [...kept, [from, to]] : kept });
-    },
-    /** Removes an objective, but no home: choose another home first. */
-    remove(id: string) {
-      if (map().objectives.some((one) => one.id === id && one.home !== undefined)) return;
-      choose(undefined);
-      change({
-        objectives: map().objectives.filter((one) => one.id !== id),
-        paths: map().paths.filter((path) => !path.includes(id)),
-      });
-    },
-    /** Makes an objective the home of a player, one where ships may begin, or neither. */
-    role(id: string, role: Pick<Objective, 'home' | 'start'>) {
-      objectives(
-        map().objectives.map(({ home, start, ...one }) =>
-          one.id === id
-            ? { ...one, ...role }
-            : {
-                ...one,
-                ...(home !== undefined && home !== role.home && { home }),
-                ...(start !== undefined && { start }),
-              },
-        ),
-      );
-    },
-  };
-  return edit satisfies MapEditing;
-}
-
-export function MapTools(props: {
-  readonly edit: ReturnType<typeof createMapEditing>;
-  readonly map: CampaignMap;
-  readonly names: readonly string[];
-}) {
-  const chosen = () => props.map.objectives.find(({ id }) => id === props.edit.chosen);
-  const role = () => {
-    const { home, start } = chosen() ?? {};
-    return home !== undefined ? `home ${home}` : start !== undefined ? `start ${start}` : '';
-  };
-  const setRole = (value: string) => {
-    const [what, player] = value.split(' ');
-    const number = Number(player);
-    props.edit.role(
-      props.edit.chosen ?? '',
-      what === 'home' ? { home: number, start: number } : what === 'start' ? { start: number } : {},
-    );
-  };
-  return (
-    <div class="map-tools">
-      <Button small label="Add an objective" onClick={() => props.edit.add(500, 300)} />
-      <Show
-        when={chosen()}
-        fallback={<span class="muted">Drag to move. Press two to join or part them.</span>}
-      >
-        {(one) => (
-          <>
-            <b>{one().id}</b>
-            <select
-              class="bare-select"
-              aria-label={`What ${one().id} is`}
-              disabled={one().home !== undefined}
-              value={role()}
-              onChange={(event) => setRole(event.currentTarget.value)}
-            >
-              <option value="">nobody’s at first</option>
-              <For each={props.names}>
-                {(name, i) => (
-                  <>
-                    <option value={`home ${i()}`}>home of {name}</option>
-                    <option value={`start ${i()}`}>{name} may begin here</option>
-                  </>
-                )}
-              </For>
-            </select>
-            <Button
-              small
-              disabled={one().home !== undefined}
-              label={`Delete ${one().id}`}
-              onClick={() => props.edit.remove(one().id)}
-            />
-            <span class="muted">Press another to join it, or to part them.</span>
-          </>
-        )}
       </Show>
     </div>
   );

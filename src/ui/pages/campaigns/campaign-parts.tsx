@@ -2,6 +2,7 @@
 
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, lazy, Show } from 'solid-js';
+import type { campaignSteps } from '../../../core/campaign/due.ts';
 import { nextLetter } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';
 import { countText } from '../../../core/exact/rounding.ts';
@@ -23,12 +24,9 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { openBlank } from '../../shared/ships/new-ship.ts';
 import { useCampaignPlay } from './campaign-play.ts';
 
-interface ShownStep {
-  readonly name: string;
-  readonly state: 'done' | 'now' | 'next';
-}
+type StepState = ReturnType<typeof campaignSteps>[number]['state'];
 
-export const StepsBar = (props: { readonly steps: readonly ShownStep[] }) => (
+export const StepsBar = (props: { readonly steps: ReturnType<typeof campaignSteps> }) => (
   <ol class="campaign-steps" aria-label="Steps of the round">
     <For each={props.steps}>
       {({ name, state }) => (
@@ -45,7 +43,7 @@ export const StepsBar = (props: { readonly steps: readonly ShownStep[] }) => (
 );
 
 /** A filled tick, a ring with a dot, or an empty ring. */
-export const StepSign = (props: { readonly state: ShownStep['state'] }) => (
+export const StepSign = (props: { readonly state: StepState }) => (
   <svg class={`step-mark ${props.state}`} viewBox="0 0 16 16" aria-hidden="true">
     <circle cx="8" cy="8" r="7" />
     <Show when={props.state === 'done'}>

@@ -1,6 +1,6 @@
 /** The map of a campaign: objectives joined by lines, ships under their place, moves and battles. */
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
-import { MAP } from '../../../core/rules/campaign-rules.ts';
+import { type CampaignMap, MAP, type Objective } from '../../../core/rules/campaign-rules.ts';
 import {
   burstOf,
   burstPoints,
@@ -13,18 +13,9 @@ import {
   objectiveWords,
   type ShownMap,
 } from '../../../sheets/campaign/map-geometry.ts';
+import { Button } from '../../components/button.tsx';
 import { commandOf } from '../../components/keys.ts';
 import { MAP_KEYS } from '../../shared/list-keys.ts';
-
-/** Changes that an editor of the map makes. */
-export interface MapEditing {
-  readonly chosen: string | undefined;
-  readonly choose: (id: string | undefined) => void;
-  readonly add: (x: number, y: number) => void;
-  readonly move: (id: string, x: number, y: number) => void;
-  readonly join: (from: string, to: string) => void;
-  readonly remove: (id: string) => void;
-}
 
 /** Units by which a key moves an objective, and by which a pointer moves before it drags. */
 const KEY_STEP = 20;
@@ -232,3 +223,116 @@ const Around = (props: { readonly place: MapPlace }) => (
     </For>
   </>
 );
+
+type MapEditing = ReturnType<typeof createMapEditing>;
+
+/** Changes of a map by buttons, pointer and keys. */
+export function createMapEditing(map: () => CampaignMap, change: (map: CampaignMap) => void) {
+  const [chosen, choose] = createSignal<string>();
+  const isPath = (path: readonly string[], from: string, to: string) =>
+    path.includes(from) && path.includes(to);
+  const objectives = (list: readonly Objective[]) => change({ ...map(), objectives: [...list] });
+  const add = (x: number, y: number) => {
+    let number = map().objectives.length + 1;
+    while (map().objectives.some(({ id }) => id === `C${number}`)) number += 1;
+    objectives([...map().objectives, { id: `C${number}`, x, y }]);
+    choose(`C${number}`);
+  };
+  return {
+    get chosen() {
+      return chosen();
+    },
+    choose,
+    add,
+    move: (id: string, x: number, y: number) =>
+      objectives(map().objectives.map((one) => (one.id === id ? { ...one, x, y } : one))),
+    /** Joins two objectives, or separates them. */
+    join(from: string, to: string) {
+      const kept = map().paths.filter((path) => !isPath(path, from, to));
+      const isNew = kept.length === map().paths.length;
+      change({ ...map(), paths: isNew ? [...kept, [from, to]] : kept });
+    },
+    /** Removes an objective, but no home: choose another home first. */
+    remove(id: string) {
+      if (map().objectives.some((one) => one.id === id && one.home !== undefined)) return;
+      choose(undefined);
+      change({
+        objectives: map().objectives.filter((one) => one.id !== id),
+        paths: map().paths.filter((path) => !path.includes(id)),
+      });
+    },
+    /** Makes an objective the home of a player, one where ships may begin, or neither. */
+    role(id: string, role: Pick<Objective, 'home' | 'start'>) {
+      objectives(
+        map().objectives.map(({ home, start, ...one }) =>
+          one.id === id
+            ? { ...one, ...role }
+            : {
+                ...one,
+                ...(home !== undefined && home !== role.home && { home }),
+                ...(start !== undefined && { start }),
+              },
+        ),
+      );
+    },
+  };
+}
+
+export function MapTools(props: {
+  readonly edit: MapEditing;
+  readonly map: CampaignMap;
+  readonly names: readonly string[];
+}) {
+  const chosen = () => props.map.objectives.find(({ id }) => id === props.edit.chosen);
+  const role = () => {
+    const { home, start } = chosen() ?? {};
+    return home !== undefined ? `home ${home}` : start !== undefined ? `start ${start}` : '';
+  };
+  const setRole = (value: string) => {
+    const [what, player] = value.split(' ');
+    const number = Number(player);
+    props.edit.role(
+      props.edit.chosen ?? '',
+      what === 'home' ? { home: number, start: number } : what === 'start' ? { start: number } : {},
+    );
+  };
+  return (
+    <div class="map-tools">
+      <Button small label="Add an objective" onClick={() => props.edit.add(500, 300)} />
+      <Show
+        when={chosen()}
+        fallback={<span class="muted">Drag to move. Press two to join or part them.</span>}
+      >
+        {(one) => (
+          <>
+            <b>{one().id}</b>
+            <select
+              class="bare-select"
+              aria-label={`What ${one().id} is`}
+              disabled={one().home !== undefined}
+              value={role()}
+              onChange={(event) => setRole(event.currentTarget.value)}
+            >
+              <option value="">nobody’s at first</option>
+              <For each={props.names}>
+                {(name, i) => (
+                  <>
+                    <option value={`home ${i()}`}>home of {name}</option>
+                    <option value={`start ${i()}`}>{name} may begin here</option>
+                  </>
+                )}
+              </For>
+            </select>
+            <Button
+              small
+              disabled={one().home !== undefined}
+              label={`Delete ${one().id}`}
+              onClick={() => props.edit.remove(one().id)}
+            />
+            <span class="muted">Press another to join it, or to part them.</span>
+          </>
+        )}
+      </Show>
+    </div>
+  );
+}

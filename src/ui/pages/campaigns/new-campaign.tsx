@@ -29,9 +29,8 @@ import { createLoaded } from '../../components/late.tsx';
 import { createLeftFields } from '../../shared/left-choices.ts';
 import { useLibrary } from '../../shared/library/library-page.tsx';
 import { hrefTo } from '../../shared/page-list.ts';
-import { createMapEditing, MapTools } from './campaign-page.tsx';
 import { DesignShip } from './campaign-parts.tsx';
-import { GraphMap } from './graph-map.tsx';
+import { createMapEditing, GraphMap, MapTools } from './graph-map.tsx';
 import { HouseFigures, settingsFor } from './house-figures.tsx';
 
 const KIND_NAMES: { readonly [kind in CampaignKind]: string } = {

@@ -14,12 +14,31 @@ import type { PrintSource } from '../../../sheets/prints/source.ts';
 import { spareCounters } from '../../../sheets/prints/spare-counters.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { countWithin } from '../../components/number-field.tsx';
-import { rememberedChoices } from '../../shared/print/print-fields.tsx';
+import { knownChoices, PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
 
 const KEY = 'slipway.prints';
 
 /** Kinds that are ticked until a player chooses. */
 const USUAL = ['sheets', 'ships', 'flights', 'seekers', 'markers', 'aids'];
+
+/** Options of the choices between words. */
+export const OPTIONS = {
+  paper: PAPERS,
+  counterSize: PRINTS.counterSizes.map(({ id, name }) => ({ value: id, label: name })),
+  backs: [
+    { value: 'fold', label: 'Fold over' },
+    { value: 'two-sided', label: 'Two-sided' },
+  ],
+  hexSize: PRINTS.hexSizes.map(({ id, name }) => ({
+    ...{ value: id, title: name },
+    // The heading states the unit, millimetres.
+    label: name.replace(' mm', ''),
+  })),
+  rows: [
+    { value: 'pointy', label: 'Pointy' },
+    { value: 'flat', label: 'Flat' },
+  ],
+} as const;
 
 interface Chosen {
   readonly choices: PrintChoices;
@@ -32,15 +51,14 @@ interface Chosen {
 
 function remembered(): Chosen {
   const { paper } = rememberedChoices();
-  const stored = storedJson(KEY);
-  const found = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<Chosen>;
+  const found: Partial<Chosen> = Object(storedJson(KEY));
   const numbers = (value: unknown): [string, number][] =>
-    Object.entries(typeof value === 'object' && value !== null ? value : {}).flatMap(
-      ([name, number]) => (Number.isInteger(number) ? [[name, number]] : []),
+    Object.entries(Object(value)).flatMap(([name, number]) =>
+      typeof number === 'number' && Number.isInteger(number) ? [[name, number]] : [],
     );
   const board = { ...STANDARD_BOARD, ...Object.fromEntries(numbers(found.board)) };
   return {
-    choices: knownChoices({ ...PRINT_CHOICES, paper }, found.choices),
+    choices: knownChoices({ ...PRINT_CHOICES, paper }, found.choices, OPTIONS),
     board: {
       columns: countWithin(board.columns, 1, MOST_HEXES),
       rows: countWithin(board.rows, 1, MOST_HEXES),
@@ -51,23 +69,6 @@ function remembered(): Chosen {
     ),
     of: typeof found.of === 'string' ? found.of : '',
   };
-}
-
-const WORDS: { readonly [choice in keyof PrintChoices]?: readonly unknown[] } = {
-  paper: ['letter', 'a4'],
-  counterSize: PRINTS.counterSizes.map(({ id }) => id),
-  backs: ['fold', 'two-sided'],
-  hexSize: PRINTS.hexSizes.map(({ id }) => id),
-  rows: ['pointy', 'flat'],
-};
-
-/** Stored choices that this version knows, over the usual ones. */
-function knownChoices(usual: PrintChoices, stored: Partial<PrintChoices> = {}): PrintChoices {
-  const known = Object.entries(stored ?? {}).filter(([name, value]) => {
-    const words = WORDS[name as keyof PrintChoices];
-    return words ? words.includes(value) : typeof value === 'boolean' && name in usual;
-  });
-  return { ...usual, ...Object.fromEntries(known) };
 }
 
 export type ChosenPrints = ReturnType<typeof createChosenPrints>;

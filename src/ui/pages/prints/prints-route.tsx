@@ -10,7 +10,6 @@ import { PRINT_KINDS, printSteps, printsBook } from '../../../sheets/prints/kind
 import {
   MOST_COUNT,
   MOST_HEXES,
-  PRINTS,
   type PrintChoices,
   type PrintKind,
 } from '../../../sheets/prints/print-kind.ts';
@@ -24,13 +23,12 @@ import { Segments } from '../../components/fields.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
-import { PAPERS } from '../../shared/print/print-fields.tsx';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import { PrintsPage } from '../../shared/print/prints-page.tsx';
 import { SaveButton } from '../../shared/print/save-button.tsx';
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { createRemembered } from '../../shared/theme.tsx';
-import { type ChosenPrints, createChosenPrints } from './chosen-prints.ts';
+import { type ChosenPrints, createChosenPrints, OPTIONS } from './chosen-prints.ts';
 import { createPrintSources, type PrintSources, SourceFields } from './print-sources.tsx';
 
 export default function PrintsRoute() {
@@ -105,18 +103,12 @@ function Prints(props: { readonly play: PlayRules }) {
 }
 
 const FIELDS: readonly ChoiceField<PrintChoices>[] = [
-  { kind: 'segments', key: 'paper', label: 'Paper', heading: 'Paper', options: PAPERS },
+  { kind: 'segments', key: 'paper', label: 'Paper', heading: 'Paper', options: OPTIONS.paper },
   {
     ...{ kind: 'segments', key: 'counterSize', label: 'Counters', heading: 'Counters' },
-    options: PRINTS.counterSizes.map(({ id, name }) => ({ value: id, label: name })),
+    options: OPTIONS.counterSize,
   },
-  {
-    ...{ kind: 'segments', key: 'backs', label: 'Backs', heading: 'Backs' },
-    options: [
-      { value: 'fold', label: 'Fold over' },
-      { value: 'two-sided', label: 'Two-sided' },
-    ],
-  },
+  { kind: 'segments', key: 'backs', label: 'Backs', heading: 'Backs', options: OPTIONS.backs },
   {
     ...{ kind: 'segments', name: 'ink', label: 'Ink', heading: 'Ink' },
     options: [
@@ -129,19 +121,9 @@ const FIELDS: readonly ChoiceField<PrintChoices>[] = [
   { kind: 'check', key: 'cropMarks', label: 'Crop marks' },
   {
     ...{ kind: 'segments', key: 'hexSize', label: 'Hexes', heading: 'Hexes from side to side, mm' },
-    options: PRINTS.hexSizes.map(({ id, name }) => ({
-      ...{ value: id, title: name },
-      // The heading states the unit, millimetres.
-      label: name.replace(' mm', ''),
-    })),
+    options: OPTIONS.hexSize,
   },
-  {
-    ...{ kind: 'segments', key: 'rows', label: 'Rows of hexes', heading: 'Rows' },
-    options: [
-      { value: 'pointy', label: 'Pointy' },
-      { value: 'flat', label: 'Flat' },
-    ],
-  },
+  { kind: 'segments', key: 'rows', label: 'Rows of hexes', heading: 'Rows', options: OPTIONS.rows },
   { kind: 'check', key: 'coordinates', label: 'Coordinates' },
 ];
 

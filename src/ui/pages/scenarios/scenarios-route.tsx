@@ -29,8 +29,7 @@ import { createPlaying, type Playing, PlayOptions } from '../../shared/play-opti
 import RatedByPacks from '../../shared/rules/rated-by.tsx';
 import { Balance, SamplesBalance } from './balance.tsx';
 import { createTonight } from './tonight.ts';
-import { createSources, TonightFleet } from './tonight-fleet.tsx';
-import { StepHead, TonightSteps } from './tonight-steps.tsx';
+import { createSources, StepHead, TonightFleet, TonightSteps } from './tonight-steps.tsx';
 
 const PrintEverything = withSuspense(lazy(() => import('./print-everything.tsx')));
 

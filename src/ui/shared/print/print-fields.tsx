@@ -83,34 +83,31 @@ const defaultChoices = (): SheetPrintChoices => ({
   accents: {},
 });
 
-/** The remembered choices; a missing or unknown one is the default. */
-export function rememberedChoices(): SheetPrintChoices {
-  const choices = defaultChoices();
-  const stored = storedJson(KEY);
-  if (typeof stored !== 'object' || stored === null) return choices;
-  const known = Object.entries(stored).filter(
-    ([name, value]) =>
-      name in choices && typeof value === typeof choices[name as keyof SheetPrintChoices],
-  );
-  const merged: SheetPrintChoices = { ...choices, ...Object.fromEntries(known) };
-  return {
-    ...merged,
-    paper: knownOf(PAPERS, merged.paper, 'a4'),
-    layout: knownOf(LAYOUTS, merged.layout, '1'),
-    style: knownOf(STYLES, merged.style, 'ink'),
-    accents: Object.fromEntries(
-      Object.entries(merged.accents ?? {}).filter(
-        ([, colour]) => typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour),
-      ),
-    ),
-  };
+/** Stored choices that this version knows, over the usual ones; `words` lists the known values of some. */
+export function knownChoices<Choices extends object>(
+  usual: Choices,
+  stored: unknown,
+  words: { readonly [name in keyof Choices]?: readonly { readonly value: unknown }[] },
+): Choices {
+  const known = Object.entries(Object(stored)).filter(([key, stored]) => {
+    const name = key as keyof Choices;
+    if (!Object.hasOwn(usual, name)) return false;
+    return (
+      words[name]?.some(({ value }) => value === stored) ?? typeof stored === typeof usual[name]
+    );
+  });
+  return { ...usual, ...Object.fromEntries(known) };
 }
 
-const knownOf = <Value,>(
-  options: readonly { readonly value: Value }[],
-  stored: Value,
-  fallback: Value,
-): Value => options.find(({ value }) => value === stored)?.value ?? fallback;
+/** The remembered choices; a missing or unknown one is the default. */
+export function rememberedChoices(): SheetPrintChoices {
+  const words = { paper: PAPERS, layout: LAYOUTS, style: STYLES };
+  const choices = knownChoices(defaultChoices(), storedJson(KEY), words);
+  const accents = Object.entries(choices.accents ?? {}).filter(
+    ([, colour]) => typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour),
+  );
+  return { ...choices, accents: Object.fromEntries(accents) };
+}
 
 export function rememberChoices(choices: SheetPrintChoices): void {
   const names = Object.keys(defaultChoices()) as (keyof SheetPrintChoices)[];
