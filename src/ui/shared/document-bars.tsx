@@ -1,7 +1,9 @@
 /** Messages about an open document: other versions, deleted or in the trash, unreadable entries. */
-import { createSignal, type JSX, Show } from 'solid-js';
+import { createResource, createSignal, type JSX, Match, Show, Switch } from 'solid-js';
 import { countOf } from '../../core/design/text/counts.ts';
 import { Button } from '../components/button.tsx';
+import { loadedFrom } from '../components/late.tsx';
+import { hrefTo, type PagePath } from './page-list.ts';
 import { createAttempt } from './work.ts';
 
 const WORDS = {
@@ -84,6 +86,42 @@ export function TrashedBar(props: {
   );
 }
 
+/** A document of the library with a log: everything is read before it is shown. */
+export function OpenedLog<Opened extends { readonly unread: readonly unknown[] }>(props: {
+  /** The document: "game", "campaign". */
+  readonly thing: string;
+  /** The page of all of them. */
+  readonly page: PagePath;
+  /** Undefined for a document that was deleted or cannot be read. */
+  readonly read: () => Promise<Opened | undefined>;
+  readonly children: (opened: Opened) => JSX.Element;
+}) {
+  const [found] = createResource(() => props.read());
+  return (
+    <Switch>
+      <Match when={found.error ?? (found.state === 'ready' && !found.latest)}>
+        <section class="page-message" role="alert">
+          <h1>This {props.thing} cannot be opened</h1>
+          <p class="muted">
+            It was deleted, or its record is damaged. Other {props.thing}s are not touched.
+          </p>
+          <a class="button primary" link href={hrefTo(props.page)}>
+            All {props.thing}s
+          </a>
+        </section>
+      </Match>
+      <Match when={loadedFrom(found)} keyed>
+        {(opened) => (
+          <UnreadEvents thing={props.thing} count={opened.unread.length}>
+            {props.children(opened)}
+          </UnreadEvents>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+/** @internal */
 export function UnreadEvents(props: {
   /** The document: "game", "campaign". */
   readonly thing: string;

@@ -3,16 +3,7 @@ import '../../styles/campaign-map.css';
 import '../../styles/campaign-parts.css';
 import '../../styles/campaigns.css';
 import { useNavigate } from '@solidjs/router';
-import {
-  createMemo,
-  createResource,
-  createSignal,
-  Match,
-  onCleanup,
-  onMount,
-  Show,
-  Switch,
-} from 'solid-js';
+import { createMemo, createResource, createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { campaignTable } from '../../../core/campaign/campaign.ts';
 import { CampaignRun, joinCampaign } from '../../../core/campaign/fold.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
@@ -47,7 +38,7 @@ import { loadedFrom } from '../../components/late.tsx';
 import { dateWords } from '../../components/words.ts';
 import { createHanded, createOpenItem } from '../../shared/address.ts';
 import type { HandedOutcome } from '../../shared/battle/handed-battle.ts';
-import { TrashedBar, UnreadEvents } from '../../shared/document-bars.tsx';
+import { OpenedLog, TrashedBar } from '../../shared/document-bars.tsx';
 import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { CollectionList, RowLink } from '../../shared/library/collection-list.tsx';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
@@ -297,10 +288,10 @@ function NewPage() {
   );
 }
 
-/** A campaign of the library; everything is read before it is shown. */
+/** A campaign of the library. */
 function OpenCampaign(props: { readonly id: string }) {
   const library = useLibrary();
-  const [found] = createResource(async () => {
+  const read = async () => {
     const [device, campaigns] = await Promise.all([
       deviceName(),
       library.campaignRules(),
@@ -312,28 +303,11 @@ function OpenCampaign(props: { readonly id: string }) {
     const book = { rules: library.rules, fleets: library.fleetRules, campaigns };
     const run = new CampaignRun(campaignTable(book, stored.value), stored.value);
     return { device, run, unread: stored.unread };
-  });
+  };
   return (
-    <Switch>
-      <Match when={found.error ?? (found.state === 'ready' && !found.latest)}>
-        <section class="page-message" role="alert">
-          <h1>This campaign cannot be opened</h1>
-          <p class="muted">
-            It was deleted, or its record is damaged. Other campaigns are not touched.
-          </p>
-          <a class="button primary" link href={hrefTo('/campaigns')}>
-            All campaigns
-          </a>
-        </section>
-      </Match>
-      <Match when={loadedFrom(found)} keyed>
-        {(opened) => (
-          <UnreadEvents thing="campaign" count={opened.unread.length}>
-            <RunningCampaign id={props.id} {...opened} />
-          </UnreadEvents>
-        )}
-      </Match>
-    </Switch>
+    <OpenedLog thing="campaign" page="/campaigns" read={read}>
+      {(opened) => <RunningCampaign id={props.id} {...opened} />}
+    </OpenedLog>
   );
 }
 

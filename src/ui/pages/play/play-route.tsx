@@ -7,16 +7,16 @@ import '../../styles/play-panels.css';
 import '../../styles/play-start.css';
 import '../../styles/play-screens.css';
 import { useNavigate } from '@solidjs/router';
-import { createResource, createSignal, Match, Show, Switch } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { GameRun } from '../../../core/game/fold.ts';
 import { gameTable } from '../../../core/game/game.ts';
 import type { Game, GameEvent } from '../../../core/game/schema.ts';
 import { readStoredGame } from '../../../formats/json/game.ts';
-import { createLoaded, loadedFrom } from '../../components/late.tsx';
+import { createLoaded } from '../../components/late.tsx';
 import { createOpenItem } from '../../shared/address.ts';
-import { TrashedBar, UnreadEvents } from '../../shared/document-bars.tsx';
+import { OpenedLog, TrashedBar } from '../../shared/document-bars.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
-import { hrefTo, itemPath } from '../../shared/page-list.ts';
+import { itemPath } from '../../shared/page-list.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
 import { createSavedLog, deviceName } from '../../shared/saved-log.ts';
 import { GamePage } from './game-page.tsx';
@@ -67,10 +67,10 @@ function Start(props: { readonly onOpen: (id: string) => void }) {
   );
 }
 
-/** A game of the library; everything is read before it is shown. */
+/** A game of the library. */
 function OpenGame(props: { readonly id: string }) {
   const library = useLibrary();
-  const [found] = createResource(async () => {
+  const read = async () => {
     const [device, play] = await Promise.all([
       deviceName(),
       library.bench.play(),
@@ -81,28 +81,11 @@ function OpenGame(props: { readonly id: string }) {
     if (!stored) return undefined;
     const table = gameTable({ rules: library.rules, play }, library.fleetRules, stored.game);
     return { device, run: new GameRun(table, stored.game), unread: stored.unread };
-  });
+  };
   return (
-    <Switch>
-      <Match when={found.error ?? (found.state === 'ready' && !found.latest)}>
-        <section class="page-message" role="alert">
-          <h1>This game cannot be opened</h1>
-          <p class="muted">
-            It was deleted, or its record is damaged. Other games are not touched.
-          </p>
-          <a class="button primary" link href={hrefTo('/play')}>
-            All games
-          </a>
-        </section>
-      </Match>
-      <Match when={loadedFrom(found)} keyed>
-        {({ run, device, unread }) => (
-          <UnreadEvents thing="game" count={unread.length}>
-            <RunningGame id={props.id} run={run} unread={unread} device={device} />
-          </UnreadEvents>
-        )}
-      </Match>
-    </Switch>
+    <OpenedLog thing="game" page="/play" read={read}>
+      {(opened) => <RunningGame id={props.id} {...opened} />}
+    </OpenedLog>
   );
 }
 

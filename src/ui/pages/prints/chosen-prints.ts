@@ -14,7 +14,7 @@ import type { PrintSource } from '../../../sheets/prints/source.ts';
 import { spareCounters } from '../../../sheets/prints/spare-counters.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { countWithin } from '../../components/number-field.tsx';
-import { knownChoices, PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
+import { keptChoices, PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
 
 const KEY = 'slipway.prints';
 
@@ -58,7 +58,7 @@ function remembered(): Chosen {
     );
   const board = { ...STANDARD_BOARD, ...Object.fromEntries(numbers(found.board)) };
   return {
-    choices: knownChoices({ ...PRINT_CHOICES, paper }, found.choices, OPTIONS),
+    choices: keptChoices({ ...PRINT_CHOICES, paper }, found.choices, OPTIONS),
     board: {
       columns: countWithin(board.columns, 1, MOST_HEXES),
       rows: countWithin(board.rows, 1, MOST_HEXES),

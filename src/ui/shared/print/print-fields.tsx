@@ -84,7 +84,7 @@ const defaultChoices = (): SheetPrintChoices => ({
 });
 
 /** Stored choices that this version knows, over the usual ones; `words` lists the known values of some. */
-export function knownChoices<Choices extends object>(
+export function keptChoices<Choices extends object>(
   usual: Choices,
   stored: unknown,
   words: { readonly [name in keyof Choices]?: readonly { readonly value: unknown }[] },
@@ -102,7 +102,7 @@ export function knownChoices<Choices extends object>(
 /** The remembered choices; a missing or unknown one is the default. */
 export function rememberedChoices(): SheetPrintChoices {
   const words = { paper: PAPERS, layout: LAYOUTS, style: STYLES };
-  const choices = knownChoices(defaultChoices(), storedJson(KEY), words);
+  const choices = keptChoices(defaultChoices(), storedJson(KEY), words);
   const accents = Object.entries(choices.accents ?? {}).filter(
     ([, colour]) => typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour),
   );
