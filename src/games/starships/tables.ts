@@ -111,7 +111,7 @@ const strengthsSchema = strictObject({
   drydock: optional(positive),
 });
 
-export const TABLES_STATUSES = ['transcribed', 'house', 'sample'] as const;
+const TABLES_STATUSES = ['transcribed', 'house', 'sample'] as const;
 
 export const starshipTablesSchema = strictObject({
   format: literal('slipway.starships.tables'),

@@ -103,12 +103,9 @@ export function ArcRose(props: ArcRoseProps) {
 const isCovered = (rules: Rules, components: readonly ArcComponent[], offset: Hex): boolean =>
   distance(offset, SHIP) > 0 && components.some((component) => isInArc(rules, component, offset));
 
-interface SectorProps extends ArcRoseProps {
-  readonly component: ArcComponent;
-  readonly layout: Layout;
-}
-
-function Sector(props: SectorProps) {
+function Sector(
+  props: ArcRoseProps & { readonly component: ArcComponent; readonly layout: Layout },
+) {
   const ring = () => props.layout[props.component.bounds];
   const edge = (end: 'from' | 'to') => edgeOnHexes(props.rules, props.component[end]);
   const bearing = () => {

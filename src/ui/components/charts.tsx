@@ -18,14 +18,14 @@ interface ChartAxes extends ChartFrame {
   readonly yTicks: readonly Tick[];
 }
 
-interface ChartDrawingProps extends ParentProps {
-  readonly axes: ChartAxes;
-  /** Draws lines at the lower axis's figures too. */
-  readonly isGrid?: boolean;
-}
-
 /** The axes of a chart with their figures, below its children. */
-function ChartDrawing(props: ChartDrawingProps) {
+function ChartDrawing(
+  props: ParentProps & {
+    readonly axes: ChartAxes;
+    /** Draws lines at the lower axis's figures too. */
+    readonly isGrid?: boolean;
+  },
+) {
   const floor = () => props.axes.height - props.axes.bottom;
   const end = () => props.axes.width - props.axes.right;
   return (
@@ -113,26 +113,26 @@ interface Line {
   readonly isDashed: boolean;
 }
 
-interface LineChartProps extends ChartAxes {
-  readonly label: string;
-  readonly lines: readonly Line[];
-  readonly names: readonly { readonly text: string; readonly y: number }[];
-  /** Position of the chosen value, and the points on the lines there. */
-  readonly at: number;
-  readonly points: readonly number[];
-  readonly min: number;
-  readonly max: number;
-  readonly value: number;
-  readonly valueText: string;
-  readonly onKey: (event: KeyboardEvent) => void;
-  /** Reports the pointer's position in pixels of the drawing. */
-  readonly onPoint: (x: number, isPressed: boolean) => void;
-  readonly onLeave: () => void;
-  readonly onSize: (width: number) => void;
-}
-
 /** Lines over two axes, with names at their starts. It is a slider along the lower axis. */
-export function LineChart(props: LineChartProps) {
+export function LineChart(
+  props: ChartAxes & {
+    readonly label: string;
+    readonly lines: readonly Line[];
+    readonly names: readonly { readonly text: string; readonly y: number }[];
+    /** Position of the chosen value, and the points on the lines there. */
+    readonly at: number;
+    readonly points: readonly number[];
+    readonly min: number;
+    readonly max: number;
+    readonly value: number;
+    readonly valueText: string;
+    readonly onKey: (event: KeyboardEvent) => void;
+    /** Reports the pointer's position in pixels of the drawing. */
+    readonly onPoint: (x: number, isPressed: boolean) => void;
+    readonly onLeave: () => void;
+    readonly onSize: (width: number) => void;
+  },
+) {
   const [box, setBox] = createSignal<HTMLDivElement>();
   watchSize(box, (width) => props.onSize(width));
   const onPointer = (event: PointerEvent & { currentTarget: HTMLDivElement }) => {
@@ -190,24 +190,24 @@ interface Label {
   readonly anchor: 'start' | 'end';
 }
 
-interface ScatterChartProps extends ChartAxes {
-  readonly label: string;
-  readonly points: readonly Point[];
-  readonly labels: readonly Label[];
-  /** Index of the point under the keyboard or the pointer. */
-  readonly active: number | undefined;
-  /** Name and figures of a point for assistive technology. */
-  readonly nameOf: (index: number) => string;
-  readonly onPoint: (x: number, y: number) => void;
-  readonly onKey: (event: KeyboardEvent) => void;
-  readonly onSize: (width: number, height: number) => void;
-}
-
 /**
  * Points over two axes, as a list box: arrows move from point to point. Only the active point is an element, so that ten thousand points
  * are drawn at once.
  */
-export function ScatterChart(props: ScatterChartProps) {
+export function ScatterChart(
+  props: ChartAxes & {
+    readonly label: string;
+    readonly points: readonly Point[];
+    readonly labels: readonly Label[];
+    /** Index of the point under the keyboard or the pointer. */
+    readonly active: number | undefined;
+    /** Name and figures of a point for assistive technology. */
+    readonly nameOf: (index: number) => string;
+    readonly onPoint: (x: number, y: number) => void;
+    readonly onKey: (event: KeyboardEvent) => void;
+    readonly onSize: (width: number, height: number) => void;
+  },
+) {
   const id = createUniqueId();
   const [box, setBox] = createSignal<HTMLDivElement>();
   watchSize(box, (width, height) => props.onSize(width, height));

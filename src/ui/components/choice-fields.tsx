@@ -114,12 +114,9 @@ export function createChoices<Choices extends object>(
   ];
 }
 
-interface FieldProps<Choices> extends ChoiceFieldsProps<Choices> {
-  readonly id: string;
-  readonly field: ChoiceField<Choices>;
-}
-
-function Field<Choices extends object>(props: FieldProps<Choices>): JSX.Element {
+function Field<Choices extends object>(
+  props: ChoiceFieldsProps<Choices> & { readonly id: string; readonly field: ChoiceField<Choices> },
+): JSX.Element {
   // A field of a table never changes.
   const { field } = props;
   if (field.kind === 'note') return <p class="muted small">{field.text(props.choices)}</p>;

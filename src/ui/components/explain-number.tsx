@@ -10,12 +10,9 @@ export interface ExplainedFigure {
   readonly class?: string;
 }
 
-interface ExplainNumberProps extends ExplainedFigure {
-  readonly current?: boolean;
-  readonly onExplain: () => void;
-}
-
-export function ExplainNumber(props: ExplainNumberProps) {
+export function ExplainNumber(
+  props: ExplainedFigure & { readonly current?: boolean; readonly onExplain: () => void },
+) {
   const figure = () => (typeof props.figure === 'number' ? countText(props.figure) : props.figure);
   const text = () => (props.behind === undefined ? figure() : `${figure()} ${props.behind}`);
   return (

@@ -157,6 +157,10 @@ export interface Segment<Value> {
   readonly house?: boolean;
 }
 
+/** Options by their values, from words for each. */
+export const optionsOf = <Value extends string>(labels: { readonly [value in Value]: string }) =>
+  (Object.keys(labels) as Value[]).map((value) => ({ value, label: labels[value] }));
+
 /** Radio buttons in a row: arrows move, space or a digit chooses. */
 export function Segments<Value extends string | number>(props: {
   /** Path in the design, and id of the group: issues lead to it. */
@@ -218,14 +222,14 @@ export function Segments<Value extends string | number>(props: {
   );
 }
 
-interface CheckProps extends ParentProps {
-  readonly class?: string;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onChange: (checked: boolean) => void;
-}
-
-export const Check = (props: CheckProps) => (
+export const Check = (
+  props: ParentProps & {
+    readonly class?: string;
+    readonly checked: boolean;
+    readonly disabled?: boolean;
+    readonly onChange: (checked: boolean) => void;
+  },
+) => (
   <label class={props.class ?? 'check'}>
     <input
       type="checkbox"

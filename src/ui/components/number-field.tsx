@@ -156,12 +156,12 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-interface LabelledNumberProps extends NumberFieldProps {
-  /** Text over the field, if it is not the whole label. */
-  readonly shown?: JSX.Element;
-}
-
-export function LabelledNumber(props: LabelledNumberProps) {
+export function LabelledNumber(
+  props: NumberFieldProps & {
+    /** Text over the field, if it is not the whole label. */
+    readonly shown?: JSX.Element;
+  },
+) {
   const [own, field] = splitProps(props, ['shown']);
   return (
     <div class="labelled">

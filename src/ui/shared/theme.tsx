@@ -1,7 +1,7 @@
 /** Small display choices, remembered by the browser, such as the theme. */
 import { type Accessor, createRenderEffect, createSignal } from 'solid-js';
 import { storedText, storeText } from '../../store/small-store.ts';
-import { Select } from '../components/fields.tsx';
+import { optionsOf, Select } from '../components/fields.tsx';
 
 /** Creates a choice among a few words. Starts with the stored word if it is valid, else with `initial`. */
 export function createRemembered<Choice extends string>(
@@ -19,11 +19,7 @@ export function createRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-const THEMES = [
-  { value: 'system', label: 'System theme' },
-  { value: 'light', label: 'Light theme' },
-  { value: 'dark', label: 'Dark theme' },
-] as const;
+const THEMES = optionsOf({ system: 'System theme', light: 'Light theme', dark: 'Dark theme' });
 
 const [theme, chooseTheme] = createRemembered(
   'slipway.theme',

@@ -25,15 +25,13 @@ import { createOnPause } from '../../components/following.ts';
 import { loadedFrom } from '../../components/late.tsx';
 import { changeWords } from '../../components/words.ts';
 import { rememberedPlay } from '../../shared/play-options.tsx';
-import { createRemembered } from '../../shared/theme.tsx';
-import { ChangeButton } from './fit-row.tsx';
+import { ChangeButton, FoldedPart } from './fit-row.tsx';
 import { jumpTo } from './jump.ts';
 import { AgainstField, createOpponents } from './opponents.tsx';
 import { preview, useShip } from './ship-context.tsx';
 
 export function AdvicePanel(props: { readonly bench: Bench }) {
   const { ship } = useShip();
-  const [open, setOpen] = createRemembered('slipway.advice', ['shut', 'open'], () => 'shut');
   const [against, setAgainst] = createSignal<Opposition>();
   const found = createAdvice(against);
   const dismissed = dismissedOf(ship.id);
@@ -81,44 +79,37 @@ export function AdvicePanel(props: { readonly bench: Bench }) {
     );
   };
   return (
-    <section class="fit" aria-labelledby="advice-title">
-      <details
-        class="adder"
-        open={open() === 'open'}
-        onToggle={(event) => setOpen(event.currentTarget.open ? 'open' : 'shut')}
-      >
-        <summary>
-          <h2 id="advice-title">Advice</h2>
-          <span class="muted small">{found() ? shown().length || 'none' : ''}</span>
-        </summary>
-        <Show when={open() === 'open'}>
-          <div class="fit-view">
-            <p class="muted small" role="status">
-              {found() ? headText(shown().length, hidden().length) : 'Looking…'}
-            </p>
-            <ul class="fit-rows" classList={{ stale: !isCurrent() }}>
-              <For each={shown()}>
-                {(advice) => row(advice, 'Dismiss', () => dismissed.add(advice.key))}
+    <FoldedPart
+      id="advice"
+      title="Advice"
+      note={<span class="muted small">{found() ? shown().length || 'none' : ''}</span>}
+      first="shut"
+    >
+      <div class="fit-view">
+        <p class="muted small" role="status">
+          {found() ? headText(shown().length, hidden().length) : 'Looking…'}
+        </p>
+        <ul class="fit-rows" classList={{ stale: !isCurrent() }}>
+          <For each={shown()}>
+            {(advice) => row(advice, 'Dismiss', () => dismissed.add(advice.key))}
+          </For>
+        </ul>
+        <Show when={hidden().length > 0}>
+          <details class="adder">
+            <summary>
+              <h3>Dismissed</h3>
+              <span class="muted small">{hidden().length}</span>
+            </summary>
+            <ul class="fit-rows">
+              <For each={hidden()}>
+                {(advice) => row(advice, 'Restore', () => dismissed.delete(advice.key))}
               </For>
             </ul>
-            <Show when={hidden().length > 0}>
-              <details class="adder">
-                <summary>
-                  <h3>Dismissed</h3>
-                  <span class="muted small">{hidden().length}</span>
-                </summary>
-                <ul class="fit-rows">
-                  <For each={hidden()}>
-                    {(advice) => row(advice, 'Restore', () => dismissed.delete(advice.key))}
-                  </For>
-                </ul>
-              </details>
-            </Show>
-            <Against bench={props.bench} onChange={setAgainst} />
-          </div>
+          </details>
         </Show>
-      </details>
-    </section>
+        <Against bench={props.bench} onChange={setAgainst} />
+      </div>
+    </FoldedPart>
   );
 }
 

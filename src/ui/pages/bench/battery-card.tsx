@@ -149,12 +149,8 @@ export function BatteryCard(props: BatteryCardProps) {
   );
 }
 
-interface ClosedBanksProps extends BatteryCardProps {
-  readonly path: string;
-}
-
 /** The banks as text, cheap to draw for hundreds of batteries. A press opens the battery. */
-function ClosedBanks(props: ClosedBanksProps) {
+function ClosedBanks(props: BatteryCardProps & { readonly path: string }) {
   const { issuesAt } = useShip();
   const text = () => banksText(props.battery.banks) || 'No banks';
   return (

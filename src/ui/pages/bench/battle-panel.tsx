@@ -17,7 +17,7 @@ import { DISTANCE, JITTER, LAST_TURN } from '../../../study/ground.ts';
 import type { WeighedChange } from '../../../study/jobs.ts';
 import type { WorkerPort } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { TableHead } from '../../components/tables.tsx';
@@ -213,10 +213,7 @@ function BattleWeights(props: {
         <Segments
           id="battle-measure"
           label="Gain for each"
-          segments={[
-            { value: 'space', label: 'For each SU' },
-            { value: 'rating', label: 'For each point of rating' },
-          ]}
+          segments={optionsOf({ space: 'For each SU', rating: 'For each point of rating' })}
           value={measure()}
           onChange={setMeasure}
         />

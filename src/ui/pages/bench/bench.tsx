@@ -15,7 +15,7 @@ import type { Bench } from '../../../store/bench.ts';
 import type { Library } from '../../../store/library.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { SaveStateView, StepButtons } from '../../components/editing-state.tsx';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 import { A_MOMENT, createAfterKeys } from '../../components/following.ts';
 import { CloseIcon, PlusIcon } from '../../components/icons.tsx';
 import { undoKeys } from '../../components/keys.ts';
@@ -39,24 +39,17 @@ const RefitBar = withSuspense(lazy(named(() => import('./refit.tsx'), 'RefitBar'
 const ShipActions = withSuspense(afterPaint(() => import('./ship-actions.tsx')));
 const SheetPanel = withSuspense(afterPaint(() => import('./sheet-panel.tsx')));
 
-type View = 'design' | 'sheet' | 'explain';
+const VIEWS = optionsOf({ design: 'Design', sheet: 'Sheet', explain: 'Rating' });
+type View = (typeof VIEWS)[number]['value'];
 
-const VIEWS: readonly { value: View; label: string }[] = [
-  { value: 'design', label: 'Design' },
-  { value: 'sheet', label: 'Sheet' },
-  { value: 'explain', label: 'Rating' },
-];
-
-export interface BenchRouteProps {
+/** The main screen: form, sheet and summary of the active ship. */
+export function BenchRoute(props: {
   readonly bench: Bench;
   readonly library: () => Promise<Library>;
   /** Opens a blank hull in a new tab. */
   readonly onNew: () => void;
   readonly onSample: () => void;
-}
-
-/** The main screen: form, sheet and summary of the active ship. */
-export function BenchRoute(props: BenchRouteProps) {
+}) {
   const [view, setView] = createSignal<View>('design');
   /** True if a switch shows one column at a time. */
   const isNarrow = createMedia('(max-width: 759px)');

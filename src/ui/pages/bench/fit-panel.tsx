@@ -38,7 +38,7 @@ import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { loadedFrom, withSuspense } from '../../components/late.tsx';
 import { createRemembered } from '../../shared/theme.tsx';
 import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
-import { FitRow } from './fit-row.tsx';
+import { FitRow, FoldedPart } from './fit-row.tsx';
 import {
   chosenLocks,
   type LockChoice,
@@ -65,25 +65,11 @@ const FIRST_TIPS = 3;
 const MORE_TIPS = 8;
 
 /** Parts that fit the space left, or parts to remove from a ship over its space. */
-export function FitPanel(props: { readonly bench: Bench }) {
-  const [open, setOpen] = createRemembered('slipway.fit', ['shut', 'open'], () => 'open');
-  return (
-    <section class="fit" aria-labelledby="fit-title">
-      <details
-        class="adder"
-        open={open() === 'open'}
-        onToggle={(event) => setOpen(event.currentTarget.open ? 'open' : 'shut')}
-      >
-        <summary>
-          <h2 id="fit-title">What fits</h2>
-        </summary>
-        <Show when={open() === 'open'}>
-          <FitView bench={props.bench} />
-        </Show>
-      </details>
-    </section>
-  );
-}
+export const FitPanel = (props: { readonly bench: Bench }) => (
+  <FoldedPart id="fit" title="What fits" first="open">
+    <FitView bench={props.bench} />
+  </FoldedPart>
+);
 
 function FitView(props: { readonly bench: Bench }) {
   const [solving, setSolving] = createSignal(false);

@@ -8,6 +8,7 @@ import { moveText } from '../../../core/solve/move.ts';
 import { type Oddity, wordOddity } from '../../../core/solve/oddities.ts';
 import { StepsView } from '../../components/steps-view.tsx';
 import { changeWords, roomLeft, signed } from '../../components/words.ts';
+import { createRemembered } from '../../shared/theme.tsx';
 import { traitLabels } from '../../shared/weapons/trait-toggles.tsx';
 import { preview, useShip } from './ship-context.tsx';
 
@@ -131,6 +132,38 @@ export function ChangeButton(props: {
     >
       {props.children}
     </button>
+  );
+}
+
+/** A part of the summary that the browser remembers as open or shut; its content is made when it opens. */
+export function FoldedPart(props: {
+  readonly id: string;
+  readonly title: string;
+  /** Beside the title. */
+  readonly note?: JSX.Element;
+  readonly first: 'open' | 'shut';
+  readonly children: JSX.Element;
+}) {
+  const [state, setState] = createRemembered(
+    `slipway.${props.id}`,
+    ['shut', 'open'],
+    () => props.first,
+  );
+  const isOpen = () => state() === 'open';
+  return (
+    <section class="fit" aria-labelledby={`${props.id}-title`}>
+      <details
+        class="adder"
+        open={isOpen()}
+        onToggle={(event) => setState(event.currentTarget.open ? 'open' : 'shut')}
+      >
+        <summary>
+          <h2 id={`${props.id}-title`}>{props.title}</h2>
+          {props.note}
+        </summary>
+        <Show when={isOpen()}>{props.children}</Show>
+      </details>
+    </section>
   );
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../../core/design/edits/structure.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Bench } from '../../../store/bench.ts';
-import { type Segment, Segments, TextField } from '../../components/fields.tsx';
+import { optionsOf, type Segment, Segments, TextField } from '../../components/fields.tsx';
 import { named, withSuspense } from '../../components/late.tsx';
 import { afterPaint, firstPaint } from '../../shared/after-paint.ts';
 import { useShip } from './ship-context.tsx';
@@ -226,11 +226,7 @@ function ScreensRow() {
       <Segments
         id={shape() === 'none' ? 'screens' : 'screens-shape'}
         label="Kind of screens"
-        segments={[
-          { value: 'none', label: 'None' },
-          { value: 'all round', label: 'All round' },
-          { value: 'directional', label: 'Directional' },
-        ]}
+        segments={optionsOf({ none: 'None', 'all round': 'All round', directional: 'Directional' })}
         value={shape()}
         onChange={(to: Shape) => ship.change(`Screens: ${to}`, toShape(to))}
         hint={(to) => withEffect({ title: 'Screens' }, toShape(to))}

@@ -15,7 +15,7 @@ import type { Bench } from '../../../store/bench.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 import { A_MOMENT, createOnPause } from '../../components/following.ts';
 import { loadedFrom } from '../../components/late.tsx';
 import { comparePath } from '../../shared/ships/ship-jobs.ts';
@@ -150,10 +150,7 @@ function TakeOverDialog(props: {
                   <Segments
                     id={`take-${key}`}
                     label={`${rows[0]?.label ?? key}: which to keep`}
-                    segments={[
-                      { value: 'mine', label: 'Keep this ship’s' },
-                      { value: 'base', label: 'Take the base’s' },
-                    ]}
+                    segments={optionsOf({ mine: 'Keep this ship’s', base: 'Take the base’s' })}
                     value={chosen().has(key) ? 'base' : 'mine'}
                     onChange={(side) => choose(key, side)}
                   />

@@ -9,6 +9,7 @@ import type { Locks } from '../../../core/solve/locks.ts';
 import { MOVE_CLASSES, type MoveClass } from '../../../core/solve/move.ts';
 import { type SolveGoal, STEP_LOCK_NAMES } from '../../../core/solve/search/request.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { optionsOf } from '../../components/fields.tsx';
 
 /** The fields of all goals; each goal uses its own. */
 export interface GoalChoice {
@@ -292,11 +293,11 @@ function fieldsOf(
       kind: 'select',
       key: 'weapons',
       label: 'Batteries may be of',
-      options: [
-        { value: 'ship', label: 'This ship’s weapons' },
-        { value: 'both', label: 'This ship’s and the library’s' },
-        { value: 'library', label: 'Weapons of the library only' },
-      ],
+      options: optionsOf({
+        ship: 'This ship’s weapons',
+        both: 'This ship’s and the library’s',
+        library: 'Weapons of the library only',
+      }),
     },
   ];
 }

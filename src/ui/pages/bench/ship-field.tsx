@@ -34,11 +34,7 @@ export function ShipField(props: {
   );
 }
 
-interface ShipFigureProps extends ExplainedFigure {
-  readonly path: string;
-}
-
-export function ShipFigure(props: ShipFigureProps) {
+export function ShipFigure(props: ExplainedFigure & { readonly path: string }) {
   const { explained, explain } = useShip();
   return (
     <ExplainNumber

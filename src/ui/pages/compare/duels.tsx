@@ -3,12 +3,7 @@ import '../../styles/fire.css';
 import '../../styles/chart.css';
 import { A } from '@solidjs/router';
 import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
-import {
-  DEFENSIVE_ARCS,
-  type DefensiveArc,
-  type Design,
-  type Weapon,
-} from '../../../core/design/design.ts';
+import type { DefensiveArc, Design, Weapon } from '../../../core/design/design.ts';
 import { weaponName } from '../../../core/design/text/weapon-text.ts';
 import {
   type BattleRules,
@@ -23,7 +18,7 @@ import { rangeTable } from '../../../core/play/advisor/range-table.ts';
 import { explainSalvo, meansByBearing, oneWay, salvoAt } from '../../../core/play/advisor/salvo.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { rulesByWeapon } from '../../../store/lists.ts';
-import { LabelledSelect } from '../../components/fields.tsx';
+import { LabelledSelect, optionsOf } from '../../components/fields.tsx';
 import { loadedFrom } from '../../components/late.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import {
@@ -228,7 +223,7 @@ export function ShipDuel(props: {
         <LabelledSelect
           label="Side hit"
           value={side()}
-          options={DEFENSIVE_ARCS.map((arc) => ({ value: arc, label: SIDES[arc] }))}
+          options={optionsOf(SIDES)}
           onChange={setSide}
         />
       </FireFields>

@@ -12,7 +12,7 @@ import { legacyTables, legacyTexts } from '../../../formats/legacy-format.ts';
 import type { Bench } from '../../../store/bench.ts';
 import { storedText, storeText, tabStore } from '../../../store/small-store.ts';
 import { Button } from '../../components/button.tsx';
-import { LabelledSelect, Segments } from '../../components/fields.tsx';
+import { LabelledSelect, optionsOf, Segments } from '../../components/fields.tsx';
 import { FaultLine, IssueLines } from '../../components/issue-list.tsx';
 import { createLoaded } from '../../components/late.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
@@ -62,10 +62,7 @@ function ToUnity(props: {
 /** Key under which this tab keeps the text to convert. */
 const DRAFT = 'slipway.convert-text';
 
-const WAYS = [
-  { value: 'to', label: 'To Unity' },
-  { value: 'from', label: 'From Unity' },
-] as const;
+const WAYS = optionsOf({ to: 'To Unity', from: 'From Unity' });
 
 export default function ConvertRoute(props: { readonly bench: Bench }) {
   const editions = createLoaded(() => props.bench.editions());
@@ -124,10 +121,7 @@ function Converter(props: { readonly bench: Bench; readonly editions: Editions }
 
 const LEGACY_FORMATS = [...legacyTexts, ...legacyTables];
 
-const VIEWS = [
-  { value: 'text', label: 'Text' },
-  { value: 'form', label: 'Form' },
-] as const;
+const VIEWS = optionsOf({ text: 'Text', form: 'Form' });
 
 /** The legacy ship: pasted or opened as text, or filled in as on its card. @internal */
 export function SourcePanel(props: {

@@ -94,8 +94,7 @@ export function DiceFields(props: {
   readonly dice: readonly FormDice[];
   readonly onChange: (dice: readonly FormDice[]) => void;
 }) {
-  const setBank = (at: number, bank: FormDice) =>
-    props.onChange(props.dice.map((other, i) => (i === at ? bank : other)));
+  const setBank = (at: number, bank: FormDice) => props.onChange(props.dice.with(at, bank));
   return (
     <>
       <ul class="legacy-dice">

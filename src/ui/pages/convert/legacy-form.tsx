@@ -28,8 +28,7 @@ function EquipmentList(props: {
   readonly names: readonly string[];
   readonly onChange: (lines: readonly EquipmentLine[]) => void;
 }) {
-  const change = (at: number, line: EquipmentLine) =>
-    props.onChange(props.lines.map((other, i) => (i === at ? line : other)));
+  const change = (at: number, line: EquipmentLine) => props.onChange(props.lines.with(at, line));
   return (
     <section>
       <h2>{props.title}</h2>
@@ -117,10 +116,8 @@ export function LegacyFields(props: {
                 form={form.weapons}
                 index={i}
                 weapon={weapon()}
-                onChange={(to) =>
-                  setWeapons(weapons().map((weapon, at) => (at === i ? to : weapon)))
-                }
-                onRemove={() => setWeapons(weapons().filter((_, at) => at !== i))}
+                onChange={(to) => setWeapons(weapons().with(i, to))}
+                onRemove={() => setWeapons(weapons().toSpliced(i, 1))}
               />
             )}
           </Index>

@@ -13,6 +13,7 @@ import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { optionsOf } from '../../components/fields.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { TableHead } from '../../components/tables.tsx';
@@ -40,11 +41,7 @@ const BOUNDS: readonly ChoiceField<Bounds>[] = [
     key: 'start',
     label: 'Start from',
     heading: 'Start from',
-    options: [
-      { value: 'as-is', label: 'This fleet' },
-      { value: 'one', label: 'One of each' },
-      { value: 'none', label: 'None' },
-    ],
+    options: optionsOf({ 'as-is': 'This fleet', one: 'One of each', none: 'None' }),
   },
 ];
 

@@ -30,7 +30,7 @@ import {
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { issuesByPlace } from '../../../store/labels.ts';
 import { type FleetRater, fleetRater } from '../../../store/lists.ts';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 import { loadedFrom } from '../../components/late.tsx';
 import { neededContext } from '../../components/needed-context.ts';
 import { LabelledNumber, NumberField } from '../../components/number-field.tsx';
@@ -90,10 +90,7 @@ export function createFleetEditing(state: CollectionState<Fleet>, item: Collecti
 /** Editing of the fleet in the panel around a component. */
 export const [FleetEditingProvider, useFleetEditing] = neededContext<FleetEditing>('fleet');
 
-const SIDES: readonly { value: Side; label: string }[] = [
-  { value: 'attacker', label: 'Attacker' },
-  { value: 'defender', label: 'Defender' },
-];
+const SIDES = optionsOf<Side>({ attacker: 'Attacker', defender: 'Defender' });
 const MAX_FIGURE = 100_000;
 
 /** Limit of the fleet: a standard size, a scenario with a side, or a figure. */

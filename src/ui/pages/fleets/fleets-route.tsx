@@ -128,7 +128,6 @@ function FleetPanel(props: { readonly item: CollectionItem<Fleet> }) {
     <FleetEditingProvider value={fleetEditing}>
       <ItemPanel
         editing={editing}
-        tags={props.item.tags}
         actions={
           <>
             <FleetMenu />

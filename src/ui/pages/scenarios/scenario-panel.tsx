@@ -120,7 +120,6 @@ export function ScenarioPanel(props: { readonly item: CollectionItem<ScenarioDoc
   return (
     <ItemPanel
       editing={editing}
-      tags={props.item.tags}
       actions={<Actions scenario={scenario()} id={props.item.id} editing={editing} />}
     >
       <div class="panel-body scenario-body">

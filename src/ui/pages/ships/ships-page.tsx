@@ -17,11 +17,11 @@ import { inSlices, nextTask } from '../../../formats/arriving/slices.ts';
 import type { ExportFormat } from '../../../formats/writing.ts';
 import type { ShipSummary } from '../../../store/collections/ship-summary.ts';
 import { keepPacks } from '../../../store/known-items.ts';
-import { defaultOrdering, ORDERS, type Order, type ShipItem } from '../../../store/ships.ts';
+import { defaultOrdering, type Order, type ShipItem } from '../../../store/ships.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog, DialogFrame } from '../../components/dialog-frame.tsx';
-import { SelectField, TextField } from '../../components/fields.tsx';
+import { optionsOf, SelectField, TextField } from '../../components/fields.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { CollectionPage } from '../../shared/library/collection-page.tsx';
@@ -252,8 +252,6 @@ const NAMES: { readonly [order in Order]: string } = {
   free: 'Space left',
 };
 
-const OPTIONS = ORDERS.map((value) => ({ value, label: NAMES[value] }));
-
 function SearchBar() {
   const { view } = useShipsPage();
   return (
@@ -275,7 +273,7 @@ function SearchBar() {
       <SelectField
         id="ship-order"
         label="Sort by"
-        options={OPTIONS}
+        options={optionsOf(NAMES)}
         value={view.ordering().by}
         onChange={(order) => view.order(defaultOrdering(order))}
       />

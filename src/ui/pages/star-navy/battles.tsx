@@ -250,7 +250,6 @@ function NavyBattlePanel(props: {
   return (
     <ItemPanel
       editing={editing}
-      tags={props.item.tags}
       actions={
         <>
           {props.actions(battle())}

@@ -23,7 +23,7 @@ import {
   schematicName,
 } from '../../../games/star-navy/sheet.ts';
 import { Button } from '../../components/button.tsx';
-import { Check, LabelledSelect, Segments } from '../../components/fields.tsx';
+import { Check, LabelledSelect, optionsOf, Segments } from '../../components/fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { createExplained } from '../../components/steps-view.tsx';
 import { TableHead } from '../../components/tables.tsx';
@@ -69,10 +69,7 @@ const placeParam = (usual: NavyPlace) => ({
   write: ({ q, r, facing, moving }: NavyPlace): string => `${q} ${r} ${facing} ${moving ? 1 : 0}`,
 });
 
-const SHIPS = [
-  { value: 'shooter', label: 'Shooter' },
-  { value: 'target', label: 'Target' },
-] as const;
+const SHIPS = optionsOf({ shooter: 'Shooter', target: 'Target' });
 type Ship = (typeof SHIPS)[number]['value'];
 
 const AIMED = NAVY.commands.flatMap(({ id, name, reach }) =>

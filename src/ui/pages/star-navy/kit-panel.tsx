@@ -20,7 +20,7 @@ import {
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { SelectField } from '../../components/fields.tsx';
+import { optionsOf, SelectField } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { countWithin, LabelledNumber } from '../../components/number-field.tsx';
 import { useLibrary } from '../../shared/library/library-page.tsx';
@@ -184,10 +184,7 @@ const FIELDS: readonly ChoiceField<KitChoices>[] = [
   },
   {
     ...{ kind: 'segments', key: 'rows', label: 'Rows of hexes', heading: 'Rows' },
-    options: [
-      { value: 'flat', label: 'Flat' },
-      { value: 'pointy', label: 'Pointy' },
-    ],
+    options: optionsOf({ flat: 'Flat', pointy: 'Pointy' }),
   },
   { kind: 'check', key: 'coordinates', label: 'Coordinates' },
   { kind: 'check', key: 'cropMarks', label: 'Crop marks around the board' },

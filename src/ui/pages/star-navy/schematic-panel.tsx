@@ -16,7 +16,7 @@ import { printInWorker } from '../../../sheets/sheet-worker.ts';
 import { schematicBook } from '../../../sheets/star-navy/schematic-pages.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { LabelledSelect, Segments } from '../../components/fields.tsx';
+import { LabelledSelect, optionsOf, Segments } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { focusHeading } from '../../components/kept-focus.ts';
 import { LabelledNumber } from '../../components/number-field.tsx';
@@ -40,20 +40,20 @@ type Lines = readonly (readonly Box[])[];
 
 const HOUSE = 'house';
 const MOST = 999;
-const STATUSES = [
-  { value: 'incomplete', label: 'not complete' },
-  { value: 'transcribed', label: 'copied from the game' },
-  { value: 'house', label: 'invented by players' },
-] as const;
+const STATUSES = optionsOf({
+  incomplete: 'not complete',
+  transcribed: 'copied from the game',
+  house: 'invented by players',
+});
 
 /** Kinds of boxes that a press sets, and `remove`. */
-const STAMPS = [
-  { value: 'plain', label: 'plain' },
-  { value: 'command', label: 'command' },
-  { value: 'isd', label: 'drive' },
-  { value: 'last', label: 'last' },
-  { value: 'remove', label: 'remove' },
-] as const;
+const STAMPS = optionsOf({
+  plain: 'plain',
+  command: 'command',
+  isd: 'drive',
+  last: 'last',
+  remove: 'remove',
+});
 type Stamp = (typeof STAMPS)[number]['value'];
 
 const boxWords = (box: Box): string => (typeof box === 'object' ? `drive ${box.isd}` : box);
@@ -217,7 +217,6 @@ export function SchematicPanel(props: {
   return (
     <ItemPanel
       editing={editing}
-      tags={props.item.tags}
       actions={
         <>
           <Button label="Print" onClick={showSheet} />

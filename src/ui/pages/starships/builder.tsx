@@ -26,7 +26,7 @@ import type { CollectionItem } from '../../../store/collections/collection.ts';
 import type { Document } from '../../../store/document.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { AddPicker, LabelledSelect } from '../../components/fields.tsx';
+import { AddPicker, LabelledSelect, optionsOf } from '../../components/fields.tsx';
 import { ClockIcon } from '../../components/icons.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { useCollection } from '../../shared/library/collection-state.ts';
@@ -92,10 +92,7 @@ const CHOICE_FIELDS: readonly ChoiceField<Choices>[] = [
     name: 'docked',
     label: 'Weight of docked ships',
     heading: 'A docked ship weighs',
-    options: [
-      { value: 'volume', label: 'its volume' },
-      { value: 'own', label: 'its own weight' },
-    ],
+    options: optionsOf({ volume: 'its volume', own: 'its own weight' }),
     value: ({ dockedWeight = 'volume' }) => dockedWeight,
     change: (value) => ({ dockedWeight: value === 'own' ? value : undefined }),
   },
@@ -246,7 +243,6 @@ export function Builder(props: { readonly item: CollectionItem<Starship> }) {
   return (
     <ItemPanel
       editing={editing}
-      tags={props.item.tags}
       actions={<ShipActions ship={ship()} id={props.item.id} editing={editing} />}
     >
       <div class="panel-body starships-body starships-builder">

@@ -14,6 +14,7 @@ import {
 } from '../../../sheets/starships/kit.ts';
 import { storedText, storeText } from '../../../store/small-store.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { optionsOf } from '../../components/fields.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { type DialogProps, useCollection } from '../../shared/library/collection-state.ts';
 import { PAPERS, rememberChoices, rememberedChoices } from '../../shared/print/print-fields.tsx';
@@ -60,10 +61,7 @@ const FIELDS: readonly ChoiceField<Choices>[] = [
     name: 'funds',
     label: 'Funds of the order',
     heading: 'The order is paid by',
-    options: [
-      { value: 'player', label: 'a homeworld' },
-      { value: 'pirate', label: 'a pirate' },
-    ],
+    options: optionsOf({ player: 'a homeworld', pirate: 'a pirate' }),
     value: (choices) => (choices.isPirate ? 'pirate' : 'player'),
     change: (value) => ({ isPirate: value === 'pirate' }),
     shown: ({ kinds }) => kinds.includes('order'),

@@ -20,12 +20,11 @@ import {
   type RollTable,
   STRENGTH_NAMES,
   type StarshipTables,
-  TABLES_STATUSES,
   tablesFaults,
 } from '../../../games/starships/tables.ts';
 import type { CollectionItem } from '../../../store/collections/collection.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { LabelledSelect, TextField } from '../../components/fields.tsx';
+import { LabelledSelect, optionsOf, TextField } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { saveFile } from '../../shared/copy-and-save.ts';
@@ -153,7 +152,6 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
   return (
     <ItemPanel
       editing={editing}
-      tags={props.item.tags}
       actions={
         <>
           <Button label="Paste cells" onClick={() => setPasting(true)} />
@@ -172,7 +170,7 @@ function TablesPanel(props: { readonly item: CollectionItem<StarshipTables> }) {
           />
           <LabelledSelect
             label="Rows are"
-            options={TABLES_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }))}
+            options={optionsOf(STATUS_WORDS)}
             value={tables().status}
             onChange={(status) => change('Kind of tables changed', { status })}
           />

@@ -16,7 +16,7 @@ import {
 } from '../../../store/weapons/table.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Segments, SelectField } from '../../components/fields.tsx';
+import { optionsOf, Segments, SelectField } from '../../components/fields.tsx';
 import { createOnPause } from '../../components/following.ts';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { loadedFrom } from '../../components/late.tsx';
@@ -129,10 +129,7 @@ export default function ManyDialog(props: {
               <Segments
                 id="many-trait-how"
                 label="Trait is"
-                segments={[
-                  { value: 'add', label: 'Add' },
-                  { value: 'remove', label: 'Remove' },
-                ]}
+                segments={optionsOf({ add: 'Add', remove: 'Remove' })}
                 value={isAdded() ? 'add' : 'remove'}
                 onChange={(chosen) => setAdded(chosen === 'add')}
               />

@@ -14,7 +14,7 @@ import {
 } from '../../../store/weapons/changes.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Check, Segments } from '../../components/fields.tsx';
+import { Check, Segments, TextField } from '../../components/fields.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { PairCell, ShipMarks } from '../../shared/library/changed-ships.tsx';
@@ -126,15 +126,12 @@ export default function ChangeDialog(props: {
           onChange={choose}
         />
         <Show when={reach() === 'fork'}>
-          <label class="text-field">
-            <span>Name of the new weapon</span>
-            <input
-              type="text"
-              dir="auto"
-              value={forkName()}
-              onInput={(event) => setForkName(event.currentTarget.value)}
-            />
-          </label>
+          <TextField
+            id="fork-name"
+            label="Name of the new weapon"
+            value={forkName()}
+            onChange={setForkName}
+          />
         </Show>
       </div>
       <section class="change-ships" tabindex="0" aria-label="Ships">

@@ -26,6 +26,7 @@ import {
 import type { ChangedShip } from '../../../store/weapons/changes.ts';
 import type { Action } from '../../components/actions.tsx';
 import { Button } from '../../components/button.tsx';
+import { optionsOf } from '../../components/fields.tsx';
 import { withSuspense } from '../../components/late.tsx';
 import { StepsView } from '../../components/steps-view.tsx';
 import { saveFile } from '../../shared/copy-and-save.ts';
@@ -85,12 +86,12 @@ export default function WeaponsRoute() {
   return <CollectionPage kind={WEAPONS} />;
 }
 
-const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[] = [
-  { value: 'name', label: 'By name' },
-  { value: 'base-su', label: 'By base SU' },
-  { value: 'ships', label: 'By ships' },
-  { value: 'updated', label: 'Newest first' },
-];
+const ORDERS: readonly { readonly value: WeaponOrder; readonly label: string }[] = optionsOf({
+  name: 'By name',
+  'base-su': 'By base SU',
+  ships: 'By ships',
+  updated: 'Newest first',
+});
 
 function WeaponList() {
   const { library, collection, drafts, list, moveToTrash, relabel, openDialog, notices } =
@@ -242,7 +243,6 @@ function WeaponPanel(props: { readonly item: CollectionItem<Weapon> }) {
     <>
       <ItemPanel
         editing={editing}
-        tags={props.item.tags}
         waiting={
           weaponEditing.waiting()
             ? {

@@ -344,22 +344,19 @@ function OtherPages(props: {
   );
 }
 
-interface CollectionImportProps<Item extends FoundItem, Value>
-  extends ImportProps,
+export function CollectionImport<Item extends FoundItem, Value>(
+  props: ImportProps &
     Omit<
       ImportDialogProps<Item>,
       'thing' | 'source' | 'titleOf' | 'isTicked' | 'fault' | 'children'
-    > {
-  readonly reader: Parameters<typeof createImportSource>[1];
-  readonly read: (files: ImportProps['files']) => Promise<PageReading<Item>>;
-  readonly valueOf: (item: Item) => Value;
-  /** Label of the button, and the report on a number of added items. */
-  readonly verb?: string;
-  readonly told?: (count: string) => string;
-}
-
-export function CollectionImport<Item extends FoundItem, Value>(
-  props: CollectionImportProps<Item, Value>,
+    > & {
+      readonly reader: Parameters<typeof createImportSource>[1];
+      readonly read: (files: ImportProps['files']) => Promise<PageReading<Item>>;
+      readonly valueOf: (item: Item) => Value;
+      /** Label of the button, and the report on a number of added items. */
+      readonly verb?: string;
+      readonly told?: (count: string) => string;
+    },
 ) {
   const { kind, collection, add, imported } = useCollection<Value>();
   const noun = kind.thing;

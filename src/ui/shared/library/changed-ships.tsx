@@ -14,16 +14,14 @@ export interface ChangedFigures {
   readonly rating: Pair;
 }
 
-interface ChangedShipsProps<Ship> {
-  readonly ships: readonly Ship[];
-  /** Marks behind a ship's name. */
-  readonly children?: (ship: Ship) => JSX.Element;
-}
-
 const MAX_SHOWN = 200;
 
 /** Table of ships that a change affects; each opens on the bench. */
-export function ChangedShips<Ship extends ChangedFigures>(props: ChangedShipsProps<Ship>) {
+export function ChangedShips<Ship extends ChangedFigures>(props: {
+  readonly ships: readonly Ship[];
+  /** Marks behind a ship's name. */
+  readonly children?: (ship: Ship) => JSX.Element;
+}) {
   const { ships } = useLibrary();
   const byId = createMemo(() => new Map(props.ships.map((ship) => [ship.id, ship])));
   const twins = createMemo(() => twinWords(props.ships.flatMap(({ id }) => ships.find(id) ?? [])));

@@ -17,7 +17,8 @@ interface ListRow {
   readonly name: string;
 }
 
-interface CollectionListProps<Row> {
+/** Items to search, sort and select, with buttons that add or change some. */
+export function CollectionList<Row extends ListRow>(props: {
   /** Rows that match the search, in order. */
   readonly rows: readonly Row[];
   readonly total: number;
@@ -31,10 +32,7 @@ interface CollectionListProps<Row> {
   readonly actions: (selected: readonly string[]) => readonly Action[];
   /** Link with the text of a row. */
   readonly children: (row: Accessor<Row>) => JSX.Element;
-}
-
-/** Items to search, sort and select, with buttons that add or change some. */
-export function CollectionList<Row extends ListRow>(props: CollectionListProps<Row>) {
+}) {
   const { kind, list, choose, moveToTrash } = useCollection();
   const ids = createMemo(() => props.rows.map(({ id }) => id));
   const selected = createMemo(() => selectedIn(list.selection(), ids()));

@@ -214,16 +214,14 @@ export const PanelHint = (props: { readonly children: JSX.Element }) => (
   <p class="collection-hint muted">{props.children}</p>
 );
 
-interface CollectionViewProps<Value> {
+/** Content of a collection after reading; before that its progress, or the reason of a failure. */
+export function CollectionView<Value>(props: {
   readonly collection: LiveList<Value>;
   readonly things: string;
   /** Shown if there are no items, not even in the trash. */
   readonly empty: JSX.Element;
   readonly children: JSX.Element;
-}
-
-/** Content of a collection after reading; before that its progress, or the reason of a failure. */
-export function CollectionView<Value>(props: CollectionViewProps<Value>) {
+}) {
   const isEmpty = () => props.collection.items().length + props.collection.trash().length === 0;
   const status = () => props.collection.status();
   const share = () => {

@@ -10,7 +10,7 @@ import type { ItemValues } from '../../../store/storage.ts';
 import { explainFailure } from '../../../store/storage-failure.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Segments, SelectField, TextField } from '../../components/fields.tsx';
+import { optionsOf, Segments, SelectField, TextField } from '../../components/fields.tsx';
 import { TrashIcon } from '../../components/icons.tsx';
 import { loadedFrom } from '../../components/late.tsx';
 import { type ComparedRow, ComparisonTable } from '../../components/tables.tsx';
@@ -174,10 +174,7 @@ export function HistoryDialog<Kind extends VersionedKind>(props: {
               <Segments
                 id="version-rows"
                 label="What to list"
-                segments={[
-                  { value: 'differences', label: 'Differences' },
-                  { value: 'all', label: 'Everything' },
-                ]}
+                segments={optionsOf({ differences: 'Differences', all: 'Everything' })}
                 value={all()}
                 onChange={setAll}
               />

@@ -28,33 +28,6 @@ import {
   withToggled,
 } from '../selection.ts';
 
-interface ItemGridProps<Item> {
-  readonly label: string;
-  readonly items: readonly Item[];
-  readonly selection: Selection;
-  readonly onSelect: (selection: Selection) => void;
-  /** Draws all rows one below the other, in a list that does not scroll by itself. */
-  readonly whole?: boolean;
-  /** Height of a row in pixels. */
-  readonly heightOf: (item: Item) => number;
-  readonly head?: JSX.Element;
-  readonly rowClass: string;
-  /** Text of the search; when it changes, the list scrolls to its top. */
-  readonly searched: string;
-  /** Called on a click without a modifier key. */
-  readonly onPick: (id: string) => void;
-  /** Called on Enter and on a double click. */
-  readonly onOpen: (id: string) => void;
-  readonly onTrash: () => void;
-  /** Called on Space, instead of selecting the row. */
-  readonly onToggle?: (id: string) => void;
-  readonly onRename?: () => void;
-  readonly children: (
-    item: Accessor<Item>,
-    row: { readonly selected: boolean; readonly toggle: () => void },
-  ) => JSX.Element;
-}
-
 /** Maximum of rows on paper, some fifty pages. */
 const MAX_PRINTED = 2000;
 
@@ -112,7 +85,32 @@ function createPress(element: () => HTMLElement | undefined): Accessor<boolean> 
  * List of items for keyboard and mouse, with a selection. It draws only the rows in view, which a
  * table element cannot do. The grid has the focus and names its active row.
  */
-export function ItemGrid<Item extends { readonly id: string }>(props: ItemGridProps<Item>) {
+export function ItemGrid<Item extends { readonly id: string }>(props: {
+  readonly label: string;
+  readonly items: readonly Item[];
+  readonly selection: Selection;
+  readonly onSelect: (selection: Selection) => void;
+  /** Draws all rows one below the other, in a list that does not scroll by itself. */
+  readonly whole?: boolean;
+  /** Height of a row in pixels. */
+  readonly heightOf: (item: Item) => number;
+  readonly head?: JSX.Element;
+  readonly rowClass: string;
+  /** Text of the search; when it changes, the list scrolls to its top. */
+  readonly searched: string;
+  /** Called on a click without a modifier key. */
+  readonly onPick: (id: string) => void;
+  /** Called on Enter and on a double click. */
+  readonly onOpen: (id: string) => void;
+  readonly onTrash: () => void;
+  /** Called on Space, instead of selecting the row. */
+  readonly onToggle?: (id: string) => void;
+  readonly onRename?: () => void;
+  readonly children: (
+    item: Accessor<Item>,
+    row: { readonly selected: boolean; readonly toggle: () => void },
+  ) => JSX.Element;
+}) {
   let scroll: HTMLDivElement | undefined;
   // Each read of an element makes a new one.
   const head = children(() => props.head);

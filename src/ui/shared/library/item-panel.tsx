@@ -97,15 +97,6 @@ export function createHeldEditing<Value>(
   };
 }
 
-interface ItemPanelProps<Value> {
-  readonly editing: Document<Value>;
-  readonly tags?: readonly string[];
-  readonly actions?: JSX.Element;
-  /** Change that waits for a decision, if the item has one. */
-  readonly waiting?: WaitingChange | undefined;
-  readonly children: JSX.Element;
-}
-
 interface WaitingChange {
   /** Instead of the save state, as in "Not saved yet". */
   readonly state: string;
@@ -117,9 +108,16 @@ interface WaitingChange {
 }
 
 /** An item beside its list: undo, save state, actions, conflicts, and the waiting change. */
-export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
-  const { kind, duplicate, moveToTrash } = useCollection<Value>();
+export function ItemPanel<Value>(props: {
+  readonly editing: Document<Value>;
+  readonly actions?: JSX.Element;
+  /** Change that waits for a decision, if the item has one. */
+  readonly waiting?: WaitingChange | undefined;
+  readonly children: JSX.Element;
+}) {
+  const { kind, collection, duplicate, moveToTrash } = useCollection<Value>();
   const name = () => kind.nameOf(props.editing.value());
+  const tags = () => collection.find(props.editing.id)?.tags ?? [];
   createPageTitle(name);
   const onKey = undoKeys(() => props.editing);
   const onHide = () => void props.editing.flush();
@@ -149,7 +147,7 @@ export function ItemPanel<Value>(props: ItemPanelProps<Value>) {
         <IconButton
           icon={CopyIcon}
           label={`Duplicate ${name()}`}
-          onClick={() => void duplicate(props.editing.value(), props.tags && { tags: props.tags })}
+          onClick={() => void duplicate(props.editing.value(), { tags: tags() })}
         />
         <IconButton
           icon={TrashIcon}

@@ -8,7 +8,7 @@ import { exactText } from '../../../core/exact/exact.ts';
 import { issuesOfAdding } from '../../../core/rating/checks/weapon.ts';
 import { houseRow } from '../../../core/rules/packs/tables.ts';
 import type { Rules, Trait } from '../../../core/rules/rules.ts';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 import { type Hint, withHint } from '../../components/hints.ts';
 import { roving } from '../../components/roving.ts';
 import { houseText } from '../rules/rated-by.tsx';
@@ -91,13 +91,13 @@ export function TraitToggles(props: TraitTogglesProps) {
 const sameList = (codes: readonly string[], other: readonly string[]): boolean =>
   codes === other || (codes.length === other.length && codes.every((item, i) => item === other[i]));
 
-interface TraitToggleProps extends TraitTogglesProps {
-  readonly code: string;
-  readonly trait: Trait | undefined;
-  readonly codes: readonly string[];
-}
-
-function TraitToggle(props: TraitToggleProps) {
+function TraitToggle(
+  props: TraitTogglesProps & {
+    readonly code: string;
+    readonly trait: Trait | undefined;
+    readonly codes: readonly string[];
+  },
+) {
   const { change, rules, withEffect } = useWeapon();
   const name = () => props.trait?.name ?? 'no trait of these rules';
   const house = () => houseRow(rules, 'traits', props.code)?.pack;
@@ -179,10 +179,7 @@ export const TraitLabelSwitch = (props: { readonly id: string }) => (
   <Segments
     id={props.id}
     label="How traits are listed"
-    segments={[
-      { value: 'names', label: 'Names' },
-      { value: 'codes', label: 'Codes' },
-    ]}
+    segments={optionsOf({ names: 'Names', codes: 'Codes' })}
     value={traitLabels()}
     onChange={chooseTraitLabels}
   />
