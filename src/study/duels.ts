@@ -68,6 +68,5 @@ export function scoreOf({ battles, pairs }: ChunkSums): Score {
   return { share, trials: Math.min((spread * count) / variance, MOST_TRIALS * battles) };
 }
 
-/** Half the interval of 95 % of a score. */
 export const halfInterval = ({ share, trials }: Score): number =>
   trials === 0 ? 1 : QUANTILE * Math.sqrt((share * (1 - share)) / trials);

@@ -23,7 +23,6 @@ const STRANDED = 20;
 const ESCAPE = 3;
 const RUN = 0.6;
 
-/** End of a move. */
 export interface EndPlace {
   q: number;
   r: number;

@@ -194,7 +194,6 @@ export function progressOf(lines: readonly PartLine[]): ReadonlyMap<number, JobP
 export const shardJobs = (plan: StudyPlan, shard: number, shards: number): readonly StudyJob[] =>
   jobsOf(plan).filter(({ index }) => index % shards === shard - 1);
 
-/** A job with its progress. */
 export interface StartedJob {
   readonly job: StudyJob;
   readonly chunks: number;
@@ -215,7 +214,6 @@ interface OpenJob {
   readonly early: Map<number, ChunkSums>;
 }
 
-/** A chunk for a worker. */
 export interface DealtChunk {
   readonly of: OpenJob;
   readonly chunk: number;

@@ -126,7 +126,6 @@ export class BattleState implements Rerolls {
   readonly shots = new RecordList(DeclaredShot, (cells, at) => new DeclaredShot(cells, at));
   /** Flares and probes that the acting ship declares. */
   readonly launches = new RecordList(Launch, (cells, at) => new Launch(cells, at));
-  /** Hexes of a decision. */
   readonly hexes = new RecordList(HexChoice, (cells, at) => new HexChoice(cells, at));
   /** Declarations of the acting ship or flight; lock-ons by firer and target; targets of a shockwave. */
   readonly declared = new Declaration();

@@ -49,7 +49,6 @@ export interface FilmOptions {
   readonly isHeld?: boolean;
 }
 
-/** A place on the board. */
 interface Place {
   readonly q: number;
   readonly r: number;

@@ -11,7 +11,6 @@ interface Course {
   readonly heading: number;
 }
 
-/** A course at a level of altitude. */
 interface LevelCourse extends Course {
   readonly altitude: number;
 }

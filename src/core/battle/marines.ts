@@ -6,7 +6,6 @@ import { probeBonus, sightPenalty } from './markers.ts';
 import { trialBonus } from './scenario.ts';
 import type { ShipState } from './state.ts';
 
-/** The range of marines. */
 export const marineRange = ({ play }: BattleState): number => play.battle.play.craft.marines.most;
 
 /** Each squad rolls against the range and the shields; those that land are parties. */

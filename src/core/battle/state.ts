@@ -2,7 +2,6 @@
 import type { CompiledBank, CompiledGear, CompiledMode, CompiledShip } from './compile.ts';
 import { recordOf } from './records.ts';
 
-/** An element with a hex. */
 export interface InHex {
   readonly q: number;
   readonly r: number;

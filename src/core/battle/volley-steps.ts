@@ -1,4 +1,5 @@
 /** Volleys before they are fired: needed numbers with their parts, chances and steps, by the advisor. */
+import { capital } from '../design/text/counts.ts';
 import { toNumber } from '../exact/exact.ts';
 import { armedBattery } from '../play/advisor/combatants.ts';
 import {
@@ -245,8 +246,7 @@ function bandLabel(battle: BattleState, { mode }: Attack, band: Advice['band']):
   const inBand = Array.from({ length: longRangeOf(mode) + 1 }, (_, range) => range).filter(
     (range) => attackBand(play, { mode, range }) === band,
   );
-  const name =
-    typeof band === 'string' ? `${band.charAt(0).toUpperCase()}${band.slice(1)}` : 'Band';
+  const name = typeof band === 'string' ? capital(band) : 'Band';
   const [first = 0] = inBand;
   return `${name} range, ${Math.max(1, first)} to ${inBand.at(-1) ?? first}`;
 }

@@ -2,9 +2,10 @@
 
 import { shipLetter } from '../design/fleet.ts';
 import { SCENARIO_SIDES } from '../design/scenario.ts';
-import { countOf } from '../design/text/counts.ts';
+import { capital, countOf } from '../design/text/counts.ts';
 import { HEADING_WORDS } from '../design/text/scenario-text.ts';
 import { signedText } from '../exact/rounding.ts';
+import { ownField } from '../rules/lookup.ts';
 import { type BattleState, RESULTS } from './battle.ts';
 import { type DiceRow, type DiceUse, type DieMarks, MARK_PARTS } from './dice.ts';
 import type { BattleEvent } from './events.ts';
@@ -290,38 +291,13 @@ export const wordMarks = (marks: Partial<DieMarks>, noun: 'box' | 'hit' = 'box')
 /** A needed number as rolled: a 1 always misses. */
 export const neededText = (needed: number): string => `${Math.max(2, needed)}+`;
 
-const USE_WORDS: { readonly [use in DiceUse]: string } = {
-  'to hit': 'To hit',
+/** Labels of dice; the others are called by their use. */
+const USE_WORDS: { readonly [use in DiceUse]?: string } = {
   beams: 'Tractor beams',
   repeat: 'Again',
-  'rate of fire': 'Rate of fire',
-  impact: 'Impact',
-  damage: 'Damage',
-  'bleed-through': 'Bleed-through',
   screens: 'On screens',
-  'lock-on': 'Lock-on',
-  landing: 'Landing',
-  'on board': 'On board',
-  boarders: 'Boarders',
-  save: 'Save',
-  'second loss': 'Second loss',
-  seekers: 'Seekers',
   repair: 'Damage control',
-  strain: 'Strain',
-  detection: 'Detection',
-  hyperdrive: 'Hyperdrive',
-  'who begins': 'Who begins',
-  card: 'Card',
-  'making way': 'Making way',
-  overthrusters: 'Overthrusters',
-  scatter: 'Scatter',
   course: 'Direction',
-  arrival: 'Arrival',
-  'target acquisition': 'Target acquisition',
-  pull: 'Pull',
-  trial: 'Trial',
-  storm: 'Storm',
-  reinforcements: 'Reinforcements',
 };
 
 /** The label of a row of dice: "To hit 5+". */
@@ -329,7 +305,7 @@ export const wordDiceUse = ({ use, needed }: DiceRow): string => wordUse(use, ne
 
 /** The label of a row of any use, known or not. */
 export function wordUse(use: string, needed?: number): string {
-  const words = Object.hasOwn(USE_WORDS, use) ? USE_WORDS[use as DiceUse] : use;
+  const words = ownField(USE_WORDS, use) ?? capital(use);
   return needed === undefined ? words : `${words} ${neededText(needed)}`;
 }
 

@@ -13,7 +13,6 @@ export interface CostStep {
 export const replenishment = ({ dice, objectives = 0, factor }: PointsSum): number =>
   factor * (dicePips(dice) + objectives);
 
-/** The steps of a sum of points. */
 export function pointsSteps(sum: PointsSum, rule: string): readonly CostStep[] {
   const pips = dicePips(sum.dice);
   const { objectives, factor } = sum;

@@ -174,7 +174,6 @@ export function campaignSteps(state: CampaignState): readonly StepMark[] {
   }));
 }
 
-/** A row of the standings. */
 export interface Standing {
   readonly fleet: number;
   readonly player: number;

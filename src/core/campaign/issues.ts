@@ -89,13 +89,11 @@ const WORDS = {
   'done.already': (p) => `${p.player} is done already.`,
 } as const satisfies { readonly [code: string]: (p: Params) => string };
 
-/** The issue in a sentence. */
 export const wordCampaignIssue = ({
   code,
   params,
 }: Pick<CampaignIssue, 'code' | 'params'>): string => WORDS[code](params);
 
-/** The rule of each kind of campaign. */
 export const KIND_RULES: { readonly [kind in CampaignKind]: string } = {
   objectives: 'T.1',
   rotating: 'T.2',

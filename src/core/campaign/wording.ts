@@ -180,7 +180,6 @@ function shipText(state: CampaignState, { ship: id, hull = 0, fate }: ShipResult
   return `${hull > 0 ? `${lost}, ` : `${id} `}${how}${then}`;
 }
 
-/** The name of a battle in words. */
 export function battleName(battle: CampaignBattle | undefined, id: string): string {
   switch (battle?.place) {
     case undefined:
@@ -213,7 +212,6 @@ export function packNotes({ fields }: CampaignState): readonly string[] {
 
 const LISTED = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** The end of a campaign in words. */
 export function wordEnd(state: CampaignState, { players, how }: CampaignEnd): string {
   const names = LISTED.format(players.map((player) => state.player(player)));
   const isTie = players.length > 1;

@@ -91,7 +91,6 @@ function idleLetter(text: string, components: readonly ArcComponent[]): ArcProbl
   return undefined;
 }
 
-/** The wedges of a component as bits. */
 export function wedgeBits(component: ArcComponent): number {
   let bits = 0;
   for (const wedge of wedges(component)) bits |= 1 << wedge;

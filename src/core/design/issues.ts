@@ -1,7 +1,10 @@
 /** Issues: breaches of rules and doubts, as values and in words. */
+
 import { countText } from '../exact/rounding.ts';
 import { ownField } from '../rules/lookup.ts';
+import { capital } from './text/counts.ts';
 
+/** A breach of the rules, or a doubt. */
 export type Severity = 'error' | 'warning';
 
 export type IssueCode = keyof typeof ISSUE_WORDS;
@@ -189,10 +192,7 @@ const storedText = ({ rating, used, total }: Params): string =>
     ? ''
     : ` By its own rules it rated ${rating}, with ${used} of ${total} SU used.`;
 
-const upper = (name: string | number | undefined): string => {
-  const text = String(name);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+const upper = (name: string | number | undefined): string => capital(String(name));
 
 export const wordIssue = (issue: Pick<Issue, 'code' | 'params'>): string =>
   wordedBy(ISSUE_WORDS, issue);

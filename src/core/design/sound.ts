@@ -51,10 +51,8 @@ export const anyRules: GenericSchema = custom<object>(
   (value) => isFields(value) && isFields(value.limits),
 );
 
-/** A list of designs. */
 export const anyDesigns: GenericSchema = array(designSchema);
 
-/** An object of any fields. */
 export const anyObject: GenericSchema = custom<object>(isFields);
 
 /**

@@ -67,7 +67,6 @@ export type DueKind =
 export interface Due {
   readonly kind: DueKind;
   readonly count: number;
-  /** Letters of its ships. */
   readonly ships: readonly string[];
 }
 

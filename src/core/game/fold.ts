@@ -7,7 +7,6 @@ import type { Game, GameEvent } from './schema.ts';
 import { GameState, type SavedGame } from './state.ts';
 import { wordGameEvent } from './wording.ts';
 
-/** A game with its log. */
 export class GameRun extends LogRun<GameEvent, GameState, SavedGame> {
   readonly table: GameTable;
   readonly #head: Omit<Game, 'log'>;

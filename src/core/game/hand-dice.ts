@@ -14,7 +14,6 @@ export interface DiceStep {
   readonly target: number | undefined;
   /** 0 for new dice; else the number of the re-roll. */
   readonly again: number;
-  /** Faces that are known. */
   readonly faces: readonly number[];
   /** Dice that are still to be rolled. */
   readonly missing: number;

@@ -62,7 +62,6 @@ interface Known extends Omit<Peer, 'state'> {
   readonly isAway: boolean;
   /** True if it has closed its game. */
   readonly hasLeft: boolean;
-  /** Id of its game. */
   readonly game: string | undefined;
   /** Events that it has said that it has. */
   readonly has: LogHolding;

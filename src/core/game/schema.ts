@@ -164,7 +164,6 @@ const acts = [
   }),
 ] as const;
 
-/** The act of an event. */
 export const actSchema = union(acts);
 
 /** Fields of events in the logs of games and campaigns, before their act. */

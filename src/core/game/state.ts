@@ -24,7 +24,6 @@ export interface SheetOrders {
   readonly boosters: number;
 }
 
-/** A ship with its sheet. */
 export interface Sheet {
   readonly id: string;
   readonly name: string | undefined;
@@ -37,7 +36,6 @@ export interface Sheet {
 export interface Correcting {
   readonly event: GameEvent;
   readonly act: ActOf<'correct'>;
-  /** The id of the correction. */
   readonly id: string;
 }
 
@@ -53,7 +51,6 @@ interface Conflict {
   readonly marks?: readonly GameEvent[];
 }
 
-/** A line of the log. */
 export interface LogLine {
   readonly event: GameEvent;
   /** The event in words, and the number of its rule. */

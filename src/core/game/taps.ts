@@ -38,7 +38,6 @@ const stateOf = (label: string, isNow: boolean, act: GameAct): Correction => ({
 /** Mines that one correction lays. */
 const MOST_LAID = 4;
 
-/** Faces of a die. */
 const FACES = [1, 2, 3, 4, 5, 6];
 
 const TRACK_FIGURES: {

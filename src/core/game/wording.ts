@@ -13,7 +13,7 @@ import {
   wordMarks,
   wordUse,
 } from '../battle/wording.ts';
-import { countOf } from '../design/text/counts.ts';
+import { capital, countOf } from '../design/text/counts.ts';
 import { signedText } from '../exact/rounding.ts';
 import { INITIATIVE_ROLLS } from './initiative.ts';
 import { procedureOf } from './procedures.ts';
@@ -207,8 +207,7 @@ function wordAct(state: GameState, act: GameAct): string {
     case 'roll': {
       const target = act.target === undefined ? '' : ` against ${elementName(state, act.target)}`;
       const who = act.ship === undefined ? '' : `${elementName(state, act.ship)}, `;
-      const text = `${who}${act.procedure}${target}${act.result ? `: ${act.result}` : ''}`;
-      return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+      return capital(`${who}${act.procedure}${target}${act.result ? `: ${act.result}` : ''}`);
     }
     case 'screens':
       return act.count < 0

@@ -40,26 +40,14 @@ export const limit = v.object({
   rule,
 });
 
-const limitEntries = {
-  hull: limit,
-  engines: limit,
-  shields: limit,
-  screens: limit,
-  techLevel: limit,
-  range: limit,
-  ma: limit,
-  rof: limit,
-  acc: limit,
-  imp: limit,
-  dmg: limit,
-  modes: limit,
-  traits: limit,
-  rangeTraits: limit,
-  bands: limit,
-  bandRange: limit,
-  mounts: limit,
-  mountSize: limit,
-  quantity: limit,
+const LIMITED = [
+  ...(['hull', 'engines', 'shields', 'screens', 'techLevel', 'range', 'ma'] as const),
+  ...(['rof', 'acc', 'imp', 'dmg', 'modes', 'traits', 'rangeTraits', 'bands'] as const),
+  ...(['bandRange', 'mounts', 'mountSize', 'quantity'] as const),
+];
+
+const limitEntries = Object.fromEntries(LIMITED.map((field) => [field, limit])) as {
+  readonly [field in (typeof LIMITED)[number]]: typeof limit;
 };
 
 export const limits = v.object(limitEntries);

@@ -124,7 +124,6 @@ function* onSides(advised: Advised): Found {
   return found;
 }
 
-/** Mounts of each battery. */
 const mountsOf = ({ legal }: ShipSums): readonly number[] =>
   legal.batteries.map(({ banks }) => banks.reduce((sum, { mounts }) => sum + mounts, 0));
 

@@ -28,7 +28,6 @@ export interface Advised {
   readonly cache: WeaponCache;
 }
 
-/** An edit in words. */
 export interface WordedEdit {
   readonly text: string;
   readonly edit: Edit;

@@ -630,7 +630,7 @@ test('the log has the dice of a roll, and the rule of its procedure', () => {
   expect(act && wordRolled(act)).toBe('Damage control 4, 1, 2, 6');
   const hit = { faces: [6, 3], score: 1 };
   const foreign = { use: 'luck', needed: 8, dice: [{ faces: [1] }, hit] };
-  expect(wordRolled({ type: 'roll', procedure: 'luck', rows: [foreign] })).toBe('luck 8+ 1, 6/3');
+  expect(wordRolled({ type: 'roll', procedure: 'luck', rows: [foreign] })).toBe('Luck 8+ 1, 6/3');
 });
 
 describe('TAGs, markers and drives', () => {

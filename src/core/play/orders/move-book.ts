@@ -100,7 +100,6 @@ export function* moveBookSteps(
 export const bookedEnds = (play: PlayRules, situation: Situation): BookedEnds =>
   atOnce(endSteps(play, situation, []));
 
-/** The orders of an end. */
 export function ordersOfEnd({ moves, pivots }: BookedEnds, i: number): string {
   const move = moves[i] as Candidate;
   move.orders ??= `${written(move.steps)}(${move.speed})`;

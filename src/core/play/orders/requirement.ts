@@ -1,4 +1,5 @@
 /** The path of a ship under orders, and the engine rating that they need (3.2, 3.3). */
+import { capital } from '../../design/text/counts.ts';
 import type { Drag, PlayRules } from '../../rules/play-rules.ts';
 import { distance, type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
 import type { AddStep } from '../working.ts';
@@ -165,8 +166,7 @@ export function engineRequirement(
       const speeds = { previous: before, speed: plan.speed };
       const counted = { speeds, turns: hexsides, plan };
       const [formula, inputs] = FORMULAS[id](play, counted);
-      const words = wordRequirementTerm(id);
-      const label = words.charAt(0).toUpperCase() + words.slice(1);
+      const label = capital(wordRequirementTerm(id));
       add(`requirement[${terms.length}]`, { label, formula, inputs, exact: amount, rule });
     }
     terms.push({ id, amount, rule });

@@ -1,4 +1,5 @@
 /** Comparison of ships, one row for every fact that any of them has, and of two fleets. */
+
 import {
   type ByDefensiveArc,
   type Design,
@@ -7,6 +8,7 @@ import {
   TECH_CATEGORIES,
   type Weapon,
 } from '../../design/design.ts';
+import { capital } from '../../design/text/counts.ts';
 import { bankText, modeText, weaponName } from '../../design/text/weapon-text.ts';
 import { figureChange, figureSum, shownFigure } from '../../exact/rounding.ts';
 import { ownRules } from '../../rules/packs/own-rules.ts';
@@ -226,7 +228,7 @@ const systems = (rules: Rules, design: Design, evaluation: Evaluation): readonly
 
 const techLevels = ({ techLevels: levels = {} }: Design): readonly Fact[] =>
   TECH_CATEGORIES.flatMap((category) => {
-    const label = category.charAt(0).toUpperCase() + category.slice(1);
+    const label = capital(category);
     const level = levels[category] ?? 0;
     return level === 0 ? [] : [figure('Tech levels', label, level)];
   });

@@ -1,8 +1,10 @@
 /** Variants and their bases: their differences, and the effects of a change of the base. */
+
 import { type Base, type Design, TECH_CATEGORIES, type TechCategory } from '../../design/design.ts';
 import { type Edit, setTechLevel, withFields } from '../../design/edits/structure.ts';
 import { type Original, setBase } from '../../design/origins.ts';
 import { equal } from '../../design/patch.ts';
+import { capital } from '../../design/text/counts.ts';
 import type { Rules } from '../../rules/rules.ts';
 import { byId, type ComparisonRow, compared } from './comparison.ts';
 
@@ -32,7 +34,7 @@ const FIELDS: readonly (readonly [field: Field, key: string, absent?: unknown])[
 
 const techPart = (category: TechCategory): Part => {
   const of = ({ techLevels }: Design): number => techLevels?.[category] ?? 0;
-  const label = category.charAt(0).toUpperCase() + category.slice(1);
+  const label = capital(category);
   return {
     keys: [`Tech levels:${label}`],
     of,
