@@ -1,4 +1,5 @@
 /** Seed and number of inputs of random tests. */
+import fc from 'fast-check';
 import { seed } from '../scripts/seed.js';
 
 /** Seed of this run; `npm test` prints it, `SLIPWAY_SEED` sets it. */
@@ -22,3 +23,10 @@ export const runs = (
   numRuns: many(count, share),
   seed: SEED,
 });
+
+/** As many of a list as this run takes of its random tests, chosen by the seed; `npm run fuzz` takes all. */
+export function someOf<T>(all: readonly T[], share = SHARE): readonly T[] {
+  const length = Math.min(all.length, many(all.length, share));
+  const lists = fc.shuffledSubarray([...all], { minLength: length, maxLength: length });
+  return fc.sample(lists, { seed: SEED, numRuns: 1 })[0] ?? [];
+}

@@ -1,12 +1,11 @@
 /** Sheets whose title and first lines are missing do not lie down in the ship above in silence. */
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { unity } from '../../src/core/rules/unity/unity.ts';
 import { written } from '../../src/formats/formats.ts';
 import { issuesOf, readText } from '../../src/formats/reading.ts';
 import { editions } from '../editions.ts';
 import { readingRules } from '../fuzz/marks.ts';
-import { many, SEED } from '../runs.ts';
+import { someOf } from '../runs.ts';
 import { sampleShips } from '../sample-ships.ts';
 
 const FORMS = [
@@ -15,13 +14,6 @@ const FORMS = [
   ['admiralty', {}, /^\[/m],
   ['nova', {}, /^(?:Weapon|Dice):/m],
 ] as const;
-
-/** As many of a list as this run takes of its random tests. */
-function some<T>(all: readonly T[]): readonly T[] {
-  const length = Math.min(all.length, many(all.length));
-  const lists = fc.shuffledSubarray([...all], { minLength: length, maxLength: length });
-  return fc.sample(lists, { seed: SEED, numRuns: 1 })[0] ?? [];
-}
 
 test.each(FORMS)('the rest of a sheet in %s %j is told', (id, options, weapon) => {
   const texts = sampleShips
@@ -41,7 +33,7 @@ test.each(FORMS)('the rest of a sheet in %s %j is told', (id, options, weapon) =
       .map((tail) => ({ above, tail, below }));
   });
   expect(tails.length).toBeGreaterThan(50);
-  const silent = some(tails).flatMap(({ above, tail, below }) =>
+  const silent = someOf(tails).flatMap(({ above, tail, below }) =>
     ['\n', '\n\n'].flatMap((gap) => {
       const start = above.length + gap.length;
       const reading = readText(readingRules, `${above}${gap}${tail}\n\n${below}\n`);

@@ -39,13 +39,13 @@ const SHARED = [Object.prototype, Array.prototype, Function.prototype, String.pr
 export const shared = (): string =>
   JSON.stringify(SHARED.map((one) => Reflect.ownKeys(one).map(String)));
 
-/** Tries texts on every reader; calls `report` for each reader that is done. */
+/** Tries texts on every reader, or on those that are given; calls `report` for each reader that is done. */
 export function fuzz(
   seed: number,
   inputs: number,
   report: (tally: Tally) => void = () => {},
+  readers = readersFor(seed),
 ): readonly Tally[] {
-  const readers = readersFor(seed);
   return readers.map((reader, i) => {
     const share = Math.ceil(inputs / readers.length);
     const tally = fuzzReader(reader, seed + i, share);

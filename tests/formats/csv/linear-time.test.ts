@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { counted } from '../../counted.ts';
+import { someOf } from '../../runs.ts';
 import { COLUMNS, FILLINGS, tableOf } from '../long-texts.ts';
 
 const { exports: reading, steps } = await counted<typeof import('../whole-reading.ts')>(
@@ -20,14 +21,17 @@ function stepsToRead(text: string): number {
   return count;
 }
 
-test.each(COLUMNS)('a table of %s takes steps like the length of its %s', (kind, column) => {
-  const slow = FILLINGS.filter((filling) => {
-    const stepsOf = (length: number) =>
-      stepsToRead(tableOf(kind, column, filling.repeat(length / filling.length)));
-    return stepsOf(2 * LENGTH) > MOST_TIMES * stepsOf(LENGTH);
-  });
-  expect(slow).toEqual([]);
-});
+test.each(someOf(COLUMNS))(
+  'a table of %s takes steps like the length of its %s',
+  (kind, column) => {
+    const slow = FILLINGS.filter((filling) => {
+      const stepsOf = (length: number) =>
+        stepsToRead(tableOf(kind, column, filling.repeat(length / filling.length)));
+      return stepsOf(2 * LENGTH) > MOST_TIMES * stepsOf(LENGTH);
+    });
+    expect(slow).toEqual([]);
+  },
+);
 
 test.each([
   ['empty cells', '<td>\n</td>\n'],
