@@ -150,6 +150,26 @@ export interface Option {
   readonly description: string;
 }
 
+interface OptionTable {
+  readonly [usage: string]: string | readonly [choices: readonly string[], description: string];
+}
+
+/**
+ * Options by their usage, each with its choices, if any, and its description: `log` is a switch, `seed N`
+ * has a value, and `terrain KIND…` is a list. Other options follow.
+ */
+export const optionTable = (
+  table: OptionTable,
+  ...others: readonly Option[]
+): readonly Option[] => [
+  ...Object.entries(table).map(([usage, told]) => {
+    const [, name = '', value, list] = /^(\S+)(?: (.*?)(…)?)?$/.exec(usage) ?? [];
+    const [choices, description] = typeof told === 'string' ? [undefined, told] : told;
+    return { name, value, choices, isList: list !== undefined, description };
+  }),
+  ...others,
+];
+
 export interface Arguments {
   readonly files: readonly string[];
   /** Values by name, empty for a switch. */

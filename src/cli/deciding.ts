@@ -11,20 +11,23 @@ import { DISTANCE, JITTER, LAST_TURN, POLICIES, type PolicyName } from '../study
 import type { BattleJobs, WeighedChange } from '../study/jobs.ts';
 import { DECIDED, DECIDING_PAIRS, isClearlyMore, winsMore } from '../study/weights.ts';
 import { progressLines, type Workers, withWorkers } from './battle-workers.ts';
-import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
+import {
+  type Arguments,
+  type Context,
+  MISUSE,
+  type Misuse,
+  type Option,
+  optionTable,
+} from './command.ts';
 import { numberOf } from './options.ts';
 import { readableDesigns } from './rated-designs.ts';
 import { displayText } from './terminal-text.ts';
 
-export const decidingOptions: readonly Option[] = [
-  { name: 'against', value: 'FILE', description: 'win: the ships to fight, one after another' },
-  { name: 'policy', choices: POLICIES, description: 'win: how both sides move (keeper)' },
-  {
-    name: 'pairs',
-    value: 'N',
-    description: `win: pairs of battles of each candidate and opponent (${DECIDING_PAIRS})`,
-  },
-];
+export const decidingOptions: readonly Option[] = optionTable({
+  'against FILE': 'win: the ships to fight, one after another',
+  policy: [POLICIES, 'win: how both sides move (keeper)'],
+  'pairs N': `win: pairs of battles of each candidate and opponent (${DECIDING_PAIRS})`,
+});
 
 export const DECIDING_DETAILS = `--goal win takes the ${DECIDED} candidates that rate best and fights each of them, and the ship as it
 is, against the ships of --against with the same dice. ± is the interval of 95 %; what an = marks is

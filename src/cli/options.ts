@@ -11,7 +11,14 @@ import type { Obstacle } from '../core/solve/search/request.ts';
 import type { Choices } from '../editions/edition.ts';
 import { givenArc } from '../editions/known-names.ts';
 import { APPROXIMATION_IDS, approximationTitle } from '../editions/report.ts';
-import { type Arguments, type Context, MISUSE, type Misuse, type Option } from './command.ts';
+import {
+  type Arguments,
+  type Context,
+  MISUSE,
+  type Misuse,
+  type Option,
+  optionTable,
+} from './command.ts';
 import { readFiles } from './read-files.ts';
 import { displayText } from './terminal-text.ts';
 
@@ -195,24 +202,12 @@ export function pageOf({ options }: Arguments): string | Misuse {
     : { misuse: '--page is the address of a page: https://…' };
 }
 
-export const conversionOptions: readonly Option[] = [
-  {
-    name: 'with',
-    value: 'SUBSTITUTE',
-    description: 'a substitute for what the other edition lacks, or several: a,b',
-  },
-  {
-    name: 'arc',
-    value: 'NAME=LETTERS',
-    description: 'letters of an arc of the Nova book: QX=ABC,…',
-  },
-  {
-    name: 'adjust',
-    choices: ['+10', '+5', '0', '-5'],
-    description: 'a Nova rating by so many per cent: --adjust=-5',
-  },
-  { name: 'report', description: 'report on every field, on standard error' },
-];
+export const conversionOptions: readonly Option[] = optionTable({
+  'with SUBSTITUTE': 'a substitute for what the other edition lacks, or several: a,b',
+  'arc NAME=LETTERS': 'letters of an arc of the Nova book: QX=ABC,…',
+  adjust: [['+10', '+5', '0', '-5'], 'a Nova rating by so many per cent: --adjust=-5'],
+  report: 'report on every field, on standard error',
+});
 
 const WIDEST = Math.max(...APPROXIMATION_IDS.map(({ length }) => length));
 

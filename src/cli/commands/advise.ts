@@ -34,6 +34,7 @@ import {
   HAS_ERRORS,
   jsonLine,
   type Misuse,
+  optionTable,
 } from '../command.ts';
 import { stepsText } from '../explanation.ts';
 import { numberOf } from '../options.ts';
@@ -46,39 +47,23 @@ export const adviseCommand: Command = {
   name: 'advise',
   summary: 'work out what weapons do to a target: hits, damage dice, hull boxes',
   usage: '[--json] [--target FILE | --shields N] [--range R|all] [--design] [OPTION]… FILE…',
-  options: [
+  options: optionTable(
     {
-      name: 'json',
-      description: 'print one object a ship; with -, an answer to each request line',
-    },
-    { name: 'target', value: 'FILE', description: 'the ship that is fired at' },
-    { name: 'shields', value: 'N', description: 'or its shield rating alone; 0 when left out' },
-    { name: 'range', value: 'R', description: 'in hexes, or all; all when left out' },
-    {
-      name: 'bearing',
-      value: 'DEGREES',
-      description: 'of the target from the bow, by 15; 0 when left out',
-    },
-    {
-      name: 'side',
-      choices: DEFENSIVE_ARCS,
-      description: 'the side that is hit; fwd when left out',
-    },
-    { name: 'evasive', value: 'N', description: 'penalty for evasive action (D.3)' },
-    { name: 'nebula', description: 'inside a nebula (G.4)' },
-    {
-      name: 'explain',
-      description: 'with the steps of every figure and the numbers of their rules',
-    },
-    { name: 'untagged', description: 'the target carries no TAG (E.7)' },
-    {
-      name: 'design',
-      description:
-        'advice on the arcs and the balance of the ship instead; ranges against --target',
+      json: 'print one object a ship; with -, an answer to each request line',
+      'target FILE': 'the ship that is fired at',
+      'shields N': 'or its shield rating alone; 0 when left out',
+      'range R': 'in hexes, or all; all when left out',
+      'bearing DEGREES': 'of the target from the bow, by 15; 0 when left out',
+      side: [DEFENSIVE_ARCS, 'the side that is hit; fwd when left out'],
+      'evasive N': 'penalty for evasive action (D.3)',
+      nebula: 'inside a nebula (G.4)',
+      explain: 'with the steps of every figure and the numbers of their rules',
+      untagged: 'the target carries no TAG (E.7)',
+      design: 'advice on the arcs and the balance of the ship instead; ranges against --target',
     },
     playOption,
     fromOption,
-  ],
+  ),
   details: `Each battery fires all mounts that bear, in its best mode; seekers are left out. Means are of one
 volley; those of a turn are lower for weapons that reload.
 With --json and -, standard input has one request a line:

@@ -43,6 +43,7 @@ import {
   jsonLine,
   MISUSE,
   type Misuse,
+  optionTable,
   writeOutput,
 } from '../command.ts';
 import {
@@ -69,46 +70,27 @@ export const battleCommand: Command = {
   summary: 'fight ships or fleets against each other: one battle, or the chance to win',
   usage: '[--battles N] [--log] [--seed N] [OPTION]… FILE FILE',
   options: [
-    { name: 'battles', value: 'N', description: 'fight so many, and give the chance to win' },
-    { name: 'log', description: 'everything that happens in the battle' },
-    { name: 'save', value: 'FILE', description: 'write the battle as a replay' },
-    { name: 'replay', description: 'fight the saved battle of one file or link again' },
-    { name: 'seed', value: 'N', description: 'the same seed gives the same dice (0)' },
-    { name: 'policy', choices: POLICIES, description: 'how ships move (static)' },
-    {
-      name: 'distance',
-      value: 'N',
-      description: `hexes between the sides (${DISTANCE.static} for static, else ${DISTANCE.moving})`,
-    },
-    {
-      name: 'jitter',
-      value: 'N',
-      description: 'with --battles, starts differ by up to N hexes at random (0)',
-    },
-    { name: 'turns', value: 'N', description: `the last turn (${LAST_TURN})` },
-    {
-      name: 'scenario',
-      value: 'S.4 or FILE',
-      description: 'fight under a scenario; the first file attacks (slipway scenario list)',
-    },
+    ...optionTable({
+      'battles N': 'fight so many, and give the chance to win',
+      log: 'everything that happens in the battle',
+      'save FILE': 'write the battle as a replay',
+      replay: 'fight the saved battle of one file or link again',
+      'seed N': 'the same seed gives the same dice (0)',
+      policy: [POLICIES, 'how ships move (static)'],
+      'distance N': `hexes between the sides (${DISTANCE.static} for static, else ${DISTANCE.moving})`,
+      'jitter N': 'with --battles, starts differ by up to N hexes at random (0)',
+      'turns N': `the last turn (${LAST_TURN})`,
+      'scenario S.4 or FILE':
+        'fight under a scenario; the first file attacks (slipway scenario list)',
+    }),
     sizeOption,
     prototypeOption,
-    {
-      name: 'terrain',
-      value: 'KIND:Q:R:SIZE',
-      isList: true,
-      description: `${TERRAIN_KINDS.map(kindText).join(', ')} in a hex; repeat it for several (planet:14:4:2)`,
-    },
-    {
-      name: 'wind',
-      value: 'N',
-      description: 'direction of the solar wind and of tails, 0 to 5',
-    },
-    { name: 'board', choices: BOARDS, description: 'standard: 32 × 18 hexes; none: no edge' },
-    {
-      name: 'json',
-      description: 'print the result as JSON; with -, an answer to each request line',
-    },
+    ...optionTable({
+      'terrain KIND:Q:R:SIZE…': `${TERRAIN_KINDS.map(kindText).join(', ')} in a hex; repeat it for several (planet:14:4:2)`,
+      'wind N': 'direction of the solar wind and of tails, 0 to 5',
+      board: [BOARDS, 'standard: 32 × 18 hexes; none: no edge'],
+      json: 'print the result as JSON; with -, an answer to each request line',
+    }),
     playOption,
     fromOption,
   ],

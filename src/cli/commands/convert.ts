@@ -3,7 +3,7 @@ import { writeLegacyShip, writeLegacyTable } from '../../editions/list.ts';
 import { weaponsOf } from '../../formats/drake/weapon-ids.ts';
 import type { WritableContent } from '../../formats/format.ts';
 import { FORMATS, WRITTEN_IDS, written } from '../../formats/formats.ts';
-import { type Command, HAS_ERRORS, type Misuse } from '../command.ts';
+import { type Command, HAS_ERRORS, type Misuse, optionTable } from '../command.ts';
 import { asLegacyShips, reportConversions, reportOf } from '../legacy-ships.ts';
 import {
   APPROXIMATION_LINES,
@@ -33,7 +33,7 @@ export const convertCommand: Command = {
   usage: '[--from FORMAT] [--to FORM] [OPTION]… FILE…',
   options: [
     fromOption,
-    { name: 'to', value: 'FORM', description: 'what is printed; json when left out' },
+    ...optionTable({ 'to FORM': 'what is printed; json when left out' }),
     pageOption,
     ...conversionOptions,
   ],

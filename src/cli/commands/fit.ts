@@ -7,7 +7,14 @@ import { moveText } from '../../core/solve/move.ts';
 import { wordOddities, wordOddity } from '../../core/solve/oddities.ts';
 import type { WeighedChange } from '../../study/jobs.ts';
 import { DECIDED } from '../../study/weights.ts';
-import { type Arguments, type Command, jsonLine, MISUSE, type Misuse } from '../command.ts';
+import {
+  type Arguments,
+  type Command,
+  jsonLine,
+  MISUSE,
+  type Misuse,
+  optionTable,
+} from '../command.ts';
 import {
   type Contest,
   DECIDING_DETAILS,
@@ -41,26 +48,26 @@ export const fitCommand: Command = {
   summary: 'suggest what fits into the space left, or what to take out',
   usage: '[--goal GOAL | --target N] [--lock WORD]… [--allow STEPS] [--limit N] [--json] FILE…',
   options: [
-    {
-      name: 'goal',
-      choices: FIT_GOALS.filter((goal) => goal !== 'target'),
-      description:
+    ...optionTable({
+      goal: [
+        FIT_GOALS.filter((goal) => goal !== 'target'),
         'what should grow; space: SU used up; damage: hull damage per turn; win: the chance to win (rating)',
-    },
+      ],
+    }),
     ...decidingOptions,
-    { name: 'band', value: 'R-R', description: `damage: at these ranges, in hexes (${BAND})` },
-    {
-      name: 'target',
-      value: 'N',
-      description: 'lead towards this combat rating, also by taking out',
-    },
-    { name: 'at-most', description: 'the target is a limit: no step goes over it' },
-    { name: 'shields', value: 'N', description: 'damage: on shields of that rating (0)' },
+    ...optionTable({
+      'band R-R': `damage: at these ranges, in hexes (${BAND})`,
+      'target N': 'lead towards this combat rating, also by taking out',
+      'at-most': 'the target is a limit: no step goes over it',
+      'shields N': 'damage: on shields of that rating (0)',
+    }),
     lockOption,
     allowOption,
     weaponsOption,
-    { name: 'limit', value: 'N', description: `how many suggestions a ship (${SHOWN})` },
-    { name: 'json', description: 'print one object a ship, each on one line, in input order' },
+    ...optionTable({
+      'limit N': `how many suggestions a ship (${SHOWN})`,
+      json: 'print one object a ship, each on one line, in input order',
+    }),
     fromOption,
   ],
   details: `Each suggestion is one step: of a figure, mount, arc, bank, trait, system, shield or screen. For a

@@ -9,7 +9,7 @@ import {
   wordFleetIssue,
   wordFlights,
 } from '../../core/rating/fleets/wording.ts';
-import { type Command, HAS_ERRORS, jsonLine } from '../command.ts';
+import { type Command, HAS_ERRORS, jsonLine, optionTable } from '../command.ts';
 import { passedOver } from '../rated-designs.ts';
 import { FLEET_TABLE_HELP, fromOption, type ReadFile, readFiles, worse } from '../read-files.ts';
 import {
@@ -26,10 +26,7 @@ export const fleetCommand: Command = {
   name: 'fleet',
   summary: 'print totals of fleets, and the rules that they break',
   usage: '[--json] [--from FORMAT] FILE…',
-  options: [
-    { name: 'json', description: 'print one result object a fleet, each on one line' },
-    fromOption,
-  ],
+  options: optionTable({ json: 'print one result object a fleet, each on one line' }, fromOption),
   details: `Ships outside of a fleet count as a fleet of one of each. A fleet that breaks a rule has an
 error.
 

@@ -13,6 +13,7 @@ import {
   HAS_ERRORS,
   jsonLine,
   MISUSE,
+  optionTable,
 } from '../command.ts';
 import { issueCount } from '../issues.ts';
 import { type RatedDesign, rateFiles } from '../rated-designs.ts';
@@ -40,9 +41,11 @@ export const importCommand: Command = {
       value: 'DIR',
       description: 'write a file for each ship, imperial-majestic.json, into this folder',
     },
-    { name: 'force', description: 'overwrite files of the same names' },
-    { name: 'json', description: 'print the report as one object a ship, each on one line' },
-    { name: 'quiet', description: 'name what is doubtful, without drawing where it stands' },
+    ...optionTable({
+      force: 'overwrite files of the same names',
+      json: 'print the report as one object a ship, each on one line',
+      quiet: 'name what is doubtful, without drawing where it stands',
+    }),
     fromOption,
   ],
   details: `Without -o the designs are printed, one on each line: slipway import posts.txt | slipway rate -

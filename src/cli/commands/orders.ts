@@ -23,6 +23,7 @@ import {
   HAS_ERRORS,
   jsonLine,
   type Misuse,
+  optionTable,
 } from '../command.ts';
 import { stepLines } from '../explanation.ts';
 import { issueText } from '../issues.ts';
@@ -34,28 +35,22 @@ export const ordersCommand: Command = {
   name: 'orders',
   summary: 'check movement orders: faults, engine requirement, end of the move',
   usage: '[--json] ORDERS --speed N --rating N [OPTION]…',
-  options: [
-    { name: 'json', description: 'print the answer as JSON; with -, one for each request line' },
-    { name: 'explain', description: 'every number with its formula, values and rule' },
-    { name: 'speed', value: 'N', description: 'speed of the orders before' },
-    { name: 'rating', value: 'N', description: 'engine rating now' },
+  options: optionTable(
     {
-      name: 'slipped',
-      value: 'L2',
-      description: 'sideslips carried out last turn: side and number',
-    },
-    { name: 'boosters', value: 'N', description: 'boosters spent this turn' },
-    { name: 'freeform', description: 'freeform turns (D.5)' },
-    { name: 'graded', description: 'graded turns (D.6)' },
-    { name: 'drag', choices: DRAGS, description: 'etheric drag (D.2)' },
-    { name: 'at', value: 'Q,R', description: 'the hex it moves from; 0,0 when left out' },
-    {
-      name: 'heading',
-      value: '0-5',
-      description: 'its direction, clockwise from +q; 0 when left out',
+      json: 'print the answer as JSON; with -, one for each request line',
+      explain: 'every number with its formula, values and rule',
+      'speed N': 'speed of the orders before',
+      'rating N': 'engine rating now',
+      'slipped L2': 'sideslips carried out last turn: side and number',
+      'boosters N': 'boosters spent this turn',
+      freeform: 'freeform turns (D.5)',
+      graded: 'graded turns (D.6)',
+      drag: [DRAGS, 'etheric drag (D.2)'],
+      'at Q,R': 'the hex it moves from; 0,0 when left out',
+      'heading 0-5': 'its direction, clockwise from +q; 0 when left out',
     },
     playOption,
-  ],
+  ),
   details: `ORDERS are as a player writes them: codes, moves, speed and pivot, "Z/2P1S(3)+1". Quote them.
 With --json and - in the place of ORDERS, standard input has one request a line:
   {"orders": "2P1S", "previous": 4, "rating": 3, "slipped": null or {"side": "L" or "R", "count": n},

@@ -7,7 +7,15 @@ import { shareLink } from '../../formats/link/link.ts';
 import { numberBook, type PrintedDesign, sheetBook } from '../../sheets/book.ts';
 import type { Book, PrintOptions } from '../../sheets/document.ts';
 import { fleetOptions } from '../../sheets/fleet-book.ts';
-import { type Arguments, type Command, FINE, HAS_ERRORS, MISUSE, type Misuse } from '../command.ts';
+import {
+  type Arguments,
+  type Command,
+  FINE,
+  HAS_ERRORS,
+  MISUSE,
+  type Misuse,
+  optionTable,
+} from '../command.ts';
 import { asLegacyShips, reportConversions } from '../legacy-ships.ts';
 import { conversionOptions, pageOf, pageOption, readChoices } from '../options.ts';
 import {
@@ -38,37 +46,22 @@ export const pdfCommand: Command = {
   options: [
     outputOption,
     paperOption,
-    { name: 'landscape', description: 'pages wider than high' },
-    {
-      name: 'layout',
-      choices: [...LAYOUTS.keys()],
-      description: 'sheets per page; fit: as many as stay legible',
-    },
+    ...optionTable({
+      landscape: 'pages wider than high',
+      layout: [[...LAYOUTS.keys()], 'sheets per page; fit: as many as stay legible'],
+    }),
     styleOption,
-    { name: 'roster', description: 'a page first that lists the ships' },
-    {
-      name: 'class-book',
-      description: 'contents by size, an entry beside the sheet of each class, and all weapons',
-    },
-    {
-      name: 'title',
-      value: 'TEXT',
-      description: "the title, instead of the fleet's or ships' names",
-    },
-    { name: 'reference', description: 'a page last that explains the traits and systems aboard' },
-    {
-      name: 'copies',
-      value: 'CLASS=N',
-      isList: true,
-      description: 'sheets of a class, each with its letter: Wren=3,Rook=2; or once a class',
-    },
-    { name: 'letters', description: 'ID letters for all ships, as those of a fleet have' },
-    { name: 'sorted', description: 'banks in the order of their arcs' },
-    {
-      name: 'no-differences',
-      description: 'sheets of variants do not list what differs from their base',
-    },
-    { name: 'qr', description: "a QR code of each ship's link on its sheet" },
+    ...optionTable({
+      roster: 'a page first that lists the ships',
+      'class-book': 'contents by size, an entry beside the sheet of each class, and all weapons',
+      'title TEXT': "the title, instead of the fleet's or ships' names",
+      reference: 'a page last that explains the traits and systems aboard',
+      'copies CLASS=N…': 'sheets of a class, each with its letter: Wren=3,Rook=2; or once a class',
+      letters: 'ID letters for all ships, as those of a fleet have',
+      sorted: 'banks in the order of their arcs',
+      'no-differences': 'sheets of variants do not list what differs from their base',
+      qr: "a QR code of each ship's link on its sheet",
+    }),
     pageOption,
     fromOption,
     roundingOption,
@@ -171,13 +164,9 @@ export const cardCommand: Command = {
   usage: '-o FILE.pdf [OPTION]… FILE…',
   options: [
     outputOption,
-    {
-      name: 'edition',
-      choices: EDITIONS.map(({ id }) => id),
-      description: `${DEFAULT.id} when left out`,
-    },
+    ...optionTable({ edition: [EDITIONS.map(({ id }) => id), `${DEFAULT.id} when left out`] }),
     paperOption,
-    { name: 'layout', choices: ['1', '2'], description: 'cards per page; 2 are side by side' },
+    ...optionTable({ layout: [['1', '2'], 'cards per page; 2 are side by side'] }),
     fromOption,
     ...CHOICES,
   ],

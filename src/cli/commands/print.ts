@@ -46,6 +46,7 @@ import {
   HAS_ERRORS,
   MISUSE,
   type Misuse,
+  optionTable,
 } from '../command.ts';
 import { kindsAndFiles } from '../game-command.ts';
 import { hasErrors } from '../issues.ts';
@@ -65,42 +66,28 @@ export const printCommand: Command = {
   options: [
     { ...outputOption, description: 'the PDF, or zip, to write or replace; - is standard output' },
     paperOption,
-    {
-      name: 'count',
-      value: 'KIND=N',
-      isList: true,
-      description: 'numbers of a kind, in place of those that the files ask for',
-    },
-    {
-      name: 'counter',
-      choices: PRINTS.counterSizes.map(({ id }) => id),
-      description: 'the side of a counter; 1in when left out',
-    },
-    { name: 'two-sided', description: 'backs on pages of their own, not to be folded over' },
-    { name: 'tint', description: 'a colour for each side' },
-    { name: 'uncropped', description: 'no crop marks' },
-    {
-      name: 'hex',
-      choices: PRINTS.hexSizes.map(({ id }) => id),
-      description: 'a hex from side to side, in millimetres; 32 when left out',
-    },
-    { name: 'flat', description: 'hexes with a side at the top' },
-    { name: 'unnumbered', description: 'no coordinates in the hexes' },
-    { name: 'board', value: 'CxR', description: `columns and rows of the board; ${STANDARD}` },
-    {
-      name: 'terrain',
-      value: 'PIECE',
-      isList: true,
-      description: 'pieces on the board by column, row and size: "planet 20 9 2", "comet 5 5"',
-    },
-    { name: 'nebula', description: 'a board inside of a nebula' },
-    { name: 'tokens', description: 'pictures in one zip in place of pages' },
-    { name: 'pictures', choices: ['png', 'svg'], description: 'of tokens; png when left out' },
-    {
-      name: 'pixels',
-      choices: HEX_PIXELS.map(String),
-      description: 'width of a hex on the virtual table; 140 when left out',
-    },
+    ...optionTable({
+      'count KIND=N…': 'numbers of a kind, in place of those that the files ask for',
+      counter: [
+        PRINTS.counterSizes.map(({ id }) => id),
+        'the side of a counter; 1in when left out',
+      ],
+      'two-sided': 'backs on pages of their own, not to be folded over',
+      tint: 'a colour for each side',
+      uncropped: 'no crop marks',
+      hex: [
+        PRINTS.hexSizes.map(({ id }) => id),
+        'a hex from side to side, in millimetres; 32 when left out',
+      ],
+      flat: 'hexes with a side at the top',
+      unnumbered: 'no coordinates in the hexes',
+      'board CxR': `columns and rows of the board; ${STANDARD}`,
+      'terrain PIECE…': 'pieces on the board by column, row and size: "planet 20 9 2", "comet 5 5"',
+      nebula: 'a board inside of a nebula',
+      tokens: 'pictures in one zip in place of pages',
+      pictures: [['png', 'svg'], 'of tokens; png when left out'],
+      pixels: [HEX_PIXELS.map(String), 'width of a hex on the virtual table; 140 when left out'],
+    }),
     fromOption,
   ],
   details: `The kinds are:

@@ -12,7 +12,7 @@ import {
   UNREADABLE,
 } from '../../formats/audit.ts';
 import { drake } from '../../formats/drake-format.ts';
-import { type Command, FINE, HAS_ERRORS, jsonLine, MISUSE } from '../command.ts';
+import { type Command, FINE, HAS_ERRORS, jsonLine, MISUSE, optionTable } from '../command.ts';
 import { explanation } from '../explanation.ts';
 import { issueCount } from '../issues.ts';
 import {
@@ -39,14 +39,11 @@ export const rateCommand: Command = {
   name: 'rate',
   summary: 'print space, ORAT, DRAT and combat rating of designs',
   usage: '[--json] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
-  options: [
-    {
-      name: 'json',
-      description: 'print one result object a design, each on one line, in input order',
-    },
+  options: optionTable(
+    { json: 'print one result object a design, each on one line, in input order' },
     fromOption,
     roundingOption,
-  ],
+  ),
   details: `The result object has space, equivalentShields, batteries, systems, orat, drat,
 combatRating, tracks, equipmentLossLimit and issues. Input that is no design gives an object of
 zeros with its issues, so that lines match the input.
@@ -137,11 +134,11 @@ export const drakeCommand: Command = {
   name: 'drake',
   summary: 'print designs in Drake notation, the plain-text display sheet',
   usage: '[--lossless] [--from FORMAT] [--rounding rulebook|drydock] FILE…',
-  options: [
-    { name: 'lossless', description: 'add the comments that let import read every detail back' },
+  options: optionTable(
+    { lossless: 'add the comments that let import read every detail back' },
     fromOption,
     roundingOption,
-  ],
+  ),
   details: 'A blank line stands between the sheets of several designs.',
   async run(args, context) {
     const plain = !args.options.has('lossless');
@@ -177,10 +174,10 @@ export const checkCommand: Command = {
   name: 'check',
   summary: 'compare what published ships print with what the rules give',
   usage: '[--json] [--from FORMAT] FILE…',
-  options: [
-    { name: 'json', description: 'print one object a ship, each on one line, in input order' },
+  options: optionTable(
+    { json: 'print one object a ship, each on one line, in input order' },
     fromOption,
-  ],
+  ),
   details: `The printed rating is compared with the one by the rulebook's rounding and the one by
 drydock, as the old spreadsheet seems to round; so are tracks and loss limits. What else is
 doubtful is on standard error with its line. Ships of earlier editions print figures by other

@@ -25,6 +25,7 @@ import {
   FINE,
   HAS_ERRORS,
   jsonLine,
+  optionTable,
 } from '../command.ts';
 import { houseRules, readPacks, reportPackIssues } from '../house-rules.ts';
 import { shipsInFleets } from '../rated-designs.ts';
@@ -37,14 +38,10 @@ export const rulesCommand: Command = {
   name: 'rules',
   summary: 'check packs of house rules, show them and what they change',
   usage: 'check|diff|show [--json] [--ships FILE] PACK…',
-  options: [
-    { name: 'json', description: 'print one object a pack or row, each on one line' },
-    {
-      name: 'ships',
-      value: 'FILE',
-      description: 'with diff: also the ships of this file whose space or rating changes',
-    },
-  ],
+  options: optionTable({
+    json: 'print one object a pack or row, each on one line',
+    'ships FILE': 'with diff: also the ships of this file whose space or rating changes',
+  }),
   details: `check says whether each pack can be used, by itself and with those before it.
 diff prints the rows that the packs add (+), replace (~) and remove (−), with what they override
 of each other. show prints a pack: its name, author, notes and rows; with --json, the pack itself.`,

@@ -40,6 +40,7 @@ import {
   HAS_ERRORS,
   jsonLine,
   MISUSE,
+  optionTable,
 } from '../command.ts';
 import { hasErrors, issueText, reportedIssue } from '../issues.ts';
 import {
@@ -61,19 +62,18 @@ export const scenarioCommand: Command = {
   summary: 'list scenarios, show one, roll for one, or print one and all that its game needs',
   usage: 'list | show S.4|FILE | roll [--dice 32] | print S.4|FILE -o FILE.pdf [FLEET FLEET]',
   options: [
-    { name: 'dice', value: 'NN', description: 'the two dice that were rolled, 11 to 66' },
-    { name: 'seed', value: 'N', description: 'the same seed rolls the same dice (0)' },
+    ...optionTable({
+      'dice NN': 'the two dice that were rolled, 11 to 66',
+      'seed N': 'the same seed rolls the same dice (0)',
+    }),
     outputOption,
     paperOption,
     sizeOption,
-    {
-      name: 'option',
-      value: 'RULE',
-      isList: true,
-      description: 'with print, an optional rule in force: D.1; repeat it for several',
-    },
+    ...optionTable({
+      'option RULE…': 'with print, an optional rule in force: D.1; repeat it for several',
+    }),
     prototypeOption,
-    { name: 'json', description: 'print scenarios as JSON, one a line' },
+    ...optionTable({ json: 'print scenarios as JSON, one a line' }),
     fromOption,
   ],
   details: `show says how often each side wins with fleets of the sample ships (slipway study scenarios).

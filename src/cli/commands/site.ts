@@ -8,6 +8,7 @@ import {
   MISUSE,
   type Misuse,
   type NewFile,
+  optionTable,
 } from '../command.ts';
 import { pageOf, pageOption } from '../options.ts';
 import { type PrintedShips, paperOf, paperOption, printedShips } from '../printing.ts';
@@ -21,15 +22,13 @@ export const siteCommand: Command = {
   summary: 'write a gallery of ships and fleets that any web host shows',
   usage: '[OPTION]… FOLDER FILE…',
   options: [
-    { name: 'title', value: 'TEXT', description: "the title; a single fleet's name when left out" },
-    {
-      name: 'url',
-      value: 'ADDRESS',
-      description: 'where the folder will be on the web, for the cards of links to it',
-    },
+    ...optionTable({
+      'title TEXT': "the title; a single fleet's name when left out",
+      'url ADDRESS': 'where the folder will be on the web, for the cards of links to it',
+    }),
     pageOption,
     paperOption,
-    { name: 'force', description: 'overwrite files of the same names' },
+    ...optionTable({ force: 'overwrite files of the same names' }),
     fromOption,
     roundingOption,
   ],

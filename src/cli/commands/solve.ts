@@ -31,6 +31,7 @@ import {
   MISUSE,
   type Misuse,
   type Option,
+  optionTable,
   type World,
 } from '../command.ts';
 import {
@@ -73,25 +74,20 @@ const ROLE_WORDS: ReadonlyMap<string, keyof Role> = new Map<string, keyof Role>(
   ['range', 'minRange'],
 ]);
 
-const goalOptions: readonly Option[] = [
+const goalOptions: readonly Option[] = optionTable(
   {
-    name: 'goal',
-    choices: [...KINDS, 'win', 'fill'],
-    description:
+    goal: [
+      [...KINDS, 'win', 'fill'],
       'legal: within its space with the least loss, on its hull; spend: use the space left; smallest-hull: that carries it all; match: a rating within 1, on its hull; best: for a hull and a role; win: the best, decided by battles; fill: a fleet to its limit (legal for a ship over its space, else spend)',
-  },
-  { name: 'raise', choices: GOALS, description: 'spend: what should grow (rating)' },
-  { name: 'rating', value: 'N', description: 'match: the combat rating' },
-  { name: 'hull', value: 'N', description: "best, win: the hull (the ship's)" },
-  {
-    name: 'role',
-    value: 'WORD=N',
-    isList: true,
-    description:
+    ],
+    raise: [GOALS, 'spend: what should grow (rating)'],
+    'rating N': 'match: the combat rating',
+    'hull N': "best, win: the hull (the ship's)",
+    'role WORD=N…':
       "best, win: weights orat=1 and drat=1, and the least engines=5, shields=2, range=12 that it must have (win: the ship's)",
   },
   ...decidingOptions,
-];
+);
 
 type GoalOf = (design: Design, isOver: boolean) => SolveGoal;
 
@@ -148,21 +144,14 @@ export const solveCommand: Command = {
     lockOption,
     allowOption,
     weaponsOption,
-    {
-      name: 'limit',
-      value: 'N',
-      description: "fill: the most that the fleet may rate (its battle's)",
-    },
-    {
-      name: 'count',
-      value: 'CLASS=N',
-      isList: true,
-      description: 'fill: number of ships of a class, or CLASS=2-5',
-    },
-    { name: 'seed', value: 'N', description: 'the same seed gives the same answer (0)' },
-    { name: 'seconds', value: 'N', description: 'stop after so long, with the best so far' },
-    { name: 'results', value: 'N', description: `how many designs or fleets at most (${RESULTS})` },
-    { name: 'json', description: 'print one object a ship or fleet, each on one line' },
+    ...optionTable({
+      'limit N': "fill: the most that the fleet may rate (its battle's)",
+      'count CLASS=N…': 'fill: number of ships of a class, or CLASS=2-5',
+      'seed N': 'the same seed gives the same answer (0)',
+      'seconds N': 'stop after so long, with the best so far',
+      'results N': `how many designs or fleets at most (${RESULTS})`,
+      json: 'print one object a ship or fleet, each on one line',
+    }),
     fromOption,
   ],
   details: `Progress goes to standard error. Ctrl+C stops the search, and what it has found is printed; Ctrl+Z

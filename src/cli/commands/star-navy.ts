@@ -42,6 +42,7 @@ import {
   FINE,
   type Misuse,
   type Option,
+  optionTable,
 } from '../command.ts';
 import {
   idleOption,
@@ -65,31 +66,20 @@ export const navyPrintOptions: readonly Option[] = [
     description: 'with print or sheet, the PDF to write or replace; - is standard output',
   },
   paperOption,
-  {
-    name: 'players',
-    value: 'N',
-    description: `with print, players without a battle file; ${KIT_PLAYERS.usual}`,
-  },
-  { name: 'unbacked', description: 'with print, cards without backs' },
-  { name: 'unkept', description: 'with print, no mark on the two cards that impact never takes' },
-  { name: 'uncoloured', description: 'with print, counters in black only' },
-  {
-    name: 'hex',
-    choices: PRINTS.hexSizes.map(({ id }) => id),
-    description: 'with print, a hex from side to side; 1in when left out',
-  },
-  { name: 'pointy', description: 'with print, hexes with a corner at the top' },
-  {
-    name: 'board',
-    value: 'CxR',
-    description: `with print, columns and rows of the board; ${STANDARD}`,
-  },
-  {
-    name: 'planet',
-    value: 'PLACE',
-    isList: true,
-    description: 'with print, planets by column, row and size, moons of size 1: "12 9 2", "5 5 1"',
-  },
+  ...optionTable({
+    'players N': `with print, players without a battle file; ${KIT_PLAYERS.usual}`,
+    unbacked: 'with print, cards without backs',
+    unkept: 'with print, no mark on the two cards that impact never takes',
+    uncoloured: 'with print, counters in black only',
+    hex: [
+      PRINTS.hexSizes.map(({ id }) => id),
+      'with print, a hex from side to side; 1in when left out',
+    ],
+    pointy: 'with print, hexes with a corner at the top',
+    'board CxR': `with print, columns and rows of the board; ${STANDARD}`,
+    'planet PLACE…':
+      'with print, planets by column, row and size, moons of size 1: "12 9 2", "5 5 1"',
+  }),
 ];
 
 /** Kinds that an option changes. */
@@ -180,19 +170,17 @@ export const starNavyCommand: Command = {
   name: 'star-navy',
   summary: 'another game, Star Navy: line-ups, score of a battle, odds of a schematic',
   usage: 'lineups N | score|odds|sheet FILE | commands | print [KIND…] [FILE] | --json -',
-  options: [
-    { name: 'json', description: 'with -, answer requests, one JSON object a line' },
-    { name: 'explain', description: 'with score, the calculation with its sections of the book' },
+  options: optionTable(
     {
-      name: 'nearest',
-      value: 'SECTION',
-      isList: true,
-      description: 'with odds, the nearest section, or two in clockwise order: portBow,stbdBow',
+      json: 'with -, answer requests, one JSON object a line',
+      explain: 'with score, the calculation with its sections of the book',
+      'nearest SECTION…':
+        'with odds, the nearest section, or two in clockwise order: portBow,stbdBow',
+      'points N': 'with odds, points of impact of the shooter (3)',
+      reserve: 'with odds, a shot of the reserve card',
     },
-    { name: 'points', value: 'N', description: 'with odds, points of impact of the shooter (3)' },
-    { name: 'reserve', description: 'with odds, a shot of the reserve card' },
     ...navyPrintOptions,
-  ],
+  ),
   details: `Unofficial: no part of Starmada, and you need the rules of Star Navy to play. lineups lists all teams of
 equal value for 2 to ${MOST_PLAYERS} players. score takes a battle, slipway.starnavy.battle 1; odds takes a
 schematic, slipway.starnavy.schematic 1, which you fill in from your copy of the game, and gives its drive,

@@ -34,6 +34,7 @@ import {
   HAS_ERRORS,
   MISUSE,
   type Option,
+  optionTable,
 } from '../command.ts';
 import {
   idleOption,
@@ -58,16 +59,10 @@ const PRINTS_OF = { 'per-page': ['sheets'], pirate: ['order'], sector: ['sector'
 export const starshipsPrintOptions: readonly Option[] = [
   { ...outputOption, description: 'with print, the PDF to write or replace; - is standard output' },
   paperOption,
-  {
-    name: 'per-page',
-    choices: ['1', '2', '4'],
-    description: 'with print, record sheets on a page; 4 when left out',
-  },
-  {
-    name: 'sector',
-    value: 'FILE',
-    description: 'with print sector, notes of one or more, a square a line: A.16.23 mine',
-  },
+  ...optionTable({
+    'per-page': [['1', '2', '4'], 'with print, record sheets on a page; 4 when left out'],
+    'sector FILE': 'with print sector, notes of one or more, a square a line: A.16.23 mine',
+  }),
 ];
 
 /** Prints the kinds that are named first, or record sheets, of the files of ships after them. */
@@ -131,24 +126,18 @@ export const starshipsCommand: Command = {
   name: 'starships',
   summary: 'another game, Starships: figures of ships, odds, facilities',
   usage: 'rate|order|odds|print FILE… | assault|works N… | tables FILE | practice | --json -',
-  options: [
-    { name: 'json', description: 'with -, answer requests, one JSON object a line' },
-    { name: 'explain', description: 'the calculation with its sections of the book' },
-    { name: 'pirate', description: 'with order, print and assault, a pirate’s funds and no prize' },
+  options: optionTable(
     {
-      name: 'turns',
-      value: 'N',
-      description: 'with odds, turns of fire (10); with works, of mines (60)',
-    },
-    { name: 'ship', value: 'N', description: 'with assault, structure of the ship; else to spare' },
-    { name: 'structure', value: 'N', description: 'with assault, structure of the facility now' },
-    {
-      name: 'convert',
-      choices: ['json', 'csv'],
-      description: 'with tables, print them as a file or as cells',
+      json: 'with -, answer requests, one JSON object a line',
+      explain: 'the calculation with its sections of the book',
+      pirate: 'with order, print and assault, a pirate’s funds and no prize',
+      'turns N': 'with odds, turns of fire (10); with works, of mines (60)',
+      'ship N': 'with assault, structure of the ship; else to spare',
+      'structure N': 'with assault, structure of the facility now',
+      convert: [['json', 'csv'], 'with tables, print them as a file or as cells'],
     },
     ...starshipsPrintOptions,
-  ],
+  ),
   details: `Unofficial: no part of Starmada, and you need the rules of Starships to play. rate gives room, weight,
 speed, price, scrap and AIM of ships; order, a first fleet against the funds of the start; odds, what the
 ship of the first file does to that of the second; assault, a ship against a facility of a strength, in both

@@ -43,6 +43,7 @@ import {
   jsonLine,
   MISUSE,
   type Misuse,
+  optionTable,
   writeOutput,
 } from '../command.ts';
 import { readGameInput } from '../game-command.ts';
@@ -61,36 +62,25 @@ export const studyCommand: Command = {
   name: 'study',
   summary: 'ask by many battles if prices are fair, and rate ships by the answer',
   usage: 'plan|run|merge|result|show|rate|pack|scenarios [OPTION]… FILE…',
-  options: [
-    { name: 'out', value: 'FILE', description: 'write there; else to standard output' },
-    { name: 'seed', value: 'N', description: `of a plan (${USUAL_PLAN.seed})` },
-    { name: 'designs', value: 'N', description: `designs drawn at random (${USUAL_PLAN.random})` },
+  options: optionTable(
     {
-      name: 'pairs',
-      value: 'N',
-      description: `pairs of designs that differ in one thing, for each (${USUAL_PLAN.pairs})`,
+      'out FILE': 'write there; else to standard output',
+      'seed N': `of a plan (${USUAL_PLAN.seed})`,
+      'designs N': `designs drawn at random (${USUAL_PLAN.random})`,
+      'pairs N': `pairs of designs that differ in one thing, for each (${USUAL_PLAN.pairs})`,
+      'feature ID…': 'only these things: trait:Rpt, mount:2, system:stealth, figure:arcs',
+      'policy NAME…': STUDIED_POLICIES.join(', '),
+      'times N': 'percent of the usual battles (100)',
+      'shard I/N': 'with run, the Ith of N shards (1/1)',
+      'workers N': 'with run, processes at once (all cores)',
+      'date TEXT': 'of a result',
+      'machine TEXT': 'of a result, in words',
+      'study FILE': 'a result; else the one that comes with slipway',
+      'battles N': `with rate, also fight so many near its rating; with scenarios, of each (${USUAL_BATTLES})`,
+      json: 'with show and rate, print objects, each on one line',
     },
-    {
-      name: 'feature',
-      value: 'ID',
-      isList: true,
-      description: 'only these things: trait:Rpt, mount:2, system:stealth, figure:arcs',
-    },
-    { name: 'policy', value: 'NAME', isList: true, description: STUDIED_POLICIES.join(', ') },
-    { name: 'times', value: 'N', description: 'percent of the usual battles (100)' },
-    { name: 'shard', value: 'I/N', description: 'with run, the Ith of N shards (1/1)' },
-    { name: 'workers', value: 'N', description: 'with run, processes at once (all cores)' },
-    { name: 'date', value: 'TEXT', description: 'of a result' },
-    { name: 'machine', value: 'TEXT', description: 'of a result, in words' },
-    { name: 'study', value: 'FILE', description: 'a result; else the one that comes with slipway' },
-    {
-      name: 'battles',
-      value: 'N',
-      description: `with rate, also fight so many near its rating; with scenarios, of each (${USUAL_BATTLES})`,
-    },
-    { name: 'json', description: 'with show and rate, print objects, each on one line' },
     fromOption,
-  ],
+  ),
   details: `plan [FILE]…      draws designs and pairings, with the ships of the files, else the sample ships
 run PLAN          fights the battles of a shard, a line a chunk; goes on where --out left off
 merge PART…       joins parts, in any order, to the same part; says which battles are missing

@@ -19,7 +19,14 @@ import {
 } from '../../formats/csv/weapon-figures.ts';
 import type { FoundShip } from '../../formats/format.ts';
 import { formatDesign } from '../../formats/json/format.ts';
-import { type Command, type Context, type ExitStatus, FINE, HAS_ERRORS } from '../command.ts';
+import {
+  type Command,
+  type Context,
+  type ExitStatus,
+  FINE,
+  HAS_ERRORS,
+  optionTable,
+} from '../command.ts';
 import { hasErrors, inItsFormat, issueText, reportedIssues } from '../issues.ts';
 import { shipsInFleets } from '../rated-designs.ts';
 import { fromOption, type ReadFile, readFiles, sourceOf, worse } from '../read-files.ts';
@@ -40,15 +47,13 @@ export const weaponsCommand: Command = {
   name: 'weapons',
   summary: 'print base SU and damage for the SU of weapons, by themselves or of ships, as a table',
   usage: '[--shields N] [--csv] [--from FORMAT] FILE…',
-  options: [
+  options: optionTable(
     {
-      name: 'shields',
-      choices: ['0', '1', '2', '3', '4', '5'],
-      description: 'of the target; 0 when left out',
+      shields: [['0', '1', '2', '3', '4', '5'], 'of the target; 0 when left out'],
+      csv: 'print every figure, with SU by mount and arcs, as CSV',
     },
-    { name: 'csv', description: 'print every figure, with SU by mount and arcs, as CSV' },
     fromOption,
-  ],
+  ),
   details: `Each weapon stands once with the number of its ships, or once for each set of figures that house
 rules give it. Damage is the mean hull damage per turn for 100 base SU at that range, on a target
 without screens; seekers have none. Issues of the weapons are on standard error.`,
@@ -147,18 +152,10 @@ export const startersCommand: Command = {
   name: 'starters',
   summary: 'list ready-made weapon sets and ships, or write one to begin with',
   usage: '[--set ID | --ship ID]',
-  options: [
-    {
-      name: 'set',
-      value: 'ID',
-      description: 'write the weapons of a set as CSV',
-    },
-    {
-      name: 'ship',
-      value: 'ID',
-      description: 'write a ship as a design file',
-    },
-  ],
+  options: optionTable({
+    'set ID': 'write the weapons of a set as CSV',
+    'ship ID': 'write a ship as a design file',
+  }),
   readsNothing: true,
   details: `The ships are for each role, from scout to dreadnought, at tech level 0 and full to the last SU by
 the rulebook. With --rules a ship names the packs; the SU that they leave are on standard error.`,
