@@ -41,10 +41,12 @@ import { JobClient } from '../../../workers/job-client.ts';
 import { Button } from '../../components/button.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { createHanded, handedState } from '../../shared/address.ts';
-import type {
-  HandedBattle,
-  HandedOutcome,
-  OrderedReturn,
+import {
+  battleBetween,
+  type HandedBattle,
+  type HandedOutcome,
+  type OrderedReturn,
+  sideOf,
 } from '../../shared/battle/handed-battle.ts';
 import {
   type HeldTerrain,
@@ -57,13 +59,7 @@ import { createLeftChoices } from '../../shared/left-choices.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
 import { BattleStart, SetUpPanel } from './set-up-panel.tsx';
-import {
-  firstBattle,
-  handedPreparation,
-  openedBattle,
-  preparationOf,
-  type ShownBattle,
-} from './sharing.tsx';
+import { openedBattle, preparationOf, type ShownBattle } from './sharing.tsx';
 import { WatchedBattle } from './watched-battle.tsx';
 
 export default function BattleRoute() {
@@ -115,11 +111,10 @@ function BattlePage(props: {
       shown: battle && { ...battle, ...(leftAt !== undefined && { place: leftAt }) },
     };
   });
+  const sample = sideOf('keeper', props.bench.sample);
   const left: LeftPage | undefined = props.handed ? undefined : before;
   const [preparation, setPreparation] = createSignal<Preparation>(
-    props.handed
-      ? handedPreparation(props.handed)
-      : (left?.preparation ?? firstBattle(props.bench.sample)),
+    props.handed?.preparation ?? left?.preparation ?? battleBetween(sample, sample),
   );
   const navigate = useNavigate();
   const [isSettingUp, setSettingUp] = createSignal(left?.isSettingUp ?? false);
@@ -184,7 +179,7 @@ function BattlePage(props: {
   /** The campaign that handed the battle over, if its ships are still the same. */
   const returnOf = (film: Film, fought: Preparation): OrderedReturn | undefined => {
     const { handed } = props;
-    if (handed?.kind !== 'prepared' || !handed.back) return undefined;
+    if (!handed?.back) return undefined;
     const isSame = handed.preparation.sides.every(({ ships }, side) => {
       const now = fought.sides[side as 0 | 1].ships;
       return now.length === ships.length && now.every((ship, i) => ship === ships[i]);

@@ -1,7 +1,6 @@
 /** Battles of the page: the first, handed over, arriving, stored, shared; and each as a preparation. */
 import { createMemo } from 'solid-js';
 import type { Film } from '../../../core/battle/film.ts';
-import type { Design } from '../../../core/design/design.ts';
 import type { BattleRules } from '../../../core/play/advisor/combatants.ts';
 import type { Heading } from '../../../core/play/hex.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
@@ -22,11 +21,11 @@ import {
 } from '../../../formats/play/replay.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { titleOf } from '../../../store/tabs.ts';
-import { DISTANCE, LAST_TURN, POLICIES } from '../../../study/ground.ts';
+import { POLICIES } from '../../../study/ground.ts';
 import { policyOf } from '../../../study/policies.ts';
 import type { Flown, Preparation, PreparedSide } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
-import type { HandedBattle, OrderedReturn } from '../../shared/battle/handed-battle.ts';
+import { battleBetween, type OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 
@@ -140,7 +139,6 @@ export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): P
       rating > 0 ? [{ variant: setup.variants[kind]?.id, count: 1 }] : [],
     ),
   });
-  const [any] = ships;
   const { lastTurn, terrain = [], options } = setup;
   const { target } = setup.sides[0];
   const special = setup.scenario?.rules;
@@ -150,38 +148,11 @@ export function preparationOf({ film, by }: Pick<ShownBattle, 'film' | 'by'>): P
     ...(board && { board }),
   };
   return {
-    ...(any ? firstBattle(any.type.design) : firstBattle(NO_SHIP)),
-    ...{ sides: [side(0), side(1)], seed, lastTurn, terrain, target, options: [...options] },
+    ...battleBetween(side(0), side(1)),
+    ...{ seed, lastTurn, terrain, target, options: [...options] },
     ...(scenario && { scenario }),
     wind: (setup.wind ?? 0) as Heading,
     moved: new Map(ships.map(({ q, r, heading }, i) => [i, { q, r, heading }])),
-  };
-}
-
-const NO_SHIP = { format: 'slipway.design', version: 1, hull: 1, engines: 1 } as const;
-
-/** The first battle: a ship against a copy of itself. */
-export const firstBattle = (design: Design): Preparation => {
-  const side = (by: Flown): PreparedSide => ({ by, ships: [{ title: titleOf(design), design }] });
-  return {
-    ...{ sides: [side('keeper'), side('keeper')], distance: DISTANCE.moving, jitter: 0 },
-    ...{ options: [], terrain: [], wind: 0, lastTurn: LAST_TURN, seed: 1, moved: new Map() },
-  };
-};
-
-/** The preparation of a battle that another page handed over. */
-export function handedPreparation(handed: HandedBattle): Preparation {
-  if (handed.kind === 'prepared') return handed.preparation;
-  const { sides, policies, ...start } = handed;
-  const side = (at: 0 | 1): PreparedSide => ({
-    by: policies[at],
-    ships: sides[at].map((design) => ({ title: titleOf(design), design })),
-  });
-  const { distance, seed, jitter } = start;
-  const [first] = sides[0];
-  return {
-    ...firstBattle(first as Design),
-    ...{ sides: [side(0), side(1)], distance, seed, jitter },
   };
 }
 

@@ -30,7 +30,7 @@ import {
   groundOf,
   WORKERS,
 } from '../../shared/battle/battling.ts';
-import { watching } from '../../shared/battle/handed-battle.ts';
+import { battleBetween, fighting, sideOf } from '../../shared/battle/handed-battle.ts';
 import { createWeighing, SPARE, signedFigure, spreadFigure } from '../../shared/battle/weighing.ts';
 import { newSeed } from '../../shared/fresh-dice.ts';
 import { rememberedPlayChoices } from '../../shared/play-options.tsx';
@@ -45,10 +45,8 @@ function oneOf({ ship, opponents, policy, against = policy, distance }: BattleQu
   const seed = newSeed();
   const opponent = opponents[seed % opponents.length]?.design ?? ship;
   const jitter = policy === 'static' ? 0 : JITTER;
-  return {
-    ...{ sides: [[ship], [opponent]] as const, policies: [policy, against] as const },
-    ...{ distance, seed, jitter },
-  };
+  const battle = battleBetween(sideOf(policy, ship), sideOf(against, opponent));
+  return { ...battle, distance, seed, jitter };
 }
 
 /** Battles that make a worker quick before it is asked for any. */
@@ -107,7 +105,7 @@ export default function BattlePanel(props: { readonly bench: Bench }) {
             <Button
               label="Watch one"
               title="One battle against one of them, on the Battle page"
-              onClick={() => navigate('/battle', watching(oneOf(asked())))}
+              onClick={() => navigate('/battle', fighting(oneOf(asked())))}
             />
           )}
         </Show>

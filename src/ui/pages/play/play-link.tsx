@@ -59,7 +59,7 @@ export function LinkOfGame(props: {
   const { read, arrive, open } = createArrivals(props.device, props.onOpen);
   const library = useLibrary();
   const game = (): Game => ({ ...play.run.game, id: props.id });
-  const host: LinkedGame = {
+  const host = {
     device: props.device,
     name: () => play.names()[play.side()],
     game: () => gameOfShared({ game: game(), packs: carriedPacks(library.rules, game().designs) }),
@@ -70,7 +70,7 @@ export function LinkOfGame(props: {
     },
     enter: play.enter,
     open: (head) => void open(head),
-  };
+  } satisfies LinkedGame;
   onMount(() => {
     const act = seatBeside(game(), props.device, deviceNames());
     if (act) play.enter(act);
@@ -128,18 +128,9 @@ export function JoinGame(props: {
       },
     ),
   );
-  const host: LinkedGame = {
-    device: props.device,
-    name: () => '',
-    game: () => undefined,
-    hasHiddenText: () => false,
-    receive: () => {},
-    enter: () => {},
-    open: (head) => void open(head),
-  };
   return (
     <LinkPart
-      host={host}
+      host={{ device: props.device, open: (head) => void open(head) }}
       label="Join a game"
       onText={(text) => take(text) === undefined}
       passing={() => <PassOn take={take} />}

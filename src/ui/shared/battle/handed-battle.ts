@@ -2,29 +2,29 @@
 import type { BattleOutcome } from '../../../core/battle/turn.ts';
 import type { CampaignBattle } from '../../../core/campaign/state.ts';
 import type { Design } from '../../../core/design/design.ts';
-import type { PolicyName } from '../../../study/ground.ts';
-import type { Preparation, PreparedOrder } from '../../../study/preparation.ts';
+import { titleOf } from '../../../store/tabs.ts';
+import { DISTANCE, LAST_TURN } from '../../../study/ground.ts';
+import type {
+  Flown,
+  Preparation,
+  PreparedOrder,
+  PreparedSide,
+} from '../../../study/preparation.ts';
 import { handedState } from '../address.ts';
 
-/**
- * An encounter to watch: `navigate('/battle', watching({…}))` fights it with these dice, and plays its film. Ships are rated and fought by
- * the house rules of the bench, like those of the Battle tab.
- */
-interface HandedEncounter {
-  readonly kind: 'encounter';
-  /** Ships of both sides; they face each other across the middle of the board. */
-  readonly sides: readonly [readonly Design[], readonly Design[]];
-  readonly policies: readonly [PolicyName, PolicyName];
-  /** Hexes between the sides at the start. */
-  readonly distance: number;
-  readonly seed: number;
-  /** Hexes by which the start differs at random, as in a series with this seed. */
-  readonly jitter: number;
-}
+/** A side of one ship, with its pilot. */
+export const sideOf = (pilot: Flown, design: Design): PreparedSide => ({
+  ...{ by: pilot, ships: [{ title: titleOf(design), design }] },
+});
 
-/** A battle that is set up to the last hex: scenario, options, terrain and places of ships. */
-interface HandedPreparation {
-  readonly kind: 'prepared';
+/** A battle between two sides, with the usual start. */
+export const battleBetween = (...sides: Preparation['sides']): Preparation => ({
+  ...{ sides, distance: DISTANCE.moving, jitter: 0, options: [], terrain: [], wind: 0 },
+  ...{ lastTurn: LAST_TURN, seed: 1, moved: new Map() },
+});
+
+/** A battle that is set up to the last hex, and the campaign that it returns to. */
+export interface HandedBattle {
   readonly preparation: Preparation;
   readonly back?: CampaignReturn | undefined;
 }
@@ -42,12 +42,6 @@ export interface HandedOutcome extends CampaignBattlePart {
   readonly outcome: BattleOutcome;
 }
 
-export type HandedBattle = HandedEncounter | HandedPreparation;
-
-/** The options of a navigation to `/battle` that shows a battle. */
-export const watching = (encounter: Omit<HandedEncounter, 'kind'>) =>
-  handedState({ kind: 'encounter', ...encounter } satisfies HandedBattle);
-
 /** The options of a navigation to `/battle` that fights a prepared battle. */
-export const fighting = (preparation: Preparation, back?: HandedPreparation['back']) =>
-  handedState({ kind: 'prepared', preparation, back } satisfies HandedBattle);
+export const fighting = (preparation: Preparation, back?: HandedBattle['back']) =>
+  handedState({ preparation, back } satisfies HandedBattle);

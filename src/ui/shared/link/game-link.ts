@@ -17,14 +17,14 @@ import { PeerConnection } from './connection.ts';
 export interface LinkedGame {
   readonly device: string;
   /** Name of the player at this device. */
-  name(): string;
-  game(): Game | undefined;
+  name?(): string;
+  game?(): Game;
   /** True for an event whose text no other device may have yet. */
-  hasHiddenText(event: GameEvent): boolean;
+  hasHiddenText?(event: GameEvent): boolean;
   /** Merges and stores events of other devices. */
-  receive(events: readonly GameEvent[]): void;
+  receive?(events: readonly GameEvent[]): void;
   /** Enters acts of this device as one tap. */
-  enter(...acts: readonly GameAct[]): void;
+  enter?(...acts: readonly GameAct[]): void;
   /** Opens an arriving game, as stored here if it is. */
   open(game: Omit<Game, 'log'>): void;
 }
@@ -96,11 +96,11 @@ export function createGameLink() {
   const newSession = (device: string) =>
     new LinkSession({
       device,
-      name: () => host?.name() ?? '',
-      game: () => host?.game(),
-      hasHiddenText: (event) => host?.hasHiddenText(event) ?? false,
-      receive: (events) => host?.receive(events),
-      enter: (...acts) => host?.enter(...acts),
+      name: () => host?.name?.() ?? '',
+      game: () => host?.game?.(),
+      hasHiddenText: (event) => host?.hasHiddenText?.(event) ?? false,
+      receive: (events) => host?.receive?.(events),
+      enter: (...acts) => host?.enter?.(...acts),
       open: (game) => host?.open(game),
       send: (peer, message) => connections.get(peer)?.send(formatLinkMessage(message)),
       refuse(peer, reason) {
@@ -111,7 +111,7 @@ export function createGameLink() {
   const changed = () => {
     const peers = session?.peers ?? [];
     const keptFor = ({ id, state }: Peer) => (state === 'away' ? (session?.keptFor(id) ?? 0) : 0);
-    const names = joinedNames(host?.game()?.log ?? []);
+    const names = joinedNames(host?.game?.()?.log ?? []);
     setDevices(
       peers.map((peer) => ({
         ...peer,

@@ -31,11 +31,11 @@ export default function LinkDialog(props: LinkingPage & { readonly onClose: () =
   const codes = createCodes(
     (text) => props.onText(text) || (!text.startsWith('#') && link.read(text)),
   );
-  const sides = () => (props.about === undefined ? [] : (props.host.game()?.sides ?? []));
+  const sides = () => props.host.game?.().sides ?? [];
   const play = (side: number) => {
-    const game = props.host.game();
+    const game = props.host.game?.();
     const act = game && joinOf(game, props.host.device, side);
-    if (act) props.host.enter(act);
+    if (act) props.host.enter?.(act);
   };
   const isShowing = () => link.stage() !== 'none';
   if (link.devices().every(({ state }) => isApart(state))) link.show();
