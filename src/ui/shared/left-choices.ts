@@ -2,6 +2,7 @@
 import { batch, createSignal, onCleanup } from 'solid-js';
 import type { Library } from '../../store/library.ts';
 import { storedText, storeText, tabStore } from '../../store/small-store.ts';
+import { listenTo } from './media.ts';
 
 const left = new WeakMap<Library, Map<string, unknown>>();
 
@@ -56,10 +57,7 @@ export function createLeftChoices<Choices>(
     if (isKept) keep(page, now());
   };
   onCleanup(leave);
-  if (isKept) {
-    addEventListener('pagehide', leave);
-    onCleanup(() => removeEventListener('pagehide', leave));
-  }
+  if (isKept) listenTo(window, 'pagehide', leave);
   return (pages.has(page) ? pages.get(page) : isKept ? kept(page) : undefined) as
     | Choices
     | undefined;

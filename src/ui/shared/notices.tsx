@@ -18,6 +18,7 @@ import { Button } from '../components/button.tsx';
 import { commandOf, SAVE_KEYS } from '../components/keys.ts';
 import { type News, Notice, VersionNotice } from '../components/notice.tsx';
 import { saveBackup } from './backup.ts';
+import { listenTo } from './media.ts';
 import { hrefTo } from './page-list.ts';
 import { createAttempt } from './work.ts';
 
@@ -89,8 +90,7 @@ function SaveKey(props: { readonly library: () => Promise<Library> }) {
     event.preventDefault();
     if (!event.repeat) void save();
   };
-  document.addEventListener('keydown', onKey);
-  onCleanup(() => document.removeEventListener('keydown', onKey));
+  listenTo(document, 'keydown', onKey);
   return (
     <>
       <Show when={said()}>

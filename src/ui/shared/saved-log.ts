@@ -4,6 +4,7 @@ import { randomId } from '../../store/bench.ts';
 import type { LiveCollection } from '../../store/collections/live-collection.ts';
 import { afterFrame, afterTimeout, makeAutosave } from '../../store/saving.ts';
 import { storedJson, storedText, storeText, unsavedLog } from '../../store/small-store.ts';
+import { listenTo } from './media.ts';
 
 /** Most windows of a browser with a name of their own. */
 const WINDOWS = 16;
@@ -118,9 +119,7 @@ export function createSavedLog<
   /** Stores unsaved events separately, with those of other windows. */
   const keepAll = (): boolean =>
     keepApart(collection.find(id) ? [...eventsApart(), ...unstored(current().log)] : []);
-  const onHide = () => void keepAll();
-  addEventListener('pagehide', onHide);
-  onCleanup(() => removeEventListener('pagehide', onHide));
+  listenTo(window, 'pagehide', keepAll);
   /** Merges the stored document; true if there is one. */
   const join = async (): Promise<boolean> => {
     const [item] = await collection.values([id]);
@@ -185,11 +184,9 @@ export function createSavedLog<
     if (keepAll()) autosave.touch();
     else flush();
   };
-  const onHidden = () => {
+  listenTo(document, 'visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
-  };
-  document.addEventListener('visibilitychange', onHidden);
-  onCleanup(() => document.removeEventListener('visibilitychange', onHidden));
+  });
   /** Stores a change after it is painted. */
   const touch = (): void => {
     isDirty = true;

@@ -1,18 +1,10 @@
 import { useLocation } from '@solidjs/router';
-import {
-  createEffect,
-  createSignal,
-  createUniqueId,
-  For,
-  type JSX,
-  onCleanup,
-  Show,
-} from 'solid-js';
+import { createEffect, createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { storedJson, storeText, tabStore } from '../../store/small-store.ts';
 import { ChevronIcon, MarkIcon } from '../components/icons.tsx';
 import { neededContext } from '../components/needed-context.ts';
 import { createScrolledRow } from '../components/scrolled-row.ts';
-import { createMedia } from './media.ts';
+import { createMedia, listenTo } from './media.ts';
 import {
   GROUPS,
   hrefTo,
@@ -75,12 +67,8 @@ function Navigation(props: { readonly page: ListedPage | undefined; readonly und
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !nav?.contains(target)) close();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    onCleanup(() => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    });
+    listenTo(document, 'pointerdown', leave);
+    listenTo(document, 'focusin', leave);
   });
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || open() === undefined) return;

@@ -22,6 +22,7 @@ import { saveFile } from '../../shared/copy-and-save.ts';
 import { FilesButton } from '../../shared/import/arriving-files.tsx';
 import { readBackupFile } from '../../shared/import/reader.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
+import { listenTo } from '../../shared/media.ts';
 import { createAttempt } from '../../shared/work.ts';
 import { FolderSection } from './folder-section.tsx';
 
@@ -233,13 +234,9 @@ function RestoreSection() {
     event.preventDefault();
     void read(event.dataTransfer?.files[0]);
   };
-  document.addEventListener('dragover', onDragOver);
-  document.addEventListener('drop', onDrop);
-  onCleanup(() => {
-    reading?.abort();
-    document.removeEventListener('dragover', onDragOver);
-    document.removeEventListener('drop', onDrop);
-  });
+  listenTo(document, 'dragover', onDragOver);
+  listenTo(document, 'drop', onDrop);
+  onCleanup(() => reading?.abort());
   const undoRestore = async () => {
     try {
       const left = (await backups.undoRestore())?.left ?? 0;

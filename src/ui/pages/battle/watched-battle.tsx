@@ -24,7 +24,7 @@ import { pilotNames } from '../../shared/battle/battle-choices.tsx';
 import { BattleBoard, type BoardLayer } from '../../shared/board/battle-board.tsx';
 import type { FlownPath } from '../../shared/board/scene.ts';
 import { FILM_KEYS } from '../../shared/list-keys.ts';
-import { createMedia } from '../../shared/media.ts';
+import { createMedia, listenTo } from '../../shared/media.ts';
 import { BoardTools, createReach, FilmBar, TurnBar } from './battle-bars.tsx';
 import { BattleLog } from './battle-log.tsx';
 import { DecisionPanel, HandOver } from './deciding.tsx';
@@ -147,8 +147,7 @@ export function WatchedBattle(props: {
       else film.go(command === 'first' ? 0 : film.last());
     }
   };
-  document.addEventListener('keydown', onKey);
-  onCleanup(() => document.removeEventListener('keydown', onKey));
+  listenTo(document, 'keydown', onKey);
   const names = () => pilotNames(props.battle.by, props.battle.film.setup.scenario !== undefined);
   const targets = () => {
     const { sides } = props.battle.film.setup;

@@ -1,4 +1,5 @@
 /** Advice on the arcs and the balance of the ship: folded below its problems, each to apply or to dismiss. */
+import { listenTo } from '../../shared/media.ts';
 import '../../styles/fit.css';
 import {
   type Accessor,
@@ -193,8 +194,7 @@ function dismissedOf(ship: string) {
   const follow = ({ key }: StorageEvent) => {
     if (key === DISMISSED || key === null) setKeys(storedKeys());
   };
-  addEventListener('storage', follow);
-  onCleanup(() => removeEventListener('storage', follow));
+  listenTo(window, 'storage', follow);
   /** All keys but one, with those that another window has stored for this ship meanwhile. */
   const othersOf = (key: string) =>
     [...new Set([...storedKeys(), ...keys()])].filter((other) => other !== key);

@@ -1,14 +1,4 @@
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  Index,
-  type JSX,
-  lazy,
-  on,
-  onCleanup,
-  Show,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, Index, type JSX, lazy, on, Show } from 'solid-js';
 import { packReferences } from '../../../core/design/design.ts';
 import { ownRules } from '../../../core/rules/packs/own-rules.ts';
 import type { Bench } from '../../../store/bench.ts';
@@ -22,7 +12,7 @@ import { undoKeys } from '../../components/keys.ts';
 import { named, withSuspense } from '../../components/late.tsx';
 import { createScrolledRow } from '../../components/scrolled-row.ts';
 import { afterPaint } from '../../shared/after-paint.ts';
-import { createMedia } from '../../shared/media.ts';
+import { createMedia, listenTo } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { SiteBar } from '../../shared/site-bar.tsx';
 import { Form } from './form.tsx';
@@ -62,8 +52,7 @@ export function BenchRoute(props: {
     equals: (a, b) => a?.ship === b?.ship && a?.rules === b?.rules,
   });
   const onKey = undoKeys(() => props.bench.ship());
-  document.addEventListener('keydown', onKey);
-  onCleanup(() => document.removeEventListener('keydown', onKey));
+  listenTo(document, 'keydown', onKey);
   return (
     <div class="bench" data-view={view()}>
       <SiteBar page="/" />

@@ -1,5 +1,5 @@
 /** An open campaign: title, steps, map, standing, fleets; due tasks and the record beside them. */
-import { createMemo, createSignal, For, lazy, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createSignal, For, lazy, onMount, Show } from 'solid-js';
 import { fileName } from '../../../formats/file-name.ts';
 import { campaignBook } from '../../../sheets/campaign/report.ts';
 import { printInWorker } from '../../../sheets/sheet-worker.ts';
@@ -10,6 +10,7 @@ import { focusHeading } from '../../components/kept-focus.ts';
 import { undoKeys } from '../../components/keys.ts';
 import { withSuspense } from '../../components/late.tsx';
 import { saveFile } from '../../shared/copy-and-save.ts';
+import { listenTo } from '../../shared/media.ts';
 import { createPageTitle } from '../../shared/page-title.ts';
 import { fontUrls } from '../../shared/print/print-fonts.ts';
 import type { createSavedLog } from '../../shared/saved-log.ts';
@@ -38,8 +39,7 @@ export function CampaignPage(props: {
   const [note, setNote] = createSignal('');
   createPageTitle(() => view().title);
   const onKey = undoKeys(() => play);
-  document.addEventListener('keydown', onKey);
-  onCleanup(() => document.removeEventListener('keydown', onKey));
+  listenTo(document, 'keydown', onKey);
   const report = async (paper: 'letter' | 'a4') => {
     setNote('Making the report…');
     try {

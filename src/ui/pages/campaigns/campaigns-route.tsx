@@ -1,9 +1,10 @@
 /** The Campaigns page: the collection, a new campaign, and the campaign that is open. */
+import { listenTo } from '../../shared/media.ts';
 import '../../styles/campaign-map.css';
 import '../../styles/campaign-parts.css';
 import '../../styles/campaigns.css';
 import { useNavigate } from '@solidjs/router';
-import { createMemo, createResource, createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, onMount, Show } from 'solid-js';
 import { campaignTable } from '../../../core/campaign/campaign.ts';
 import { CampaignRun, joinCampaign } from '../../../core/campaign/fold.ts';
 import { KIND_RULES } from '../../../core/campaign/issues.ts';
@@ -98,8 +99,7 @@ export default function CampaignsRoute() {
 function Campaigns() {
   const [fragment, setFragment] = createSignal(location.hash);
   const follow = () => setFragment(location.hash);
-  addEventListener('hashchange', follow);
-  onCleanup(() => removeEventListener('hashchange', follow));
+  listenTo(window, 'hashchange', follow);
   return (
     <Show
       when={hasCampaignLink(fragment()) && fragment()}

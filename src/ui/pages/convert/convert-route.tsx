@@ -1,3 +1,4 @@
+import { listenTo } from '../../shared/media.ts';
 import '../../styles/convert.css';
 import '../../styles/legacy-forms.css';
 import '../../styles/report.css';
@@ -85,11 +86,8 @@ function Converter(props: { readonly bench: Bench; readonly editions: Editions }
   const state = createConversion(props.bench.rules, props.editions, first);
   // Keep the text for other pages and after a reload.
   const keep = () => storeText(DRAFT, state.text(), tabStore);
-  addEventListener('pagehide', keep);
-  onCleanup(() => {
-    removeEventListener('pagehide', keep);
-    keep();
-  });
+  listenTo(window, 'pagehide', keep);
+  onCleanup(keep);
   const back = createBackConversion(props.bench, props.editions);
   return (
     <>

@@ -1,6 +1,7 @@
 import { createSignal, For, Index } from 'solid-js';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { type FormDice, type FormFigure, type FormText, figureIn } from '../../../editions/form.ts';
+import type { LegacyDesign } from '../../../editions/legacy-text.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { TextField } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
@@ -138,14 +139,6 @@ export function DiceFields(props: {
   );
 }
 
-interface Labels {
-  readonly faction?: string;
-  readonly class?: string;
-  readonly type?: string;
-  readonly name?: string;
-  readonly combatRating?: number;
-}
-
 const FIELDS = [
   { key: 'faction', label: 'Faction' },
   { key: 'class', label: 'Class' },
@@ -154,13 +147,9 @@ const FIELDS = [
 ] as const;
 
 export const IdentityFields = (props: {
-  readonly ship: Labels;
+  readonly ship: LegacyDesign;
   /** Passes undefined for an emptied field. */
-  readonly onLabel: (
-    field: 'faction' | 'class' | 'type' | 'name',
-    value: string | undefined,
-  ) => void;
-  readonly onRating: (value: number | undefined) => void;
+  readonly onChange: (fields: Partial<LegacyDesign>) => void;
 }) => (
   <div class="legacy-identity">
     <For each={FIELDS}>
@@ -169,7 +158,7 @@ export const IdentityFields = (props: {
           id={`legacy-${key}`}
           label={label}
           value={props.ship[key] ?? ''}
-          onChange={(text) => props.onLabel(key, text === '' ? undefined : text)}
+          onChange={(text) => props.onChange({ [key]: text || undefined })}
         />
       )}
     </For>
@@ -177,7 +166,7 @@ export const IdentityFields = (props: {
       id="legacy-rating"
       label="Combat rating"
       value={String(props.ship.combatRating ?? '')}
-      onChange={(text) => props.onRating(figureIn(text))}
+      onChange={(text) => props.onChange({ combatRating: figureIn(text) } as Partial<LegacyDesign>)}
     />
   </div>
 );

@@ -82,8 +82,7 @@ export function LegacyFields(props: {
     <form class="legacy-form" onSubmit={(event) => event.preventDefault()}>
       <IdentityFields
         ship={props.ship}
-        onLabel={(field, value) => props.onChange(withFields(props.ship, { [field]: value }))}
-        onRating={(rating) => props.onChange(withFields(props.ship, { combatRating: rating }))}
+        onChange={(fields) => props.onChange(withFields(props.ship, fields))}
       />
       <Show when={form.figures.length > 0}>
         <FigureFields {...fields} figures={form.figures} item={props.ship} />

@@ -11,11 +11,11 @@ import {
   wordEntry,
 } from '../../../editions/report.ts';
 import { Button } from '../../components/button.tsx';
-import { Segments, TextField } from '../../components/fields.tsx';
+import { type Segment, Segments, TextField } from '../../components/fields.tsx';
 import { spaceLeft } from '../../components/words.ts';
 import type { ConversionState, NamedArc, Outcome } from './conversion.ts';
 
-const FITS: readonly { value: Fit; label: string; title: string }[] = [
+const FITS: readonly Segment<Fit>[] = [
   { value: 'as-is', label: 'As it is', title: 'Do not change the ship' },
   { value: 'hull', label: 'Nearest hull', title: 'Take the nearest hull that fits' },
   { value: 'scaled', label: 'Scaled', title: 'Scale mounts and systems down until they fit' },

@@ -2,6 +2,7 @@
 import { onCleanup } from 'solid-js';
 import { commandOf } from '../../components/keys.ts';
 import { PLAY_KEYS } from '../../shared/list-keys.ts';
+import { listenTo } from '../../shared/media.ts';
 
 interface GameKeys {
   readonly undo: () => void;
@@ -29,8 +30,7 @@ export function onKeys(keys: GameKeys): void {
     } else return;
     event.preventDefault();
   };
-  addEventListener('keydown', onKey);
-  onCleanup(() => removeEventListener('keydown', onKey));
+  listenTo(window, 'keydown', onKey);
 }
 
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>

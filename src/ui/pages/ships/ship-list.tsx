@@ -1,6 +1,7 @@
 import { countText } from '../../../core/exact/rounding.ts';
+import { listenTo } from '../../shared/media.ts';
 import '../../styles/ship-list.css';
-import { createMemo, createSignal, For, type JSX, onCleanup, Show } from 'solid-js';
+import { createMemo, createSignal, For, type JSX, Show } from 'solid-js';
 import { shownOf } from '../../../core/design/text/counts.ts';
 import { packName } from '../../../core/rules/packs/own-rules.ts';
 import type { ExportFormat } from '../../../formats/writing.ts';
@@ -55,8 +56,7 @@ export function ShipList(props: { readonly onTrash: () => void; readonly onRenam
   const { view, jobs, columns } = useShipsPage();
   const [height, setHeight] = createSignal(rowHeight());
   const measure = () => setHeight(rowHeight());
-  addEventListener('resize', measure);
-  onCleanup(() => removeEventListener('resize', measure));
+  listenTo(window, 'resize', measure);
   const open = (id: string) => view.place() === 'collection' && void jobs.open([id]);
   const twins = createLater(view.shown, () => twinWords(view.shown()));
   return (

@@ -199,19 +199,12 @@ export function FacilityPart() {
   );
 }
 
-interface IncomeChoices {
-  readonly turn: number;
-  readonly launched: number;
-  readonly destroyed: number;
-  readonly squares: number;
-  readonly reach: number;
-  readonly speed: number;
-  readonly ore: number;
-  readonly homeOre: number;
-  readonly homeAlloy: number;
-}
+const FIRST_INCOME = {
+  ...{ turn: 20, launched: 1, destroyed: 0, squares: 0, reach: 1, speed: 3 },
+  ...{ ore: 4, homeOre: 0, homeAlloy: 2 },
+};
 
-const INCOME_FIELDS: readonly ChoiceField<IncomeChoices>[] = [
+const INCOME_FIELDS: readonly ChoiceField<typeof FIRST_INCOME>[] = [
   { kind: 'number', key: 'turn', label: 'Turn', min: 0, max: 9999 },
   { kind: 'number', key: 'launched', label: 'Navy: launched in turn', min: 0, max: 9999 },
   { kind: 'number', key: 'destroyed', label: 'Navy: V destroyed', min: 0, max: 999 },
@@ -225,13 +218,9 @@ const INCOME_FIELDS: readonly ChoiceField<IncomeChoices>[] = [
 
 /** Income of a navy ship, an explorer and a freighter. */
 export function IncomePart() {
-  const [choices, Fields] = createChoices<IncomeChoices>(
-    {
-      ...{ turn: 20, launched: 1, destroyed: 0, squares: 0, reach: 1, speed: 3 },
-      ...{ ore: 4, homeOre: 0, homeAlloy: 2 },
-    },
-    { id: 'starships-income', fields: INCOME_FIELDS },
-  );
+  const [choices, Fields] = createChoices(FIRST_INCOME, {
+    ...{ id: 'starships-income', fields: INCOME_FIELDS },
+  });
   const income = createMemo(() => {
     const { turn, launched, destroyed, squares, ore, homeOre, homeAlloy } = choices();
     return incomeOf(turn, [

@@ -200,16 +200,12 @@ const BOARDING_FIELDS: readonly ChoiceField<{ attempts: number; damage: number }
   { kind: 'number', key: 'damage', label: 'Damage of a hit up to', min: 1, max: 20 },
 ];
 
-interface AssaultChoices {
+const FIRST_ASSAULT = {
   /** The facility of a set of tables; empty if its strength is typed. */
-  readonly facility: string;
-  readonly strength: number;
-  readonly structure: number;
-  readonly hasShip: boolean;
-  readonly ship: number;
-  readonly isPirate: boolean;
-  readonly rounds: number;
-}
+  facility: '',
+  ...{ strength: 3, structure: 3, hasShip: true, ship: 4, isPirate: false, rounds: 6 },
+};
+type AssaultChoices = typeof FIRST_ASSAULT;
 
 const ASSAULT_FIELDS: readonly ChoiceField<AssaultChoices>[] = [
   {
@@ -267,13 +263,9 @@ function AssaultPart() {
       return { facility: words, ...(strength > 0 && { strength, structure: strength }) };
     },
   };
-  const [choices, Fields] = createChoices<AssaultChoices>(
-    {
-      ...{ facility: '', strength: 3, structure: 3, hasShip: true, ship: 4 },
-      ...{ isPirate: false, rounds: 6 },
-    },
-    { id: 'starships-assault', fields: [facility, ...ASSAULT_FIELDS] },
-  );
+  const [choices, Fields] = createChoices(FIRST_ASSAULT, {
+    ...{ id: 'starships-assault', fields: [facility, ...ASSAULT_FIELDS] },
+  });
   const odds = createMemo(() => {
     const { strength, structure, hasShip, ship, isPirate, rounds } = choices();
     return assaultOdds({

@@ -1,10 +1,11 @@
 /** Columns, headings and cells of the table of weapons. */
-import { createEffect, For, on, onCleanup, Show } from 'solid-js';
+import { createEffect, For, on, Show } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
 import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { MountColumn } from '../../../core/play/advisor/range-table.ts';
 import { keptOr } from '../../../core/rules/lookup.ts';
 import type { TableColumn, TabledWeapon } from '../../../store/weapons/table.ts';
+import { listenTo } from '../../shared/media.ts';
 import { hrefTo, itemPath } from '../../shared/page-list.ts';
 
 /** A column of figures under its heading. */
@@ -129,8 +130,7 @@ export function createSideways(columns: () => unknown): (table: HTMLElement) => 
   let table: HTMLElement | undefined;
   const mark = () => table && markMore(table);
   createEffect(on(columns, () => void requestAnimationFrame(mark)));
-  addEventListener('resize', mark);
-  onCleanup(() => removeEventListener('resize', mark));
+  listenTo(window, 'resize', mark);
   return (element) => {
     table = element;
     scrollTogether(element);

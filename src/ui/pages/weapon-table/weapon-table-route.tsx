@@ -38,7 +38,7 @@ import {
   type WeaponsFrom,
 } from '../../../store/weapons/table.ts';
 import type { Action } from '../../components/actions.tsx';
-import { SearchField, Segments } from '../../components/fields.tsx';
+import { SearchField, type Segment, Segments } from '../../components/fields.tsx';
 import { loadedFrom, withSuspense } from '../../components/late.tsx';
 import {
   createAddress,
@@ -79,11 +79,7 @@ export default function WeaponTableRoute() {
   );
 }
 
-const PLACES: readonly {
-  readonly value: WeaponsFrom;
-  readonly label: string;
-  readonly title: string;
-}[] = [
+const PLACES: readonly Segment<WeaponsFrom>[] = [
   { value: 'all', label: 'All', title: 'Weapons of the library and of ships' },
   { value: 'library', label: 'Library', title: 'Weapons of the library' },
   { value: 'ships', label: 'Ships', title: 'Weapons that only ships have' },
@@ -91,11 +87,10 @@ const PLACES: readonly {
 
 type Shown = 'damage' | 'space';
 
-const VIEWS: readonly { readonly value: Shown; readonly label: string; readonly title: string }[] =
-  [
-    { value: 'damage', label: 'Damage', title: 'Damage for 100 SU at each range' },
-    { value: 'space', label: 'SU', title: 'SU of one mount by size and arcs' },
-  ];
+const VIEWS: readonly Segment<Shown>[] = [
+  { value: 'damage', label: 'Damage', title: 'Damage for 100 SU at each range' },
+  { value: 'space', label: 'SU', title: 'SU of one mount by size and arcs' },
+];
 
 const FEWEST_RANGES = 12;
 

@@ -14,7 +14,7 @@ import {
 } from '../../../store/weapons/changes.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
-import { Check, Segments, TextField } from '../../components/fields.tsx';
+import { Check, type Segment, Segments, TextField } from '../../components/fields.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';
 import { TableHead } from '../../components/tables.tsx';
 import { PairCell, ShipMarks } from '../../shared/library/changed-ships.tsx';
@@ -25,7 +25,7 @@ import type { WeaponEditing } from './weapon-editing.ts';
 
 type Reach = 'all' | 'some' | 'fork';
 
-const REACHES: readonly { value: Reach; label: string; title: string }[] = [
+const REACHES: readonly Segment<Reach>[] = [
   { value: 'all', label: 'All ships', title: 'Change the weapon, and all ships that follow it' },
   { value: 'some', label: 'Some', title: 'Change the weapon, and only the ships you tick' },
   { value: 'fork', label: 'New weapon', title: 'Keep the weapon, and save this as a new one' },

@@ -1,7 +1,8 @@
 /** Text and files that arrive on a page: chosen, pasted or dropped. */
-import { createSignal, type JSX, onCleanup, Show } from 'solid-js';
+import { createSignal, type JSX, Show } from 'solid-js';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import { createHanded } from '../address.ts';
+import { listenTo } from '../media.ts';
 
 export function FilesButton(props: {
   /** Default: "Choose files". */
@@ -69,16 +70,10 @@ export function createArrivingFiles(
   const onDragLeave = (event: DragEvent) => {
     if (event.relatedTarget === null) setDragging(false);
   };
-  document.addEventListener('paste', onPaste);
-  document.addEventListener('dragover', onDragOver);
-  document.addEventListener('drop', onDrop);
-  document.addEventListener('dragleave', onDragLeave);
-  onCleanup(() => {
-    document.removeEventListener('paste', onPaste);
-    document.removeEventListener('dragover', onDragOver);
-    document.removeEventListener('drop', onDrop);
-    document.removeEventListener('dragleave', onDragLeave);
-  });
+  listenTo(document, 'paste', onPaste);
+  listenTo(document, 'dragover', onDragOver);
+  listenTo(document, 'drop', onDrop);
+  listenTo(document, 'dragleave', onDragLeave);
   return dragging;
 }
 

@@ -22,6 +22,7 @@ import { CopyIcon, TrashIcon } from '../../components/icons.tsx';
 import { undoKeys } from '../../components/keys.ts';
 import { loadedFrom } from '../../components/late.tsx';
 import { ConflictBar, GoneBar } from '../document-bars.tsx';
+import { listenTo } from '../media.ts';
 import { createPageTitle } from '../page-title.ts';
 import { type CollectionState, useCollection } from './collection-state.ts';
 
@@ -119,15 +120,14 @@ export function ItemPanel<Value>(props: {
   const name = () => kind.nameOf(props.editing.value());
   const tags = () => collection.find(props.editing.id)?.tags ?? [];
   createPageTitle(name);
-  const onKey = undoKeys(() => props.editing);
-  const onHide = () => void props.editing.flush();
-  document.addEventListener('keydown', onKey);
-  addEventListener('pagehide', onHide);
-  onCleanup(() => {
-    document.removeEventListener('keydown', onKey);
-    removeEventListener('pagehide', onHide);
-    onHide();
-  });
+  const flush = () => void props.editing.flush();
+  listenTo(
+    document,
+    'keydown',
+    undoKeys(() => props.editing),
+  );
+  listenTo(window, 'pagehide', flush);
+  onCleanup(flush);
   return (
     <>
       <div class="panel-bar">

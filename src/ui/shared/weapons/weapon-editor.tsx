@@ -25,7 +25,7 @@ import { shownFigure } from '../../../core/exact/rounding.ts';
 import type { Limit } from '../../../core/rules/rules.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { ExplainNumber } from '../../components/explain-number.tsx';
-import { Segments, TextField } from '../../components/fields.tsx';
+import { type Segment, Segments, TextField } from '../../components/fields.tsx';
 import { withHint } from '../../components/hints.ts';
 import { AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { FieldIssues } from '../../components/late.tsx';
@@ -109,7 +109,7 @@ interface ModeEditorProps {
   readonly path: string;
 }
 
-const KINDS: readonly { value: ModeKind; label: string; title: string }[] = [
+const KINDS: readonly Segment<ModeKind>[] = [
   { value: 'direct', label: 'Direct', title: 'Direct fire, with a range' },
   { value: 'seeking', label: 'Seeking', title: 'Seeking, with a movement allowance' },
   { value: 'banded', label: 'Custom bands', title: 'Customized range bands, an extension' },
