@@ -81,40 +81,24 @@ export function campaignDue(state: CampaignState): readonly CampaignDue[] {
         if (factor === 0 || state.hasConceded(index)) return [];
         const held = state.objectivesOf(player).length;
         const more = kind === 'objectives' ? `, and ${countOf(held, 'objective')}` : '';
-        const text = `Two dice${more}, times ${factor}.`;
+        const title = `${state.fleetName(index)} rolls for points`;
         return [
-          due('points', player, `${state.fleetName(index)} rolls for points`, text, {
-            fleet: index,
-          }),
+          due('points', player, title, `Two dice${more}, times ${factor}.`, { fleet: index }),
         ];
       });
     case 'repairs':
-      return fields.fleets.flatMap((fleet) =>
-        fleet.isDone || state.hasConceded(fleet.index)
-          ? []
-          : [
-              due(
-                'repair',
-                fleet.player,
-                `${state.fleetName(fleet.index)} repairs`,
-                mendText(state, fleet),
-                {
-                  fleet: fleet.index,
-                },
-              ),
-            ],
-      );
-    case 'order':
-      return kind === 'tournament'
-        ? [due('order', undefined, 'Draw lots', 'They decide who meets whom in each round.')]
-        : [
-            due(
-              'order',
-              undefined,
-              'Draw the order',
-              `Who is active first in round ${state.round}.`,
-            ),
-          ];
+      return fields.fleets.flatMap((fleet) => {
+        if (fleet.isDone || state.hasConceded(fleet.index)) return [];
+        const title = `${state.fleetName(fleet.index)} repairs`;
+        return [due('repair', fleet.player, title, mendText(state, fleet), { fleet: fleet.index })];
+      });
+    case 'order': {
+      const [title, text] =
+        kind === 'tournament'
+          ? ['Draw lots', 'They decide who meets whom in each round.']
+          : ['Draw the order', `Who is active first in round ${state.round}.`];
+      return [due('order', undefined, title, text)];
+    }
     case 'scenario': {
       const active = fields.order[fields.active] ?? 0;
       const title = `${state.player(active)} rolls a scenario`;

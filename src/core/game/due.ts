@@ -74,14 +74,16 @@ export interface Due {
 export function dueOf(state: GameState, sides: readonly number[]): readonly Due[] {
   const { battle, phase, turn, fields } = state;
   const own = battle.ships.filter(({ side }) => sides.includes(side));
-  const dues = battle.ships.map((ship) => [ship, shipDue(ship)] as const);
+  const dues = new Map(battle.ships.map((ship) => [ship, shipDue(ship)]));
   const list = (
     kind: DueKind,
-    counted: readonly (readonly [ShipState, number])[],
+    ships: readonly ShipState[],
+    countOf: (ship: ShipState, due: ShipDue) => number | boolean,
   ): readonly Due[] => {
-    const some = counted.filter(([, count]) => count > 0);
-    const count = some.reduce((sum, [, each]) => sum + each, 0);
-    return count === 0 ? [] : [{ kind, count, ships: some.map(([ship]) => state.letterOf(ship)) }];
+    const counts = ships.map((ship) => Number(countOf(ship, dues.get(ship) ?? shipDue(ship))));
+    const count = counts.reduce((sum, each) => sum + each, 0);
+    const some = ships.filter((_, i) => (counts[i] ?? 0) > 0);
+    return count === 0 ? [] : [{ kind, count, ships: some.map((ship) => state.letterOf(ship)) }];
   };
   const initiative = initiativeOf(state);
   const nextSide = initiative && 'side' in initiative ? initiative.side : -1;
@@ -93,63 +95,40 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
   );
   const ordered = (ship: ShipState) =>
     fields.orders.get(state.letterOf(ship))?.some((orders) => orders.turn === turn) ?? false;
-  const missing = byTurn.map((ship) => [ship, ship.isAlive && !ordered(ship) ? 1 : 0] as const);
   const isHidden = ({ side }: ShipState) => (fields.revealed[side as 0 | 1] ?? 0) < turn;
-  const hidden = own.map((ship) => [ship, ordered(ship) && isHidden(ship) ? 1 : 0] as const);
-  const isMissing = missing.some(([, count]) => count > 0);
-  const idle = byTurn.map((ship) => [ship, Number(isToFire(ship))] as const);
+  const missing = list('orders', byTurn, (ship) => ship.isAlive && !ordered(ship));
+  const reveal = list('reveal', own, (ship) => ordered(ship) && isHidden(ship));
+  const isMissing = missing.length > 0;
   const flights = flightsToAct(state, sides).length;
-  const mine = dues.filter(([{ side }]) => sides.includes(side));
-  const marks = list(
-    'marks',
-    dues.map(([ship, due]) => [ship, due.marks]),
-  );
+  const marks = list('marks', battle.ships, (_, due) => due.marks);
   const rest = [
-    ...list(
-      'lost',
-      dues.map(([ship, { isLost }]) => [ship, Number(isLost)]),
-    ),
-    ...list(
-      'items',
-      mine.map(([ship, { items }]) => [ship, Math.max(0, items)]),
-    ),
-    ...list(
-      'back',
-      mine.map(([ship, { items }]) => [ship, Math.max(0, -items)]),
-    ),
-    ...list(
-      'arcs',
-      mine.map(([ship, { arcs }]) => [ship, Math.abs(arcs)]),
-    ),
+    ...list('lost', battle.ships, (_, { isLost }) => isLost),
+    ...list('items', own, (_, { items }) => Math.max(0, items)),
+    ...list('back', own, (_, { items }) => Math.max(0, -items)),
+    ...list('arcs', own, (_, { arcs }) => Math.abs(arcs)),
   ];
   const dice = SCENARIO_DICE.filter(
     (die) => isDieDue(battle, die) && fields.rolled[die] < turn,
   ).map((kind): Due => ({ kind, count: 1, ships: [] }));
-  const owed = own.map((ship) => [ship, rollsDue(state, ship)] as const);
+  const owed = new Map(own.map((ship) => [ship, rollsDue(state, ship)]));
   const rolls = ROLLS_DUE.flatMap((kind) =>
-    list(
-      kind,
-      owed.map(([ship, kinds]) => [ship, Number(kinds.includes(kind))]),
-    ),
+    list(kind, own, (ship) => owed.get(ship)?.includes(kind) ?? false),
   );
-  const appear = list(
-    'uncloak',
-    own.map((ship) => [ship, Number(endsCloak(state, ship))]),
-  );
+  const appear = list('uncloak', own, (ship) => endsCloak(state, ship));
   switch (phase) {
     case PHASE.orders:
       return [
         ...begins,
         // Ships move in sight of those that moved before (D.8).
-        ...(isMissing && battle.options.has('D.8') ? list('reveal', hidden) : []),
-        ...list('orders', missing),
-        ...(isMissing ? [] : list('reveal', hidden)),
+        ...(isMissing && battle.options.has('D.8') ? reveal : []),
+        ...missing,
+        ...(isMissing ? [] : reveal),
         ...marks,
         ...rest,
       ];
     case PHASE.move:
       return [
-        ...list('reveal', hidden),
+        ...reveal,
         ...rolls,
         ...appear,
         ...marks,
@@ -160,26 +139,17 @@ export function dueOf(state: GameState, sides: readonly number[]): readonly Due[
       // Marks are applied in the End Phase, or after each attack (4.5, E.5).
       return [
         ...(battle.options.has('E.5') ? marks : []),
-        ...[...dice, ...rolls, ...appear, ...begins, ...list('attacks', idle), ...rest],
+        ...[...dice, ...rolls, ...appear, ...begins, ...list('attacks', byTurn, isToFire), ...rest],
       ];
     case PHASE.end:
       return [
         ...marks,
         ...rest,
-        ...list(
-          'captured',
-          battle.ships.map((ship) => [ship, Number(isCaptured(battle, ship))]),
-        ),
+        ...list('captured', battle.ships, (ship) => isCaptured(battle, ship)),
         ...rolls,
         ...dice,
-        ...list(
-          'launches',
-          own.map((ship) => [ship, mayLaunch(state, ship)]),
-        ),
-        ...list(
-          'arrivals',
-          own.map((ship) => [ship, Number(mayArrive(battle, ship))]),
-        ),
+        ...list('launches', own, (ship) => mayLaunch(state, ship)),
+        ...list('arrivals', own, (ship) => mayArrive(battle, ship)),
       ];
     default:
       return [
