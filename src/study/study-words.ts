@@ -113,15 +113,16 @@ export function studyLimits(study: StudyResult): readonly string[] {
   const wide = sortedRows(study).filter(({ errors }) =>
     Object.values(errors).some((error) => half(error) > WIDE * study.usual),
   );
-  return [
+  const limits = [
     `Fair means half of the battles under ${policies}. A good captain gets more from a ship than they do.`,
     `One board, ${columns} × ${rows}, start ${DISTANCE.moving} hexes apart. No terrain, no optional rules.`,
     `Within ${100 * FAIR} % of the price, worth counts as fair. Bars hold 95 of 100 repeats.`,
-    ...(wide.length > 0
-      ? [
-          `The bars of ${listed(wide.map(({ name }) => name))} are wide: they rest on few designs or depend on the rest of the ship.`,
-        ]
-      : []),
+  ];
+  if (wide.length === 0) return limits;
+  const names = listed(wide.map(({ name }) => name));
+  return [
+    ...limits,
+    `The bars of ${names} are wide: they rest on few designs or depend on the rest of the ship.`,
   ];
 }
 

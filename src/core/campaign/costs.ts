@@ -1,4 +1,5 @@
 /** Replenishment points and their uses, with steps and rule numbers (T.1, T.2). */
+import { countOf } from '../design/text/counts.ts';
 import { KIND_RULES } from './issues.ts';
 import type { CampaignAct } from './schema.ts';
 import type { CampaignShip, CampaignState, FleetState, PointsSum } from './state.ts';
@@ -16,19 +17,12 @@ export const replenishment = ({ dice, objectives = 0, factor }: PointsSum): numb
 export function pointsSteps(sum: PointsSum, rule: string): readonly CostStep[] {
   const pips = dicePips(sum.dice);
   const { objectives, factor } = sum;
-  return [
-    { label: `dice ${sum.dice.join(' + ')}`, amount: pips, rule },
-    ...(objectives === undefined
-      ? []
-      : [
-          {
-            label: `+ ${objectives} ${objectives === 1 ? 'objective' : 'objectives'}`,
-            amount: pips + objectives,
-            rule,
-          },
-        ]),
-    { label: `× ${factor}`, amount: replenishment(sum), rule },
-  ];
+  const steps = [{ label: `dice ${sum.dice.join(' + ')}`, amount: pips, rule }];
+  if (objectives !== undefined) {
+    const label = `+ ${countOf(objectives, 'objective')}`;
+    steps.push({ label, amount: pips + objectives, rule });
+  }
+  return [...steps, { label: `× ${factor}`, amount: replenishment(sum), rule }];
 }
 
 const dicePips = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
@@ -45,7 +39,7 @@ export function repairSteps(
   const price = boxPrice({ rating, hull });
   return [
     { label: `rating ${rating} ÷ hull ${hull}, up`, amount: price, rule },
-    { label: `× ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`, amount: price * boxes, rule },
+    { label: `× ${countOf(boxes, 'box')}`, amount: price * boxes, rule },
   ];
 }
 

@@ -2,6 +2,7 @@
  * Seals of secrets: a hash that others get at once, so that nobody can change the secret after it. Acts
  * with a secret are the orders of a ship in a game and its reinforced arc, and the moves of a player in a campaign.
  */
+import type { Fields } from '../rules/lookup.ts';
 import type { LogEvent } from './events.ts';
 
 interface Secret {
@@ -17,36 +18,27 @@ interface Secret {
   readonly opens: { readonly type: string; readonly by: string; readonly group: string };
 }
 
-interface Fields {
-  readonly [field: string]: unknown;
-}
+const REVEALED = { type: 'reveal', by: 'side', group: 'turn' };
 
-const SECRETS: ReadonlyMap<string, Secret> = new Map<string, Secret>([
-  [
-    'orders',
-    {
+const SECRETS: ReadonlyMap<string, Secret> = new Map(
+  Object.entries<Secret>({
+    orders: {
       text: 'orders',
       hidden: ['orders', 'boosters', 'salt'],
       sealed: ({ ship, turn, boosters = 0, orders = '', salt = '' }) => [
         ...[ship, turn, boosters, orders, salt],
       ],
       group: ({ turn }) => turn,
-      opens: { type: 'reveal', by: 'side', group: 'turn' },
+      opens: REVEALED,
     },
-  ],
-  [
-    'reinforcement',
-    {
+    reinforcement: {
       text: 'arc',
       hidden: ['arc', 'salt'],
       sealed: ({ ship, turn, arc, salt = '' }) => [ship, turn, arc, salt],
       group: ({ turn }) => turn,
-      opens: { type: 'reveal', by: 'side', group: 'turn' },
+      opens: REVEALED,
     },
-  ],
-  [
-    'moves',
-    {
+    moves: {
       text: 'moves',
       hidden: ['moves', 'salt'],
       sealed: ({ player, round, moves = [], salt = '' }) => [
@@ -59,8 +51,8 @@ const SECRETS: ReadonlyMap<string, Secret> = new Map<string, Secret>([
       // Nobody can change a move once all have moved in secret.
       opens: { type: 'moves', by: 'player', group: 'round' },
     },
-  ],
-]);
+  }),
+);
 
 const fieldsOf = ({ act }: LogEvent): Fields => act as unknown as Fields;
 
