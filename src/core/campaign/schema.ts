@@ -2,18 +2,10 @@
  * Campaigns of Appendix T, `slipway.campaign` 1: who plays with which fleets, and the events. The state
  * follows from the events alone, as in games at the table.
  */
-import {
-  array,
-  literal,
-  type ObjectEntries,
-  exactOptional as optional,
-  picklist,
-  strictObject,
-  union,
-} from 'valibot';
+import { array, literal, exactOptional as optional, picklist, strictObject, union } from 'valibot';
 import { designSchema } from '../design/design.ts';
 import { flightsSchema } from '../design/fleet.ts';
-import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
+import { described, figure, label, labels, type Shape, text, typed } from '../design/schema.ts';
 import { carriedSchema, eventEntries } from '../game/schema.ts';
 import { mapSchema } from '../rules/campaign-rules.ts';
 
@@ -45,52 +37,47 @@ const shipResultSchema = strictObject({
 /** A ship after a battle. */
 export interface ShipResult extends Shape<typeof shipResultSchema> {}
 
-const act = <const Type extends string, const Entries extends ObjectEntries>(
-  type: Type,
-  entries: Entries,
-) => strictObject({ type: literal(type), ...entries });
-
 export const campaignActSchema = union([
-  act('note', { text: label(), player: optional(player) }),
-  act('map', { map: mapSchema }),
+  typed('note', { text: label(), player: optional(player) }),
+  typed('map', { map: mapSchema }),
   // Moves stay on their device until the other has moved too; others only see the seal.
-  act('moves', {
+  typed('moves', {
     ...{ player, round },
     moves: optional(array(moveSchema)),
     seal: optional(text('hash of the moves and the salt, sent at once')),
     salt: optional(text('random, sent with the moves')),
   }),
-  act('code', { player, round, code: text('told by another player: K7Q2 M9TD') }),
-  act('order', {
+  typed('code', { player, round, code: text('told by another player: K7Q2 M9TD') }),
+  typed('order', {
     round,
     order: described(
       array(figure(0)),
       'players as they become active, or fleets as lots were drawn',
     ),
   }),
-  act('scenario', {
+  typed('scenario', {
     battle,
     dice: optional(described(array(figure(1)), 'two dice, read as tens and ones')),
     scenario: optional(text('s1 to s12, standard, or a name')),
   }),
-  act('answer', { battle, player, accepts: figure(0, '1 accepts, 0 declines') }),
-  act('result', {
+  typed('answer', { battle, player, accepts: figure(0, '1 accepts, 0 declines') }),
+  typed('result', {
     battle,
     winner: optional(figure(0, 'fleet that won; a draw when left out')),
     points: optional(described(array(figure(0)), 'victory points of both sides')),
     ships: described(array(shipResultSchema), 'ships that lost hull or are not on the board'),
     source: optional(text('the game or simulated battle it was taken from')),
   }),
-  act('points', { fleet, round, dice: array(figure(1)) }),
-  act('repair', { ship, boxes: figure(1, 'below 0 takes back') }),
-  act('build', { fleet, ship, name: optional(text()), design: designSchema, flights }),
-  act('scrap', { ship }),
-  act('grant', { fleet, points: figure(0, 'agreed by the players; below 0 takes away') }),
-  act('done', { fleet, round }),
-  act('concede', { player }),
-  act('undo', { of: labels('ids of events') }),
+  typed('points', { fleet, round, dice: array(figure(1)) }),
+  typed('repair', { ship, boxes: figure(1, 'below 0 takes back') }),
+  typed('build', { fleet, ship, name: optional(text()), design: designSchema, flights }),
+  typed('scrap', { ship }),
+  typed('grant', { fleet, points: figure(0, 'agreed by the players; below 0 takes away') }),
+  typed('done', { fleet, round }),
+  typed('concede', { player }),
+  typed('undo', { of: labels('ids of events') }),
   // New acts come last: links have them by their place.
-  act('rename', {
+  typed('rename', {
     player: optional(figure(0, 'whose name it is; the campaign when left out')),
     name: label(),
     was: label('the name before'),

@@ -8,10 +8,12 @@ import {
   type InferOutput,
   is,
   type LiteralSchema,
+  literal,
   metadata,
   type ObjectEntries,
   pipe,
   type StrictObjectSchema,
+  strictObject,
   string,
   type UnionSchema,
 } from 'valibot';
@@ -47,6 +49,12 @@ export const described = <Schema extends GenericSchema>(schema: Schema, descript
 
 export const labels = (description?: string): GenericSchema<string[]> =>
   pipe(array(label()), metadata({ description }));
+
+/** An object whose field `type` tells its kind. */
+export const typed = <const Type extends string, const Entries extends ObjectEntries>(
+  type: Type,
+  entries: Entries,
+) => strictObject({ type: literal(type), ...entries });
 
 export type ObjectSchema = StrictObjectSchema<ObjectEntries, undefined>;
 export type ListSchema = ArraySchema<GenericSchema, undefined>;

@@ -5,7 +5,6 @@
 import {
   array,
   literal,
-  type ObjectEntries,
   exactOptional as optional,
   picklist,
   strictObject,
@@ -16,45 +15,24 @@ import { BATTLE_OPTIONS } from '../battle/options.ts';
 import { FATES } from '../battle/state.ts';
 import { designSchema } from '../design/design.ts';
 import { scenarioSchema } from '../design/scenario.ts';
-import { described, figure, label, labels, type Shape, text } from '../design/schema.ts';
+import { described, figure, label, labels, type Shape, text, typed } from '../design/schema.ts';
 import { packSchema } from '../rules/packs/pack-schema.ts';
-
-/** Numbers of a sheet that a correction sets; those of a place have one for each bank, entry or arc. @internal */
-export const SHEET_FIGURES = [
-  'hull',
-  'casualties',
-  'engines',
-  'weapons',
-  'shields',
-  'hullMarks',
-  'casualtyMarks',
-  'engineMarks',
-  'weaponMarks',
-  'shieldMarks',
-  'lost',
-  'spent',
-  'loadedIn',
-  'arcShields',
-  'screens',
-  'boosters',
-  'marines',
-  'mines',
-  'flares',
-  'probes',
-  'boarded',
-  'speed',
-  'slips',
-  'warmup',
-  'cloakTurns',
-  'reinforced',
-] as const;
-
-export type SheetFigure = (typeof SHEET_FIGURES)[number];
 
 /** Supplies of a ship, used up one by one. */
 export const MUNITIONS = ['boosters', 'marines', 'mines', 'flares', 'probes'] as const;
 
 export type Munition = (typeof MUNITIONS)[number];
+
+/** Numbers of a sheet that a correction sets; those of a place have one for each bank, entry or arc. @internal */
+export const SHEET_FIGURES = [
+  ...(['hull', 'casualties', 'engines', 'weapons', 'shields'] as const),
+  ...(['hullMarks', 'casualtyMarks', 'engineMarks', 'weaponMarks', 'shieldMarks'] as const),
+  ...(['lost', 'spent', 'loadedIn', 'arcShields', 'screens'] as const),
+  ...MUNITIONS,
+  ...(['boarded', 'speed', 'slips', 'warmup', 'cloakTurns', 'reinforced'] as const),
+] as const;
+
+export type SheetFigure = (typeof SHEET_FIGURES)[number];
 
 const ship = text('letter of the ship');
 const side = figure(0, '0 or 1');
@@ -74,90 +52,85 @@ const rowSchema = strictObject({
   dice: array(die),
 });
 
-const act = <const Type extends string, const Entries extends ObjectEntries>(
-  type: Type,
-  entries: Entries,
-) => strictObject({ type: literal(type), ...entries });
-
 /** Acts that name a box of a bank or an item. */
 export const GIVEN_UP = [
-  act('give up', { ship, entry, item }),
-  act('regain', { ship, entry, item }),
+  typed('give up', { ship, entry, item }),
+  typed('regain', { ship, entry, item }),
 ] as const;
 
 const acts = [
-  act('note', { text: label(), ship: optional(ship) }),
-  act('join', { name: label('of the device'), side: optional(side) }),
-  act('phase', { turn: figure(1), phase: figure(0, '0 to 4: orders to End Phase') }),
+  typed('note', { text: label(), ship: optional(ship) }),
+  typed('join', { name: label('of the device'), side: optional(side) }),
+  typed('phase', { turn: figure(1), phase: figure(0, '0 to 4: orders to End Phase') }),
   // Texts of orders stay on their device until both sides reveal; others only see that they are written.
-  act('orders', {
+  typed('orders', {
     ...{ ship, turn: figure(1), boosters: optional(figure(0)) },
     orders: optional(string()),
     seal: optional(text('hash of the orders and the salt, sent at once')),
     salt: optional(text('random, sent with the orders')),
   }),
-  act('reveal', { side, turn: figure(1) }),
-  act('mark', {
+  typed('reveal', { side, turn: figure(1) }),
+  typed('mark', {
     ...{ ship, hull: added, casualties: added, engines: added, weapons: added, shields: added },
   }),
   // All marks of the ships, or a number of a track's.
-  act('apply', {
+  typed('apply', {
     ...{ ships: labels('letters'), flights: optional(labels('flights and minefields')) },
     ...{ hull: added, casualties: added, engines: added, weapons: added, shields: added },
   }),
   ...GIVEN_UP,
-  act('repair', { ship, engines: added, weapons: added, shields: added }),
-  act('spend', {
+  typed('repair', { ship, engines: added, weapons: added, shields: added }),
+  typed('spend', {
     ...{ ship, munition: picklist(MUNITIONS), count: figure(1, 'below 0 gives back') },
   }),
-  act('fire', {
+  typed('fire', {
     ...{ ship, bank: figure(0), mode: figure(0), mounts: figure(1) },
     target: optional(text('letter of a ship, or words')),
   }),
-  act('roll', {
+  typed('roll', {
     procedure: string(),
     ship: optional(ship),
     target: optional(text()),
     rows: array(rowSchema),
     result: optional(label('in words')),
   }),
-  act('screens', { ship, arc, count: figure(1, 'checked off; below 0 gives back') }),
-  act('arc', { ship, arc, by: figure(-1) }),
-  act('reinforce', { ship, arc: figure(-1, 'arc, or -1 for none') }),
-  act('cloak', { ship, state: picklist(['hidden', 'detected', 'off']) }),
-  act('hyperdrive', { ship, die: figure(1, '0 ends the warm-up') }),
-  act('acted', { ship: text('letter of the ship, or flight and its id') }),
-  act('launch', { flight: text(), ship: optional(ship) }),
-  act('recover', { flight: text(), ship }),
-  act('jump', { flight: text('id of a long range flight') }),
-  act('seekers', {
+  typed('screens', { ship, arc, count: figure(1, 'checked off; below 0 gives back') }),
+  typed('arc', { ship, arc, by: figure(-1) }),
+  typed('reinforce', { ship, arc: figure(-1, 'arc, or -1 for none') }),
+  typed('cloak', { ship, state: picklist(['hidden', 'detected', 'off']) }),
+  typed('hyperdrive', { ship, die: figure(1, '0 ends the warm-up') }),
+  typed('acted', { ship: text('letter of the ship, or flight and its id') }),
+  typed('launch', { flight: text(), ship: optional(ship) }),
+  typed('recover', { flight: text(), ship }),
+  typed('jump', { flight: text('id of a long range flight') }),
+  typed('seekers', {
     ...{ ship, bank: figure(0), mode: figure(0), target: optional(text()), count: figure(1) },
   }),
-  act('mines', { ship, count: figure(1) }),
-  act('lose', {
+  typed('mines', { ship, count: figure(1) }),
+  typed('lose', {
     ...{ flight: text('id of a flight or minefield'), count: figure(1, 'below 0 gives back') },
     marked: optional(figure(0, '1 for losses that are applied in the End Phase')),
   }),
-  act('board', { ship: text('letter of the ship that is boarded'), parties: figure(1) }),
-  act('fate', { ship, fate: picklist(FATES) }),
-  act('points', { side, points: figure(0, 'added to the victory points of the side') }),
-  act('correct', {
+  typed('board', { ship: text('letter of the ship that is boarded'), parties: figure(1) }),
+  typed('fate', { ship, fate: picklist(FATES) }),
+  typed('points', { side, points: figure(0, 'added to the victory points of the side') }),
+  typed('correct', {
     ...{ ship, figure: picklist(SHEET_FIGURES) },
     at: optional(figure(0, 'bank, entry or arc')),
     item,
     to: figure(0),
   }),
-  act('undo', { of: labels('ids of events') }),
-  act('settle', {
+  typed('undo', { of: labels('ids of events') }),
+  typed('settle', {
     of: labels('ids of corrections that differ'),
     to: text('id of the one that stands'),
   }),
   // New acts come last: links have them by their place.
-  act('escape', { ship: text('letter of the ship that leaves by the edge of its side') }),
-  act('tag', { target: text('letter of a ship, or id of a flight or minefield'), side }),
-  act('used', { ship, beams: added, tags: added, waves: added, squads: added }),
+  typed('escape', { ship: text('letter of the ship that leaves by the edge of its side') }),
+  typed('tag', { target: text('letter of a ship, or id of a flight or minefield'), side }),
+  typed('used', { ship, beams: added, tags: added, waves: added, squads: added }),
   // Written with the orders, and as secret; `reinforce` is known to all at once.
-  act('reinforcement', {
+  typed('reinforcement', {
     ...{ ship, turn: figure(1), arc: optional(figure(-1, 'arc, or -1 for none')) },
     seal: optional(text('hash of the arc and the salt, sent at once')),
     salt: optional(text('random, sent with the arc')),
@@ -244,11 +217,6 @@ const { log: _, ...head } = gameSchema.entries;
 
 export const LINK_PROTOCOL = 1;
 
-const message = <const Type extends string, const Entries extends ObjectEntries>(
-  type: Type,
-  entries: Entries,
-) => strictObject({ type: literal(type), ...entries });
-
 /** Events that the sender has: the last event of each device up to which it has all, and covered orders. */
 const holding = {
   last: labels('ids of events'),
@@ -256,22 +224,22 @@ const holding = {
 };
 
 export const linkMessageSchema = union([
-  message('hello', {
+  typed('hello', {
     ...{ protocol: figure(1), device: text(), name: label('of the player') },
     game: optional(text('id; left out by a device that has none')),
     title: optional(label('of the game')),
     ...holding,
     sums: labels('hashes of the events up to each of `last`'),
   }),
-  message('want', {}),
+  typed('want', {}),
   // The events follow, as the receiver may have some of them.
-  message('game', { game: strictObject(head) }),
-  message('events', { events: array(eventSchema) }),
-  message('have', {
+  typed('game', { game: strictObject(head) }),
+  typed('events', { events: array(eventSchema) }),
+  typed('have', {
     ...holding,
     reaches: optional(labels('devices that the sender is linked with, each after those between')),
   }),
-  message('bye', {}),
+  typed('bye', {}),
 ]);
 
 export type LinkMessage = Shape<typeof linkMessageSchema>;

@@ -272,9 +272,8 @@ export function enginesExtent({ systems, limits }: Rules, ER: Extent): Extent {
 const fromZero = (value: Extent): Extent => ({ ...value, low: ZERO });
 
 /** The range of any weapon, in hexes. */
-const rangeExtent = ({ limits: l }: Rules): Extent => ({
-  ...extentOf(1, Math.max(1, l.range.max, l.ma.max, l.bandRange.max)),
-});
+const rangeExtent = ({ limits: l }: Rules): Extent =>
+  extentOf(1, Math.max(1, l.range.max, l.ma.max, l.bandRange.max));
 
 /** The extent of a sum of the values, any of which may be missing. */
 function sumOfSome(values: readonly Extent[]): Extent {
