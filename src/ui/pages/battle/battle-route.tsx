@@ -20,7 +20,7 @@ import { Film } from '../../../core/battle/film.ts';
 import { ratingOfSide } from '../../../core/battle/setup.ts';
 import { outcomeOf } from '../../../core/battle/turn.ts';
 import type { ScenarioZone } from '../../../core/design/scenario.ts';
-import { type Hex, headingAfter } from '../../../core/play/hex.ts';
+import type { Hex } from '../../../core/play/hex.ts';
 import { zonesOf } from '../../../core/rules/fleet-rules.ts';
 import { sentRules } from '../../../core/rules/packs/own-rules.ts';
 import type { PlayChoices } from '../../../core/rules/play-choices.ts';
@@ -48,12 +48,7 @@ import {
   type OrderedReturn,
   sideOf,
 } from '../../shared/battle/handed-battle.ts';
-import {
-  type HeldTerrain,
-  SetUpBoard,
-  stateBefore,
-  toggledTerrain,
-} from '../../shared/board/set-up-board.tsx';
+import { createPlacing, SetUpBoard, stateBefore } from '../../shared/board/set-up-board.tsx';
 import { createArrivingFiles, DropZone } from '../../shared/import/arriving-files.tsx';
 import { createLeftChoices } from '../../shared/left-choices.ts';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
@@ -119,8 +114,6 @@ function BattlePage(props: {
   const navigate = useNavigate();
   const [isSettingUp, setSettingUp] = createSignal(left?.isSettingUp ?? false);
   const [shown, setShown] = createSignal(left?.shown);
-  const [chosen, setChosen] = createSignal<number>();
-  const [held, setHeld] = createSignal<HeldTerrain>();
   const setup = createMemo(() => preparedSetup(props.play, fleetRules, preparation()));
   const zones = () => {
     const { scenario } = preparation();
@@ -168,7 +161,7 @@ function BattlePage(props: {
           back: returnOf(film, asked),
         });
         setSettingUp(false);
-        setChosen();
+        placing.choose();
       });
     } catch (error) {
       if (!signal.aborted) setFault(`The battle ended with an error: ${String(error)}`);
@@ -225,27 +218,7 @@ function BattlePage(props: {
   );
   const dragging = createArrivingFiles(([file]) => file && void open(file.text));
   const change = (part: Partial<Preparation>) => setPreparation((now) => ({ ...now, ...part }));
-  const turnShip = (ship: number, hexsides: number) => {
-    const all = setup().sides.flatMap(({ ships }) => ships);
-    const from = all[ship];
-    if (!from) return;
-    const { q, r, heading } = from;
-    const turned = { q, r, heading: headingAfter(heading + hexsides) };
-    change({ moved: new Map([...preparation().moved, [ship, turned]]) });
-  };
-  /** A press on the board during set-up: places terrain or the chosen ship. */
-  const place = (hex: Hex, ship: number | undefined) => {
-    const piece = held();
-    // Keys step from ship to ship, and each step presses its hex.
-    if (piece && ship === undefined)
-      return change({ terrain: toggledTerrain(preparation().terrain, { ...piece, ...hex }) });
-    const moving = chosen();
-    if (!isSettingUp() || ship !== undefined || moving === undefined) return setChosen(ship);
-    const from = setup().sides.flatMap(({ ships }) => ships)[moving];
-    if (!from) return setChosen();
-    const moved = { ...hex, heading: from.heading };
-    return change({ moved: new Map([...preparation().moved, [moving, moved]]) });
-  };
+  const placing = createPlacing({ setup, choices: preparation, change });
   const begin = (way: 'watch' | 'set up') => {
     if (way === 'watch') void start();
     else setSettingUp(true);
@@ -270,8 +243,10 @@ function BattlePage(props: {
             seed={preparation().seed}
             title={isSettingUp() ? 'Set up a battle' : 'Battle'}
             zones={zones()}
-            chosen={chosen()}
-            onPress={place}
+            chosen={placing.chosen()}
+            onPress={(hex, ship) =>
+              isSettingUp() ? placing.press(hex, ship) : placing.choose(ship)
+            }
           >
             <Show
               when={isSettingUp()}
@@ -289,11 +264,11 @@ function BattlePage(props: {
                 value={preparation()}
                 ratings={ratings()}
                 trial={trialOf(preparation().scenario, setup())}
-                chosen={chosen()}
-                held={held()}
+                chosen={placing.chosen()}
+                held={placing.held()}
                 onChange={change}
-                onHold={setHeld}
-                onTurn={turnShip}
+                onHold={placing.hold}
+                onTurn={placing.turn}
                 onStart={() => void start()}
                 onText={open}
                 fighting={fighting()}
@@ -311,7 +286,7 @@ function BattlePage(props: {
             onEnterResult={() => enter(battle)}
             onSetUp={() => {
               batch(() => {
-                setChosen();
+                placing.choose();
                 if (!battle.isNew) setPreparation(preparationOf(battle));
                 setSettingUp(true);
               });

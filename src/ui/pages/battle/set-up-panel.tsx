@@ -27,6 +27,7 @@ import type { OrderedReturn } from '../../shared/battle/handed-battle.ts';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import {
   type HeldTerrain,
+  PlacedShip,
   TerrainTools,
   toggledTerrain,
 } from '../../shared/board/set-up-board.tsx';
@@ -92,7 +93,7 @@ export function SetUpPanel(
     readonly held: HeldTerrain | undefined;
     readonly onChange: (change: Partial<Preparation>) => void;
     readonly onHold: (held: HeldTerrain | undefined) => void;
-    readonly onTurn: (ship: number, hexsides: number) => void;
+    readonly onTurn: (hexsides: number) => void;
     readonly onStart: () => void;
     readonly onText: (text: string) => void;
     /** Closes the set-up without a new battle. */
@@ -113,7 +114,6 @@ export function SetUpPanel(
     const isPlayed = props.value.sides.some(({ by }) => by === 'person');
     return `${isPlayed ? 'Play' : 'Watch'} ${props.value.sides.map(sideTitle).join(' against ')}`;
   };
-  const turn = (hexsides: number) => props.onTurn(props.chosen ?? 0, hexsides);
   return (
     <section ref={(panel) => onMount(() => focusHeading(panel))} class="set-up" aria-label="Set-up">
       <For each={[0, 1] as const}>
@@ -156,18 +156,11 @@ export function SetUpPanel(
           />
         </Show>
       </div>
-      <Show
-        when={props.chosen !== undefined}
-        fallback={<p class="muted small">Choose a ship on the board to move and turn it.</p>}
-      >
-        <div class="row">
-          <span>
-            Press a hex to put <b>{shipLetter(props.chosen ?? 0)}</b> there.
-          </span>
-          <Button small label="Turn to port" onClick={() => turn(-1)} />
-          <Button small label="Turn to starboard" onClick={() => turn(1)} />
-        </div>
-      </Show>
+      <PlacedShip
+        chosen={props.chosen}
+        hint="Choose a ship on the board to move and turn it."
+        onTurn={props.onTurn}
+      />
       <details open={props.value.terrain.length > 0}>
         <summary>
           Terrain <small>{props.value.terrain.length || 'none'}</small>

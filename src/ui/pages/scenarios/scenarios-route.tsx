@@ -2,12 +2,12 @@
 import '../../styles/battle-board.css';
 import '../../styles/scenarios.css';
 import { useNavigate } from '@solidjs/router';
-import { createEffect, createMemo, createSignal, For, lazy, on, Show } from 'solid-js';
+import { createEffect, createMemo, For, lazy, on, Show } from 'solid-js';
 import { compilePlay } from '../../../core/battle/compiled-play.ts';
 import { shipLetter } from '../../../core/design/fleet.ts';
 import { sideName, wordSpecial, wordZone } from '../../../core/design/text/scenario-text.ts';
 import { newGame } from '../../../core/game/game.ts';
-import { columnOf, type Hex } from '../../../core/play/hex.ts';
+import { columnOf } from '../../../core/play/hex.ts';
 import type { PlayRules } from '../../../core/rules/play-rules.ts';
 import { gameOfSetup } from '../../../study/preparation.ts';
 import { Button } from '../../components/button.tsx';
@@ -17,11 +17,11 @@ import { fighting } from '../../shared/battle/handed-battle.ts';
 import { ARROWS } from '../../shared/board/hex-board.ts';
 import {
   BoardFrame,
-  type HeldTerrain,
+  createPlacing,
+  PlacedShip,
   SetUpBoard,
   stateBefore,
   TerrainTools,
-  toggledTerrain,
 } from '../../shared/board/set-up-board.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { itemPath } from '../../shared/page-list.ts';
@@ -60,8 +60,11 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   );
   const sources = createSources(tonight);
   const navigate = useNavigate();
-  const [chosen, setChosen] = createSignal<number>();
-  const [held, setHeld] = createSignal<HeldTerrain>();
+  const placing = createPlacing({
+    setup: tonight.setup,
+    choices: () => tonight.fields,
+    change: tonight.change,
+  });
   // The page opens with two fleets, so that there is a game to change.
   createEffect(
     on(sources.ready, (all) => {
@@ -75,16 +78,6 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
   const state = createMemo(() => stateBefore(tonight.setup(), tonight.fields.seed));
   const isReady = () => tonight.fields.sides.every(({ ships }) => ships.length > 0);
   const isPlayed = () => tonight.fields.sides.some(({ by }) => by === 'person');
-  const press = (hex: Hex, ship: number | undefined) => {
-    const piece = held();
-    if (piece && ship === undefined)
-      return tonight.change({
-        terrain: toggledTerrain(tonight.fields.terrain, { ...piece, ...hex }),
-      });
-    const moving = chosen();
-    if (ship !== undefined || moving === undefined) return void setChosen(ship);
-    tonight.place(moving, hex);
-  };
   /** Ships in none of the zones of their side: "J is outside columns 28–31". */
   const outside = createMemo(() => {
     const { sides } = tonight.setup();
@@ -165,11 +158,11 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
             setup={tonight.setup()}
             state={state()}
             zones={tonight.zones()}
-            chosen={chosen()}
-            onPress={press}
+            chosen={placing.chosen()}
+            onPress={placing.press}
           />
         </BoardFrame>
-        <TerrainTools held={held()} onHold={setHeld} />
+        <TerrainTools held={placing.held()} onHold={placing.hold} />
         <For each={outside()}>{(line) => <p class="field-issues warning">{line}</p>}</For>
         <div class="tonight-notes">
           <section>
@@ -220,8 +213,8 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
                     <button
                       type="button"
                       class="link-button"
-                      aria-pressed={chosen() === i()}
-                      onClick={() => setChosen((now) => (now === i() ? undefined : i()))}
+                      aria-pressed={placing.chosen() === i()}
+                      onClick={() => placing.choose(placing.chosen() === i() ? undefined : i())}
                     >
                       {shipLetter(i())}, {type.name}
                     </button>
@@ -238,22 +231,11 @@ function ScenariosPage(props: { readonly play: PlayRules; readonly playing: Play
         <Show when={tonight.trial()}>
           {(trial) => <PrototypeField trial={trial()} onChange={tonight.choosePrototype} />}
         </Show>
-        <Show
-          when={chosen() !== undefined && tonight.ships()[chosen() ?? 0]}
-          fallback={<p class="muted small">Choose a ship to move and turn it.</p>}
-        >
-          <div class="row">
-            <span>
-              Press a hex to put <b>{shipLetter(chosen() ?? 0)}</b> there.
-            </span>
-            <Button small label="Turn to port" onClick={() => tonight.turn(chosen() ?? 0, -1)} />
-            <Button
-              small
-              label="Turn to starboard"
-              onClick={() => tonight.turn(chosen() ?? 0, 1)}
-            />
-          </div>
-        </Show>
+        <PlacedShip
+          chosen={placing.chosen()}
+          hint="Choose a ship to move and turn it."
+          onTurn={placing.turn}
+        />
       </section>
     </div>
   );

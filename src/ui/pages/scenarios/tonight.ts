@@ -6,7 +6,7 @@ import { ratingOfSide } from '../../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
 import type { Battle, Fleet, FleetShip } from '../../../core/design/fleet.ts';
 import { forceLimit, SCENARIO_SIDES } from '../../../core/design/scenario.ts';
-import { type Heading, type Hex, headingAfter } from '../../../core/play/hex.ts';
+import type { Heading } from '../../../core/play/hex.ts';
 import { evaluate } from '../../../core/rating/evaluate.ts';
 import { brokenTerms } from '../../../core/rating/fleets/evaluate-fleet.ts';
 import {
@@ -209,8 +209,6 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       change({ sides: [second, first], moved: new Map() });
       setFault(([a, b]) => [b, a]);
     });
-  const move = (ship: number, to: Hex & { readonly heading: number }) =>
-    change({ moved: new Map([...fields.moved, [ship, to]]) });
   const ships = createMemo(() => setup().sides.flatMap((side) => side.ships));
   const trial = createMemo(() => trialOf(scenario(), setup()));
   return {
@@ -238,15 +236,5 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
     /** Divides fleets, scatters terrain and lines up the ships again. */
     scatter: () => change({ moved: new Map(), seed: newSeed() }),
     clear: () => change({ moved: new Map(), terrain: [] }),
-    place: (ship: number, hex: Hex) => {
-      const from = ships()[ship];
-      if (from) move(ship, { ...hex, heading: from.heading });
-    },
-    turn: (ship: number, hexsides: number) => {
-      const from = ships()[ship];
-      if (!from) return;
-      const { q, r, heading } = from;
-      move(ship, { q, r, heading: headingAfter(heading + hexsides) });
-    },
   };
 }

@@ -5,6 +5,7 @@ import { BattleState } from '../../../core/battle/battle.ts';
 import { Doctrine } from '../../../core/battle/doctrine.ts';
 import { type BattleSetup, diceOf } from '../../../core/battle/setup.ts';
 import type { TerrainSetup } from '../../../core/battle/terrain.ts';
+import { shipLetter } from '../../../core/design/fleet.ts';
 import {
   hasSize,
   LARGEST_TERRAIN,
@@ -13,7 +14,9 @@ import {
   TERRAIN_KINDS,
   type TerrainKind,
 } from '../../../core/design/scenario.ts';
-import type { Hex } from '../../../core/play/hex.ts';
+import { type Hex, headingAfter } from '../../../core/play/hex.ts';
+import type { Preparation } from '../../../study/preparation.ts';
+import { Button } from '../../components/button.tsx';
 import { Select } from '../../components/fields.tsx';
 import { BattleBoard, type HexGrab } from './battle-board.tsx';
 import { sceneOf } from './scene.ts';
@@ -129,3 +132,59 @@ export function TerrainTools(props: {
     </div>
   );
 }
+
+/** Presses on a board before the battle: they put terrain down, and choose and move ships. */
+export function createPlacing(board: {
+  readonly setup: () => BattleSetup;
+  readonly choices: () => Pick<Preparation, 'terrain' | 'moved'>;
+  readonly change: (part: Partial<Pick<Preparation, 'terrain' | 'moved'>>) => void;
+}) {
+  const [picked, choose] = createSignal<number>();
+  const [held, hold] = createSignal<HeldTerrain>();
+  const shipAt = (ship: number | undefined) =>
+    board.setup().sides.flatMap(({ ships }) => ships)[ship ?? -1];
+  /** The chosen ship by its number over both sides, if there still is one. */
+  const chosen = () => (shipAt(picked()) ? picked() : undefined);
+  const move = (ship: number, hex: Hex, heading: number) =>
+    board.change({
+      moved: new Map([
+        ...board.choices().moved,
+        [ship, { q: hex.q, r: hex.r, heading: headingAfter(heading) }],
+      ]),
+    });
+  return {
+    ...{ chosen, choose, held, hold },
+    press(hex: Hex, ship: number | undefined) {
+      const piece = held();
+      // Keys step from ship to ship, and each step presses its hex.
+      if (piece && ship === undefined) {
+        const terrain = toggledTerrain(board.choices().terrain, { ...piece, ...hex });
+        return board.change({ terrain });
+      }
+      const [moving, from] = [chosen(), shipAt(chosen())];
+      if (ship !== undefined || moving === undefined || !from) return choose(ship);
+      return move(moving, hex, from.heading);
+    },
+    turn(hexsides: number) {
+      const [ship, from] = [chosen(), shipAt(chosen())];
+      if (ship !== undefined && from) move(ship, from, from.heading + hexsides);
+    },
+  };
+}
+
+/** The chosen ship with its turns; a hint without one. */
+export const PlacedShip = (props: {
+  readonly chosen: number | undefined;
+  readonly hint: string;
+  readonly onTurn: (hexsides: number) => void;
+}) => (
+  <Show when={props.chosen !== undefined} fallback={<p class="muted small">{props.hint}</p>}>
+    <div class="row">
+      <span>
+        Press a hex to put <b>{shipLetter(props.chosen ?? 0)}</b> there.
+      </span>
+      <Button small label="Turn to port" onClick={() => props.onTurn(-1)} />
+      <Button small label="Turn to starboard" onClick={() => props.onTurn(1)} />
+    </div>
+  </Show>
+);
