@@ -179,14 +179,14 @@ export const ArcIcon = (props: { readonly components: readonly ArcComponent[] })
   </svg>
 );
 
-interface Bearing {
-  readonly from: number;
-  readonly to: number;
-  readonly weapons: number;
-}
-
 /** The fire around a ship: the more weapons bear on a direction, the further its sector reaches. */
-export function CoverageRose(props: { readonly bearings: readonly Bearing[] }) {
+export function CoverageRose(props: {
+  readonly bearings: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly weapons: number;
+  }[];
+}) {
   const max = () => Math.max(1, ...props.bearings.map(({ weapons }) => weapons));
   const words = () =>
     props.bearings

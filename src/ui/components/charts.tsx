@@ -105,19 +105,17 @@ function pointIn(event: PointerEvent & { readonly currentTarget: Element }) {
   return { x: event.clientX - place.left, y: event.clientY - place.top };
 }
 
-interface Line {
-  readonly key: string;
-  readonly path: string;
-  /** The chosen line; the others are thin. */
-  readonly isStrong: boolean;
-  readonly isDashed: boolean;
-}
-
 /** Lines over two axes, with names at their starts. It is a slider along the lower axis. */
 export function LineChart(
   props: ChartAxes & {
     readonly label: string;
-    readonly lines: readonly Line[];
+    readonly lines: readonly {
+      readonly key: string;
+      readonly path: string;
+      /** The chosen line; the others are thin. */
+      readonly isStrong: boolean;
+      readonly isDashed: boolean;
+    }[];
     readonly names: readonly { readonly text: string; readonly y: number }[];
     /** Position of the chosen value, and the points on the lines there. */
     readonly at: number;
@@ -177,19 +175,6 @@ export function LineChart(
   );
 }
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly over: boolean;
-}
-
-interface Label {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly anchor: 'start' | 'end';
-}
-
 /**
  * Points over two axes, as a list box: arrows move from point to point. Only the active point is an element, so that ten thousand points
  * are drawn at once.
@@ -197,8 +182,13 @@ interface Label {
 export function ScatterChart(
   props: ChartAxes & {
     readonly label: string;
-    readonly points: readonly Point[];
-    readonly labels: readonly Label[];
+    readonly points: readonly { readonly x: number; readonly y: number; readonly over: boolean }[];
+    readonly labels: readonly {
+      readonly text: string;
+      readonly x: number;
+      readonly y: number;
+      readonly anchor: 'start' | 'end';
+    }[];
     /** Index of the point under the keyboard or the pointer. */
     readonly active: number | undefined;
     /** Name and figures of a point for assistive technology. */

@@ -60,14 +60,9 @@ function isKey(written: string, event: KeyboardEvent): boolean {
   );
 }
 
-interface Undoable {
-  undo(): void;
-  redo(): void;
-}
-
 /** Handles Ctrl or Cmd with Z, Shift+Z and Y anywhere: undo of the item, not of the field. */
 export const undoKeys =
-  (ship: () => Undoable | undefined) =>
+  (ship: () => { undo(): void; redo(): void } | undefined) =>
   (event: KeyboardEvent): void => {
     const command = commandOf(EDIT_KEYS, event);
     if (command === undefined) return;

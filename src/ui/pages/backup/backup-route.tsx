@@ -362,18 +362,16 @@ interface Candidate {
   readonly outcomes: { readonly [way in Way]: RestoreCounts };
 }
 
-interface CandidateReading {
-  readonly candidate?: Candidate;
-  /** Faults of the file, in words. */
-  readonly faults: readonly string[];
-}
-
 /** Reads a file; rejects only when the library itself cannot be read. */
 async function readCandidate(
   backups: Backups,
   file: File,
   signal: AbortSignal,
-): Promise<CandidateReading> {
+): Promise<{
+  readonly candidate?: Candidate;
+  /** Faults of the file, in words. */
+  readonly faults: readonly string[];
+}> {
   const { library, made, faults } = await readBackupFile(file, signal);
   if (!library) return { faults };
   const outcomes = await backups.preview(library);

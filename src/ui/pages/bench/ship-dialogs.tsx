@@ -17,16 +17,13 @@ import { FoundShips } from '../../shared/ships/choose-ship.tsx';
 /** Ships to start from: samples by faction, or templates by role. */
 export type ShipSource = 'samples' | 'templates';
 
-interface ShipGroup {
-  readonly faction?: string;
-  readonly ships: readonly Design[];
-}
-
 const SOURCES: {
   readonly [source in ShipSource]: {
     readonly title: string;
     readonly about: string;
-    readonly load: (library: Library) => Promise<readonly ShipGroup[]>;
+    readonly load: (
+      library: Library,
+    ) => Promise<readonly { readonly faction?: string; readonly ships: readonly Design[] }[]>;
   };
 } = {
   samples: {

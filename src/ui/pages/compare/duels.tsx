@@ -38,16 +38,14 @@ import { useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying, type Playing } from '../../shared/play-options.tsx';
 import { PackChanges } from '../../shared/rules/rated-by.tsx';
 
-interface FireSide {
-  readonly name: string;
-  readonly firer: Firer;
-  readonly target: ShipTarget;
-}
-
 /** Damage of each side at each range: chart, table with steps, and chances. */
 export function FireSides(props: {
   readonly battle: BattleRules;
-  readonly sides: readonly FireSide[];
+  readonly sides: readonly {
+    readonly name: string;
+    readonly firer: Firer;
+    readonly target: ShipTarget;
+  }[];
   readonly choices: FireChoices;
   readonly onChange: (changed: Partial<FireChoices>) => void;
 }) {
@@ -134,11 +132,6 @@ export function FireSides(props: {
   );
 }
 
-interface Duellist {
-  readonly name: string;
-  readonly design: Design;
-}
-
 const SIDES: { readonly [side in DefensiveArc]: string } = {
   fwd: 'bow',
   port: 'port side',
@@ -151,7 +144,7 @@ export function ShipDuel(props: {
   readonly battle: BattleRules;
   readonly playing: Playing;
   /** Two or more ships; two of them fight. */
-  readonly ships: readonly Duellist[];
+  readonly ships: readonly { readonly name: string; readonly design: Design }[];
 }) {
   const [choices, change] = createFireChoices();
   const [pair, setPair] = createSignal<readonly [number, number]>([0, 1]);

@@ -230,13 +230,11 @@ export const LimitsTable = (props: { readonly rules: Rules }) => (
   </table>
 );
 
-interface GlossaryEntry {
+const GLOSSARY: readonly {
   readonly term: string;
   readonly means: string;
   readonly rule?: string;
-}
-
-const GLOSSARY: readonly GlossaryEntry[] = [
+}[] = [
   {
     term: 'SU',
     means:

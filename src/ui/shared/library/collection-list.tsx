@@ -12,13 +12,8 @@ import { NOTHING_SELECTED, type Selection, selectedIn, withFocus } from '../sele
 import { useCollection } from './collection-state.ts';
 import { ItemGrid, RowCheck, SelectAll } from './item-grid.tsx';
 
-interface ListRow {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** Items to search, sort and select, with buttons that add or change some. */
-export function CollectionList<Row extends ListRow>(props: {
+export function CollectionList<Row extends { readonly id: string; readonly name: string }>(props: {
   /** Rows that match the search, in order. */
   readonly rows: readonly Row[];
   readonly total: number;

@@ -1,5 +1,4 @@
 /** Descriptions of collections, and the state that the parts of a collection's page share. */
-
 import { useNavigate, useSearchParams } from '@solidjs/router';
 import { type Component, createSignal, untrack } from 'solid-js';
 import { countOf } from '../../../core/design/text/counts.ts';
@@ -55,21 +54,19 @@ export interface CollectionKind<Value, Summary = Value> {
   /** Shown beside the list while no item is chosen. */
   readonly Hint?: Component;
   /** Import of files and pasted texts, if there is one. */
-  readonly Import?: ImportKind;
+  readonly Import?: {
+    readonly Dialog: Component<ImportProps>;
+    /** Label of the button, "Import" by default. */
+    readonly label?: string;
+    /** Text over the page while a file is dragged over it. */
+    readonly dropHint: string;
+  };
   /** Further dialogs, opened by their names. */
   readonly dialogs?: { readonly [name: string]: Component<DialogProps> };
 }
 
 export interface DialogProps {
   readonly onClose: () => void;
-}
-
-interface ImportKind {
-  readonly Dialog: Component<ImportProps>;
-  /** Label of the button, "Import" by default. */
-  readonly label?: string;
-  /** Text over the page while a file is dragged over it. */
-  readonly dropHint: string;
 }
 
 export interface EmptyWords {

@@ -26,14 +26,6 @@ import { listenTo } from '../media.ts';
 import { createPageTitle } from '../page-title.ts';
 import { type CollectionState, useCollection } from './collection-state.ts';
 
-interface HeldOptions<Value> {
-  readonly markOf: (value: Value) => string;
-  /** Ids of the ships that have the item; undefined until they are known. */
-  readonly users: () => readonly string[] | undefined;
-  /** True while changes must wait for a decision. */
-  readonly held: () => boolean;
-}
-
 /** Editing of an item that is stored at each change. Belongs to the owner that creates it. */
 export const createEditing = <Value,>(
   { kind, library, collection }: CollectionState<Value>,
@@ -54,7 +46,17 @@ export const createEditing = <Value,>(
 export function createHeldEditing<Value>(
   state: CollectionState<Value>,
   item: CollectionItem<Value>,
-  { markOf, users, held }: HeldOptions<Value>,
+  {
+    markOf,
+    users,
+    held,
+  }: {
+    readonly markOf: (value: Value) => string;
+    /** Ids of the ships that have the item; undefined until they are known. */
+    readonly users: () => readonly string[] | undefined;
+    /** True while changes must wait for a decision. */
+    readonly held: () => boolean;
+  },
 ) {
   const { library, drafts } = state;
   const { ships } = library;
@@ -98,22 +100,22 @@ export function createHeldEditing<Value>(
   };
 }
 
-interface WaitingChange {
-  /** Instead of the save state, as in "Not saved yet". */
-  readonly state: string;
-  /** Number of ships that would change. */
-  readonly words: JSX.Element;
-  readonly applyLabel: string;
-  readonly canApply: boolean;
-  readonly onApply: () => void;
-}
-
 /** An item beside its list: undo, save state, actions, conflicts, and the waiting change. */
 export function ItemPanel<Value>(props: {
   readonly editing: Document<Value>;
   readonly actions?: JSX.Element;
   /** Change that waits for a decision, if the item has one. */
-  readonly waiting?: WaitingChange | undefined;
+  readonly waiting?:
+    | {
+        /** Instead of the save state, as in "Not saved yet". */
+        readonly state: string;
+        /** Number of ships that would change. */
+        readonly words: JSX.Element;
+        readonly applyLabel: string;
+        readonly canApply: boolean;
+        readonly onApply: () => void;
+      }
+    | undefined;
   readonly children: JSX.Element;
 }) {
   const { kind, collection, duplicate, moveToTrash } = useCollection<Value>();

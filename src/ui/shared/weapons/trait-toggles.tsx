@@ -144,18 +144,16 @@ function TraitToggle(
   );
 }
 
-interface TraitGroup {
-  readonly name: string;
-  readonly codes: readonly string[];
-}
-
 /**
  * Codes of traits by group, the chosen ones first. Unknown codes, from a file or a missing house
  * rule, are listed with the chosen ones and can be removed.
  *
  * @internal
  */
-export function traitGroups(rules: Rules, chosen: readonly string[]): readonly TraitGroup[] {
+export function traitGroups(
+  rules: Rules,
+  chosen: readonly string[],
+): readonly { readonly name: string; readonly codes: readonly string[] }[] {
   const first = new Set(chosen);
   const rest = [...rules.traits.values()].filter(({ code }) => !first.has(code));
   const groups = [...rules.traitKinds.values()].map(({ kind, name }) => ({
