@@ -1,4 +1,4 @@
-import { type Accessor, type Component, createSignal, Index, Show } from 'solid-js';
+import { createSignal, Index, Show } from 'solid-js';
 import { groupedText } from '../../core/exact/rounding.ts';
 import type { Step } from '../../core/rating/steps.ts';
 import { ownField } from '../../core/rules/lookup.ts';
@@ -133,26 +133,28 @@ const StepView = (props: { readonly step: Step; readonly href: string | undefine
   </li>
 );
 
-interface Explained {
-  /** Path of the explained figure. */
-  readonly explained: Accessor<string | undefined>;
-  /** A figure with the path of its steps. */
-  readonly Figure: Component<Omit<ExplainedFigure, 'behind'> & { readonly path: string }>;
-  /** The steps of the explained figure, under their own label by default. */
-  readonly Explanation: Component<{
-    readonly steps: readonly Step[];
-    readonly title?: string;
-    /** True to repeat the result in the heading. */
-    readonly hasResult?: boolean;
-  }>;
-}
-
 /** Figures of a page, of which at most one is explained. */
-export function createExplained(): Explained {
+export function createExplained() {
   const [explained, explain] = createSignal<string>();
   return {
+    /** Path of the explained figure. */
     explained,
-    Explanation(of) {
+    /** A figure with the path of its steps. */
+    Figure: (of: Omit<ExplainedFigure, 'behind'> & { readonly path: string }) => (
+      <ExplainNumber
+        label={of.label}
+        figure={of.figure}
+        current={explained() === of.path}
+        onExplain={() => explain((now) => (now === of.path ? undefined : of.path))}
+      />
+    ),
+    /** The steps of the explained figure, under their own label by default. */
+    Explanation(of: {
+      readonly steps: readonly Step[];
+      readonly title?: string;
+      /** True to repeat the result in the heading. */
+      readonly hasResult?: boolean;
+    }) {
       const steps = () => of.steps.filter(({ path }) => path === explained());
       return (
         <Show when={steps().at(-1)}>
@@ -166,13 +168,5 @@ export function createExplained(): Explained {
         </Show>
       );
     },
-    Figure: (of) => (
-      <ExplainNumber
-        label={of.label}
-        figure={of.figure}
-        current={explained() === of.path}
-        onExplain={() => explain((now) => (now === of.path ? undefined : of.path))}
-      />
-    ),
   };
 }

@@ -240,16 +240,8 @@ export function RefitPanel(props: { readonly bench: Bench }) {
   );
 }
 
-interface BaseNow {
-  /** Returns the base; undefined while it is read, or if the library lacks it. */
-  readonly now: () => Original<Design> | undefined;
-  readonly isMissing: () => boolean;
-  /** True if it is missing because it lies in the trash. */
-  readonly isTrashed: () => boolean;
-}
-
 /** Tracks the base: the version open in this window, else the library's, with changes elsewhere. */
-function createBaseNow(bench: Bench): BaseNow {
+function createBaseNow(bench: Bench) {
   const { part, library } = useShip();
   const id = createMemo(() => part('base')?.id);
   const open = createMemo(() => bench.ships().find((ship) => ship.id === id()));
@@ -284,7 +276,8 @@ function createBaseNow(bench: Bench): BaseNow {
     return last?.id === id() ? last : undefined;
   };
   return {
-    now: () => {
+    /** Returns the base; undefined while it is read, or if the library lacks it. */
+    now: (): Original<Design> | undefined => {
       if (isTrashed()) return undefined;
       const shown = open();
       if (shown) return { id: shown.id, value: shown.design() };
@@ -292,6 +285,7 @@ function createBaseNow(bench: Bench): BaseNow {
       return last?.found && { id: last.id, value: last.found };
     },
     isMissing: () => isTrashed() || (!open() && read() !== undefined && !read()?.found),
+    /** True if it is missing because it lies in the trash. */
     isTrashed,
   };
 }
