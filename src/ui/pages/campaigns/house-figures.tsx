@@ -8,6 +8,7 @@ import { countOf } from '../../../core/design/text/counts.ts';
 import type { CampaignRules } from '../../../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../../../core/rules/fleet-rules.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
+import { optionsOf } from '../../components/fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
 
 type Field = ChoiceField<CampaignSettings> & { readonly name: Key | 'won' };
@@ -63,18 +64,20 @@ function fieldsOf(
   const all: readonly Field[] = [
     figure('limit', 'Limit of a fleet', limit.rule, limit.rating, most),
     figure('perPoint', 'Points for each pip and objective', objectives.rule, objectives.perPoint),
-    choice('objectives', 'Objectives that bring points', objectives.rule, [
-      { value: 'occupied', label: 'where ships stand' },
-      { value: 'held', label: 'all that were taken last' },
-    ]),
+    choice(
+      'objectives',
+      'Objectives that bring points',
+      objectives.rule,
+      optionsOf({ occupied: 'where ships stand', held: 'all that were taken last' }),
+    ),
     figure('loser', 'Points for each pip, loser', rule, rotating.loser),
     figure('decliner', 'Points for each pip, decliner', rule, rotating.decliner),
     {
       ...{ kind: 'select', name: 'won', label: 'Won by', heading: headed('Won by', rule) },
-      options: [
-        { value: 'victories', label: 'a number of victories' },
-        { value: 'rounds', label: 'most victories after so many rounds' },
-      ],
+      options: optionsOf({
+        victories: 'a number of victories',
+        rounds: 'most victories after so many rounds',
+      }),
       value: won,
       change: (by: string) =>
         ({
@@ -94,10 +97,12 @@ function fieldsOf(
       change: (rounds: number) => ({ rounds: countWithin(rounds, 1, 1000) }),
     },
     choice('size', 'Scenarios by size of battle', KIND_RULES[kind], sizes, standard.size),
-    choice('flights', 'Variants of flights', 'F.4', [
-      { value: 'free', label: 'chosen for each battle' },
-      { value: 'fixed', label: 'chosen once, as the players agree' },
-    ]),
+    choice(
+      'flights',
+      'Variants of flights',
+      'F.4',
+      optionsOf({ free: 'chosen for each battle', fixed: 'chosen once, as the players agree' }),
+    ),
   ];
   return all.filter(({ name }) => KIND_SETTINGS[kind].includes(name === 'won' ? 'rounds' : name));
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../core/play/orders/parse.ts';
 import { wordLackingSystem } from '../../../core/play/orders/plan.ts';
 import { DRAGS } from '../../../core/rules/play-rules.ts';
-import { LabelledSelect, Segments } from '../../components/fields.tsx';
+import { LabelledSelect, optionsOf, Segments } from '../../components/fields.tsx';
 import { LabelledNumber } from '../../components/number-field.tsx';
 import { createPlaces, SourceView } from '../../components/source-view.tsx';
 import { ARROWS } from '../../shared/board/hex-board.ts';
@@ -198,7 +198,4 @@ export function SetupFields(props: {
   );
 }
 
-const SIDES = [
-  { value: 'L', label: 'Port' },
-  { value: 'R', label: 'Starboard' },
-] as const;
+const SIDES = optionsOf({ L: 'Port', R: 'Starboard' });

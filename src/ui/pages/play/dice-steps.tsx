@@ -6,7 +6,7 @@ import type { StepHelp } from '../../../core/game/procedures.ts';
 import type { PlayTrack } from '../../../core/game/ship-sheet.ts';
 import { DieFace } from '../../components/board-icons.tsx';
 import { Button } from '../../components/button.tsx';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 import { ShipTag } from './fleet-strip.tsx';
 import type { Rolling } from './rolling.ts';
 import { TRACK_WORDS } from './sheet-parts.tsx';
@@ -138,10 +138,7 @@ export function DiceSteps(props: { readonly rolling: Rolling; readonly onPut: ()
                     <Segments
                       id="dice-by"
                       label="Dice"
-                      segments={[
-                        { value: 'roll', label: 'Roll' },
-                        { value: 'type', label: 'Type' },
-                      ]}
+                      segments={optionsOf({ roll: 'Roll', type: 'Type' })}
                       value={isTyped() ? 'type' : 'roll'}
                       onChange={(by) => setTyped(by === 'type')}
                     />

@@ -13,6 +13,7 @@ import {
 import type { PrintSource } from '../../../sheets/prints/source.ts';
 import { spareCounters } from '../../../sheets/prints/spare-counters.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
+import { optionsOf } from '../../components/fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
 import { keptChoices, PAPERS, rememberedChoices } from '../../shared/print/print-fields.tsx';
 
@@ -25,19 +26,13 @@ const USUAL = ['sheets', 'ships', 'flights', 'seekers', 'markers', 'aids'];
 export const OPTIONS = {
   paper: PAPERS,
   counterSize: PRINTS.counterSizes.map(({ id, name }) => ({ value: id, label: name })),
-  backs: [
-    { value: 'fold', label: 'Fold over' },
-    { value: 'two-sided', label: 'Two-sided' },
-  ],
+  backs: optionsOf({ fold: 'Fold over', 'two-sided': 'Two-sided' }),
   hexSize: PRINTS.hexSizes.map(({ id, name }) => ({
     ...{ value: id, title: name },
     // The heading states the unit, millimetres.
     label: name.replace(' mm', ''),
   })),
-  rows: [
-    { value: 'pointy', label: 'Pointy' },
-    { value: 'flat', label: 'Flat' },
-  ],
+  rows: optionsOf({ pointy: 'Pointy', flat: 'Flat' }),
 } as const;
 
 interface Chosen {

@@ -20,7 +20,7 @@ import { fleetName } from '../../../store/lists.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button, IconButton } from '../../components/button.tsx';
-import { LabelledSelect, Segments, SelectField } from '../../components/fields.tsx';
+import { LabelledSelect, optionsOf, Segments, SelectField } from '../../components/fields.tsx';
 import { CloseIcon } from '../../components/icons.tsx';
 import { createLoaded, withSuspense } from '../../components/late.tsx';
 import { createAddress, textParam } from '../../shared/address.ts';
@@ -28,11 +28,7 @@ import { createRemembered } from '../../shared/theme.tsx';
 
 const ChooseShip = withSuspense(lazy(() => import('../../shared/ships/choose-ship.tsx')));
 
-const FROM = [
-  { value: 'ships', label: 'Ships' },
-  { value: 'fleets', label: 'Fleets' },
-  { value: 'game', label: 'Game' },
-] as const;
+const FROM = optionsOf({ ships: 'Ships', fleets: 'Fleets', game: 'Game' });
 
 type From = (typeof FROM)[number]['value'];
 

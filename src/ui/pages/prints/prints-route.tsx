@@ -19,7 +19,7 @@ import { HEX_PIXELS, tokenFiles } from '../../../sheets/prints/tokens.ts';
 import { picturesInWorker } from '../../../sheets/sheet-worker.ts';
 import { Button } from '../../components/button.tsx';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 import { NumberField } from '../../components/number-field.tsx';
 import { LibraryPage, useLibrary } from '../../shared/library/library-page.tsx';
 import { createPlaying } from '../../shared/play-options.tsx';
@@ -111,10 +111,7 @@ const FIELDS: readonly ChoiceField<PrintChoices>[] = [
   { kind: 'segments', key: 'backs', label: 'Backs', heading: 'Backs', options: OPTIONS.backs },
   {
     ...{ kind: 'segments', name: 'ink', label: 'Ink', heading: 'Ink' },
-    options: [
-      { value: 'black', label: 'Black' },
-      { value: 'tint', label: 'Colour by side' },
-    ],
+    options: optionsOf({ black: 'Black', tint: 'Colour by side' }),
     value: ({ tint }) => (tint ? 'tint' : 'black'),
     change: (value: string | number) => ({ tint: value === 'tint' }),
   },
@@ -202,10 +199,7 @@ function KindRow(props: { readonly kind: PrintKind; readonly prints: ChosenPrint
 }
 
 const PIXELS = HEX_PIXELS.map(String);
-const FORMATS = [
-  { value: 'png', label: 'PNG' },
-  { value: 'svg', label: 'SVG' },
-] as const;
+const FORMATS = optionsOf({ png: 'PNG', svg: 'SVG' });
 
 function VirtualTable(props: { readonly prints: ChosenPrints; readonly sources: PrintSources }) {
   const [pixels, setPixels] = createRemembered('slipway.token-pixels', PIXELS, () => '140');

@@ -14,6 +14,7 @@ import {
 import { HEADING_WORDS, STORM_WORDS, sideName } from '../../../core/design/text/scenario-text.ts';
 import { SCENARIO_LIMITS } from '../../../core/rating/checks/scenario.ts';
 import type { ChoiceField } from '../../components/choice-fields.tsx';
+import { optionsOf } from '../../components/fields.tsx';
 
 const rangeOf = (name: keyof typeof SCENARIO_LIMITS) => {
   const { min, max } = SCENARIO_LIMITS[name];
@@ -136,10 +137,7 @@ export const SCATTER_FIELDS: readonly ChoiceField<Scatter>[] = [
     key: 'kind',
     label: 'Scattered',
     heading: 'Scattered',
-    options: [
-      { value: 'asteroid', label: 'asteroids' },
-      { value: 'field', label: 'fields' },
-    ],
+    options: optionsOf({ asteroid: 'asteroids', field: 'fields' }),
   },
   { kind: 'number', key: 'count', label: 'Pieces', ...rangeOf('count') },
   column('from'),
@@ -231,10 +229,7 @@ export const RULE_KINDS = {
     blank: { escape: 'right', side: 'defender' },
     fields: [
       sideField('side', 'Ships of'),
-      sideField('escape', 'Edge', [
-        { value: 'left', label: 'left' },
-        { value: 'right', label: 'right' },
-      ]),
+      sideField('escape', 'Edge', optionsOf({ left: 'left', right: 'right' })),
       figure('after', 'After points by kills'),
     ],
   }),
@@ -247,13 +242,13 @@ export const RULE_KINDS = {
         key: 'score',
         label: 'Losses',
         heading: 'Losses',
-        options: [
-          { value: 'all', label: 'all' },
-          { value: 'first', label: 'the first ship' },
-          { value: 'second', label: 'the second ship' },
-          { value: 'prototype', label: 'the prototype' },
-          { value: 'before reinforcements', label: 'before reinforcements' },
-        ],
+        options: optionsOf({
+          all: 'all',
+          first: 'the first ship',
+          second: 'the second ship',
+          prototype: 'the prototype',
+          'before reinforcements': 'before reinforcements',
+        }),
       },
       sideField('of', 'Of', [...SIDES, { value: 'either', label: 'Either side' }]),
       { kind: 'number', key: 'times', label: 'Times', ...rangeOf('times') },

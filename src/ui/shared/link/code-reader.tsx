@@ -9,7 +9,7 @@ import {
   withParts,
 } from '../../../formats/link/packing.ts';
 import { Button } from '../../components/button.tsx';
-import { Segments } from '../../components/fields.tsx';
+import { optionsOf, Segments } from '../../components/fields.tsx';
 
 /** Time between two readings, in ms: a code is read once the hand is still. */
 const LOOK_MS = 150;
@@ -182,10 +182,7 @@ export function CodeReader(props: {
         <Segments
           id="camera-side"
           label="Camera"
-          segments={[
-            { value: 'user', label: 'Front' },
-            { value: 'environment', label: 'Back' },
-          ]}
+          segments={optionsOf({ user: 'Front', environment: 'Back' })}
           value={side()}
           onChange={(next) => {
             setSide(next);

@@ -5,7 +5,7 @@ import { ownField } from '../../../core/rules/lookup.ts';
 import { shareLink } from '../../../formats/link/link.ts';
 import { storedJson, storeText } from '../../../store/small-store.ts';
 import { type ChoiceField, ChoiceFields } from '../../components/choice-fields.tsx';
-import { Check, TextField } from '../../components/fields.tsx';
+import { Check, optionsOf, TextField } from '../../components/fields.tsx';
 import { countWithin } from '../../components/number-field.tsx';
 
 /** Choices that this browser remembers. */
@@ -43,10 +43,7 @@ export const FIRST_RUN = { copies: 1, blanks: 0, book: 'sheets', title: '' } as 
 
 const KEY = 'slipway.print';
 
-export const PAPERS = [
-  { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'Letter' },
-] as const;
+export const PAPERS = optionsOf({ a4: 'A4', letter: 'Letter' });
 
 const LAYOUTS = [
   { value: '1', label: '1' },
@@ -60,10 +57,7 @@ const BOOKS = [
   { value: 'classes', label: 'Class book', title: 'Contents, picture and notes, sheets, weapons' },
 ] as const;
 
-const STYLES = [
-  { value: 'ink', label: 'Plain' },
-  { value: 'shaded', label: 'Shaded' },
-] as const;
+const STYLES = optionsOf({ ink: 'Plain', shaded: 'Shaded' });
 
 /** Letter in countries that use it, A4 everywhere else. */
 const localPaper = (): SheetPrintChoices['paper'] =>
@@ -192,10 +186,7 @@ export function PrintFields(props: PrintFieldsProps) {
       kind: 'segments',
       name: 'turn',
       label: 'Orientation',
-      options: [
-        { value: 'portrait', label: 'Portrait' },
-        { value: 'landscape', label: 'Landscape' },
-      ],
+      options: optionsOf({ portrait: 'Portrait', landscape: 'Landscape' }),
       value: ({ landscape }) => (landscape ? 'landscape' : 'portrait'),
       change: (value) => ({ landscape: value === 'landscape' }),
     },
