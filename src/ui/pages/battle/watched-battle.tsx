@@ -27,13 +27,12 @@ import { FILM_KEYS } from '../../shared/list-keys.ts';
 import { createMedia, listenTo } from '../../shared/media.ts';
 import { BoardTools, createReach, FilmBar, TurnBar } from './battle-bars.tsx';
 import { BattleLog } from './battle-log.tsx';
+import { LiveSheet, ShipOrder } from './battle-ships.tsx';
 import { DecisionPanel, HandOver } from './deciding.tsx';
 import { type ShownDecision, subjectFlight } from './deciding-words.ts';
 import { createFilming } from './filming.ts';
 import { FirePanel, firedSteps } from './fire-panel.tsx';
-import { LiveSheet } from './live-sheet.tsx';
 import ShareBattle, { type ShownBattle, storeBattle } from './sharing.tsx';
-import { ShipOrder } from './ship-order.tsx';
 
 type Tab = 'fire' | 'sheet' | 'log' | 'ships';
 

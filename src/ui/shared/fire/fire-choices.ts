@@ -38,15 +38,10 @@ const FIRST: FireChoices = {
 export const createFireChoices = (first: Partial<FireChoices> = {}) =>
   createFields<FireChoices>({ ...FIRST, ...first });
 
-export const chosenTarget = (choices: FireChoices): ShipTarget => ({
-  shields: choices.shields,
-  screens: choices.screens,
-  hull: choices.hull,
-  countermeasures: choices.countermeasures,
-  isIonized: choices.isIonized,
-  stealth: choices.stealth,
-  isTiny: choices.isTiny,
-});
+export function chosenTarget(choices: FireChoices): ShipTarget {
+  const { shields, screens, hull, countermeasures, isIonized, stealth, isTiny } = choices;
+  return { shields, screens, hull, countermeasures, isIonized, stealth, isTiny };
+}
 
 export const targetChoices = ({ hull, ...target }: ShipTarget): Partial<FireChoices> => ({
   ...target,
