@@ -7,11 +7,13 @@ import type { PrintedDesign } from '../sheets/book.ts';
 import type { Book } from '../sheets/document.ts';
 import { fleetShips } from '../sheets/fleet-book.ts';
 import { printBook } from '../sheets/print.ts';
+import { MOST_HEXES } from '../sheets/prints/print-kind.ts';
 import {
   type Arguments,
   type Context,
   type ExitStatus,
   FINE,
+  type Misuse,
   type Option,
   writeOutput,
 } from './command.ts';
@@ -79,6 +81,25 @@ export const styleOption: Option = {
 
 export const styleOf = ({ options }: Arguments) =>
   options.get('style') === 'shaded' ? 'shaded' : 'ink';
+
+/** Columns and rows of the board that `--board` gives. */
+export function boardSize(
+  { options }: Arguments,
+  { columns, rows }: BoardSize,
+): BoardSize | Misuse {
+  const standard = `${columns}x${rows}`;
+  const written = options.get('board') ?? standard;
+  const size = /^(\d{1,2})[x×](\d{1,2})$/.exec(written);
+  const found = { columns: Number(size?.[1]), rows: Number(size?.[2]) };
+  if (found.columns >= 1 && found.rows >= 1) return found;
+  const wanted = `columns and rows up to ${MOST_HEXES}: ${standard}`;
+  return { misuse: `--board wants ${wanted}, not '${displayText(written)}'` };
+}
+
+interface BoardSize {
+  readonly columns: number;
+  readonly rows: number;
+}
 
 /** Columns of a text whose letters are reported. */
 const LONGEST_TEXT = 80;

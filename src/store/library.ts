@@ -67,13 +67,8 @@ interface StarterSet {
   readonly csv: string;
 }
 
-export interface Library extends Omit<LiveCollections, 'ships'> {
-  readonly ships: LiveShips;
-  /** Rulebook with the packs at hand, which ships may name. */
-  readonly rules: Rules;
-  /** Rulebook with the packs switched on, for library weapons. */
-  readonly rulesOn: Rules;
-  readonly fleetRules: FleetRules;
+/** What comes with the program; most of it is loaded when it is first needed. */
+interface Supplies {
   readonly starters: () => Promise<readonly StarterSet[]>;
   /** Loads sample ships and fleets, by faction. */
   readonly samples: () => Promise<readonly SampleFaction[]>;
@@ -85,6 +80,15 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   readonly balance: () => Promise<unknown>;
   /** Loads the rules of campaigns (T). */
   readonly campaignRules: () => Promise<CampaignRules>;
+}
+
+export interface Library extends Omit<LiveCollections, 'ships'>, Supplies {
+  readonly ships: LiveShips;
+  /** Rulebook with the packs at hand, which ships may name. */
+  readonly rules: Rules;
+  /** Rulebook with the packs switched on, for library weapons. */
+  readonly rulesOn: Rules;
+  readonly fleetRules: FleetRules;
   readonly bench: Bench;
   readonly backups: Backups;
   readonly versions: Versions;
@@ -100,14 +104,8 @@ export interface Library extends Omit<LiveCollections, 'ships'> {
   dispose(): void;
 }
 
-export interface LibraryOptions {
+export interface LibraryOptions extends Partial<Supplies> {
   readonly fleetRules: FleetRules;
-  readonly starters?: () => Promise<readonly StarterSet[]>;
-  readonly samples?: () => Promise<readonly SampleFaction[]>;
-  readonly templates?: () => Promise<readonly Design[]>;
-  readonly study?: () => Promise<unknown>;
-  readonly balance?: () => Promise<unknown>;
-  readonly campaignRules?: () => Promise<CampaignRules>;
   readonly bench: Bench;
   readonly storage: BrowserStorage;
   readonly newId?: () => string;
@@ -118,14 +116,18 @@ export interface LibraryOptions {
   readonly notes?: () => Storage;
 }
 
-const noCampaigns = () => Promise.reject(new Error('no rules of campaigns are bound'));
+const NO_SUPPLIES: Supplies = {
+  starters: async () => [],
+  samples: async () => [],
+  templates: async () => [],
+  study: async () => undefined,
+  balance: async () => undefined,
+  campaignRules: () => Promise.reject(new Error('no rules of campaigns are bound')),
+};
 
 export function createLibrary(options: LibraryOptions): Library {
-  const { fleetRules, bench, storage, newId = randomId, now = Date.now } = options;
-  const { channel = browserChannel, starters = async () => [], samples = async () => [] } = options;
-  const { templates = async () => [], study = async () => undefined } = options;
-  const { balance = async () => undefined, campaignRules = noCampaigns } = options;
-  const { notes = () => localStorage } = options;
+  const { bench, storage, newId = randomId, now = Date.now, ...others } = options;
+  const { channel = browserChannel, notes = () => localStorage, ...supplies } = others;
   const channels: Channel[] = [];
   const onEnd: (() => void)[] = [];
   const context = () => {
@@ -181,12 +183,8 @@ export function createLibrary(options: LibraryOptions): Library {
       get rulesOn() {
         return bench.shelf.rulesOn();
       },
-      fleetRules,
-      starters,
-      samples,
-      templates,
-      ...{ study, balance },
-      campaignRules,
+      ...NO_SUPPLIES,
+      ...supplies,
       bench,
       versions: storage.versions,
       portraits: storage.portraits,

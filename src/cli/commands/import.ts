@@ -13,6 +13,7 @@ import {
   HAS_ERRORS,
   jsonLine,
   MISUSE,
+  type NewFile,
   optionTable,
 } from '../command.ts';
 import { issueCount } from '../issues.ts';
@@ -87,12 +88,7 @@ async function importInto(folder: string, args: Arguments, context: Context): Pr
     rated && file !== undefined ? { name: file, content: formatDesign(rated.design) } : [],
   );
   if (files.length > 0) {
-    const outcome = await context.writeFiles(folder, files, args.options.has('force'));
-    if (!('written' in outcome)) {
-      const why = 'failure' in outcome ? outcome.failure : wordExisting(outcome.existing);
-      context.err(`slipway: nothing was written to ${displayText(folder)}: ${why}\n`);
-      return MISUSE;
-    }
+    if ((await writeFolder(folder, files, args, context)) === undefined) return MISUSE;
   }
   if (args.options.has('json')) {
     for (const ship of ships) context.out(jsonLine(importObject(ship, folder)));
@@ -101,6 +97,20 @@ async function importInto(folder: string, args: Arguments, context: Context): Pr
 }
 
 const NAMED = 5;
+
+/** Writes all files into a folder, or none; returns their number, or reports why it cannot. */
+export async function writeFolder(
+  folder: string,
+  files: readonly NewFile[],
+  { options }: Arguments,
+  context: Context,
+): Promise<number | undefined> {
+  const outcome = await context.writeFiles(folder, files, options.has('force'));
+  if ('written' in outcome) return outcome.written;
+  const why = 'failure' in outcome ? outcome.failure : wordExisting(outcome.existing);
+  context.err(`slipway: nothing was written to ${displayText(folder)}: ${why}\n`);
+  return undefined;
+}
 
 export function wordExisting(names: readonly string[]): string {
   const more = names.length - NAMED;

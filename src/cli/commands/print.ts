@@ -21,7 +21,6 @@ import {
 } from '../../sheets/prints/kinds.ts';
 import {
   MOST_COUNT,
-  MOST_HEXES,
   PRINT_CHOICES,
   PRINTS,
   type PrintChoices,
@@ -50,7 +49,14 @@ import {
 } from '../command.ts';
 import { kindsAndFiles } from '../game-command.ts';
 import { hasErrors } from '../issues.ts';
-import { outputOption, paperOf, paperOption, printToFile, writePrinted } from '../printing.ts';
+import {
+  boardSize,
+  outputOption,
+  paperOf,
+  paperOption,
+  printToFile,
+  writePrinted,
+} from '../printing.ts';
 import { areTooMany, looseShips } from '../rated-designs.ts';
 import { fromOption, readEachFile, reportFaults, worse } from '../read-files.ts';
 import { alignedTable, displayText, left } from '../terminal-text.ts';
@@ -185,16 +191,11 @@ function countsOf({ options }: Arguments): { readonly counts: PrintCounts } | Mi
 }
 
 /** The board by its columns and rows, and the pieces on it. */
-function boardOf({ options }: Arguments): PrintBoard | Misuse {
-  const written = options.get('board') ?? STANDARD;
-  const [columns = 0, rows = 0, ...others] = written.split(/[x×]/).map(Number);
-  const isSize = [columns, rows].every(
-    (count) => Number.isInteger(count) && count >= 1 && count <= MOST_HEXES,
-  );
-  if (!isSize || others.length > 0)
-    return {
-      misuse: `--board wants columns and rows up to ${MOST_HEXES}: ${STANDARD}, not '${written}'`,
-    };
+function boardOf(args: Arguments): PrintBoard | Misuse {
+  const board = boardSize(args, STANDARD_BOARD);
+  if ('misuse' in board) return board;
+  const { columns, rows } = board;
+  const { options } = args;
   const terrain: TerrainSetup[] = [];
   for (const piece of options.get('terrain')?.split(',') ?? []) {
     const words = piece.trim().split(/\s+/);

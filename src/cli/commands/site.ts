@@ -7,7 +7,6 @@ import {
   HAS_ERRORS,
   MISUSE,
   type Misuse,
-  type NewFile,
   optionTable,
 } from '../command.ts';
 import { pageOf, pageOption } from '../options.ts';
@@ -15,7 +14,7 @@ import { type PrintedShips, paperOf, paperOption, printedShips } from '../printi
 import { roundingOption } from '../rated-designs.ts';
 import { fromOption } from '../read-files.ts';
 import { displayText } from '../terminal-text.ts';
-import { wordExisting } from './import.ts';
+import { writeFolder } from './import.ts';
 
 export const siteCommand: Command = {
   name: 'site',
@@ -51,7 +50,7 @@ the folder is. With --page, each ship has a link that opens it in Slipway.`,
       return printed.status === MISUSE ? MISUSE : HAS_ERRORS;
     }
     const groups = groupsOf(printed);
-    const written: readonly NewFile[] = await galleryFiles(context.rules, groups, {
+    const gallery = await galleryFiles(context.rules, groups, {
       title: titleOf(args, printed),
       paper: paperOf(args),
       address,
@@ -60,13 +59,9 @@ the folder is. With --page, each ship has a link that opens it in Slipway.`,
       fonts: context.readFonts,
       pngOf: context.pngOf,
     });
-    const outcome = await context.writeFiles(folder, written, args.options.has('force'));
-    if (!('written' in outcome)) {
-      const why = 'failure' in outcome ? outcome.failure : wordExisting(outcome.existing);
-      context.err(`slipway: nothing was written to ${displayText(folder)}: ${why}\n`);
-      return MISUSE;
-    }
-    context.out(`${displayText(folder)}/index.html: ${countOf(outcome.written, 'file')}\n`);
+    const written = await writeFolder(folder, gallery, args, context);
+    if (written === undefined) return MISUSE;
+    context.out(`${displayText(folder)}/index.html: ${countOf(written, 'file')}\n`);
     return printed.status;
   },
 };

@@ -18,7 +18,7 @@ import {
   sheetState,
   waysOf,
 } from '../../games/star-navy/sheet.ts';
-import { MOST_HEXES, PRINTS } from '../../sheets/prints/print-kind.ts';
+import { PRINTS } from '../../sheets/prints/print-kind.ts';
 import { drawKit, KIT_KINDS, kitBook } from '../../sheets/star-navy/kit.ts';
 import {
   battleSource,
@@ -54,7 +54,7 @@ import {
   requestAct,
 } from '../game-command.ts';
 import { numberOf, valuesOf } from '../options.ts';
-import { outputOption, paperOf, paperOption, printToFile } from '../printing.ts';
+import { boardSize, outputOption, paperOf, paperOption, printToFile } from '../printing.ts';
 import { alignedTable, displayText, left, right } from '../terminal-text.ts';
 
 const KINDS: readonly string[] = KIT_KINDS.map(({ id }) => id);
@@ -142,14 +142,9 @@ async function sourceOf(
 
 /** The board by its columns and rows, and its planets. */
 function boardOf(args: Arguments): KitSource['board'] | Misuse {
-  const written = args.options.get('board') ?? STANDARD;
-  const size = /^(\d{1,2})[x×](\d{1,2})$/.exec(written);
-  const [columns, rows] = [Number(size?.[1]), Number(size?.[2])];
-  if (!(columns >= 1 && rows >= 1)) {
-    return {
-      misuse: `--board wants columns and rows up to ${MOST_HEXES}: ${STANDARD}, not '${displayText(written)}'`,
-    };
-  }
+  const board = boardSize(args, KIT_BOARD);
+  if ('misuse' in board) return board;
+  const { columns, rows } = board;
   const planets: KitPlanet[] = [];
   for (const place of valuesOf(args, 'planet')) {
     const match = /^(\d{1,2}) +(\d{1,2})(?: +([1-9]))?$/.exec(place.trim());

@@ -56,14 +56,9 @@ export function shipsChanged(
     const copies = (design.weapons ?? []).filter(({ origin }) => origin?.id === weapon.id);
     if (copies.every((copy) => weaponMark(copy) === mark)) continue;
     const after = follow(weapon.id, weapon)(design);
-    const [was, is] = [evaluate(rules, design, { cache }), evaluate(rules, after, { cache })];
     const ids = new Set(copies.map((copy) => copy.id));
     changed.push({
-      id,
-      design,
-      ...figurePairs(was, is),
-      bursts: was.space.remaining >= 0 && is.space.remaining < 0,
-      batteries: (design.batteries ?? []).filter((battery) => ids.has(battery.weapon)).length,
+      ...changedShip(rules, { id, value: design }, after, ids, cache),
       own: copies.filter((copy) => weaponMark(copy) !== copy.origin?.mark).length,
     });
   }
@@ -72,9 +67,25 @@ export function shipsChanged(
   );
 }
 
+/** A ship before and after a change of these weapons aboard, none of which was changed there. */
+export function changedShip(
+  rules: Rules,
+  { id, value: design }: Original<Design>,
+  after: Design,
+  weapons: ReadonlySet<string>,
+  cache: WeaponCache,
+): ChangedShip {
+  const [was, is] = [evaluate(rules, design, { cache }), evaluate(rules, after, { cache })];
+  return {
+    ...{ id, design, ...figurePairs(was, is), own: 0 },
+    bursts: was.space.remaining >= 0 && is.space.remaining < 0,
+    batteries: (design.batteries ?? []).filter(({ weapon }) => weapons.has(weapon)).length,
+  };
+}
+
 const nameOf = ({ design }: ChangedShip): string => design.class ?? '';
 
-export const figurePairs = (was: Evaluation, is: Evaluation) => ({
+const figurePairs = (was: Evaluation, is: Evaluation) => ({
   space: { before: was.space.used, after: is.space.used },
   left: { before: was.space.remaining, after: is.space.remaining },
   orat: { before: was.orat, after: is.orat },

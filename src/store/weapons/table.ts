@@ -8,7 +8,7 @@ import { type Issue, isError } from '../../core/design/issues.ts';
 import type { WeaponCache } from '../../core/design/legal-design.ts';
 import { type Original, weaponMark } from '../../core/design/origins.ts';
 import type { WeaponTableFigures } from '../../core/play/advisor/range-table.ts';
-import { baseSU, evaluate, weaponEvaluation } from '../../core/rating/evaluate.ts';
+import { baseSU, weaponEvaluation } from '../../core/rating/evaluate.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import { nextTask } from '../../formats/arriving/slices.ts';
 import type { CollectionItem, Progress } from '../collections/collection.ts';
@@ -17,7 +17,7 @@ import type { Library } from '../library.ts';
 import { rulesByWeapon, shipsByWeapon, type WeaponRow, weaponRows } from '../lists.ts';
 import { StorageFailure } from '../storage-failure.ts';
 import { BATCH, inBatches } from '../transactions.ts';
-import { type ChangedShip, figurePairs, type Pair } from './changes.ts';
+import { type ChangedShip, changedShip, type Pair } from './changes.ts';
 import type { ShipsWeapon } from './collecting.ts';
 
 export type WeaponsFrom = 'all' | 'library' | 'ships';
@@ -204,38 +204,18 @@ export async function shipsOfMany(
   const found: ChangedShip[] = [];
   const rate = async (batch: readonly string[]) => {
     if (signal?.aborted) return;
-    for (const { id, value } of await ships.values(batch)) {
-      const ship = changedShip(rules, id, value, edit, cache);
-      if (ship) found.push(ship);
+    for (const ship of await ships.values(batch)) {
+      const { weapons: before = [] } = ship.value;
+      const after = edit(ship.value);
+      const changed = before.filter((weapon, i) => weapon !== after.weapons?.[i]);
+      const ids = new Set(changed.map(({ id }) => id));
+      if (after !== ship.value) found.push(changedShip(rules, ship, after, ids, cache));
     }
     await nextTask();
   };
   await inBatches([...aboard], rate, progress);
   found.sort((a, b) => Number(b.bursts) - Number(a.bursts));
   return { weapons, edit, ships: found };
-}
-
-function changedShip(
-  rules: Rules,
-  id: string,
-  design: Design,
-  edit: Edit,
-  cache: WeaponCache,
-): ChangedShip | undefined {
-  const after = edit(design);
-  if (after === design) return undefined;
-  const [was, is] = [evaluate(rules, design, { cache }), evaluate(rules, after, { cache })];
-  const ids = new Set(
-    design.weapons?.flatMap((weapon, i) => (weapon === after.weapons?.[i] ? [] : weapon.id)),
-  );
-  return {
-    id,
-    design,
-    ...figurePairs(was, is),
-    bursts: was.space.remaining >= 0 && is.space.remaining < 0,
-    batteries: (design.batteries ?? []).filter(({ weapon }) => ids.has(weapon)).length,
-    own: 0,
-  };
 }
 
 export interface StoredChanges {
