@@ -83,17 +83,18 @@ export function progressLines({ err }: Pick<World, 'err'>, betweenMs = 1000) {
 /** Fewest battles that justify another worker. */
 const LEAST_SHARE = 200;
 
-/** Fights battles in workers; undefined if none was fought. */
-export async function inShares<Sums extends { readonly battles: number }>(
+type SharedJob = 'battles' | 'scenario';
+
+/** Fights battles in workers by the present rules; undefined if none was fought. */
+export async function inShares<Job extends SharedJob>(
   context: Context,
+  job: Job,
   battles: number,
-  ask: (
-    client: JobClient<BattleJobs>,
-    share: { readonly from: number; readonly to: number },
-    onProgress: (sums: Sums, elapsed: number) => void,
-  ) => Promise<{ readonly answer: Sums }>,
-  join: (a: Sums, b: Sums) => Sums,
-): Promise<Sums | undefined> {
+  input: Omit<BattleJobs[Job]['input'], 'rules' | 'from' | 'to'>,
+  join: (a: BattleJobs[Job]['answer'], b: BattleJobs[Job]['answer']) => BattleJobs[Job]['answer'],
+): Promise<BattleJobs[Job]['answer'] | undefined> {
+  type Sums = BattleJobs[Job]['answer'];
+  const rules = sentRules(context.rules);
   const shares = Math.max(1, Math.min(availableParallelism(), Math.ceil(battles / LEAST_SHARE)));
   const parts: Sums[] = [];
   const tell = progressLines(context);
@@ -107,7 +108,8 @@ export async function inShares<Sums extends { readonly battles: number }>(
       const done = parts.reduce((sum, part) => sum + part.battles, 0);
       tell(elapsed, () => `${countText(done)} of ${countText(battles)} battles`);
     };
-    const { answer } = await ask(client, { from, to }, onProgress);
+    const own = { ...input, rules, from, to } as unknown as BattleJobs[Job]['input'];
+    const { answer } = await client.ask(job, own, { onProgress }).done;
     parts[i] = answer;
   };
   const fight = async (clients: Workers<BattleJobs>) => {

@@ -67,7 +67,7 @@ interface StarterSet {
   readonly csv: string;
 }
 
-/** What comes with the program; most of it is loaded when it is first needed. */
+/** Parts that come with the program; most are loaded when they are first needed. */
 interface Supplies {
   readonly starters: () => Promise<readonly StarterSet[]>;
   /** Loads sample ships and fleets, by faction. */

@@ -219,7 +219,6 @@ export interface OwnScenario {
   readonly note?: string;
 }
 
-/** Returns rows of scenarios, by name. */
 export const scenarioRows = (items: readonly Omit<OwnScenario, 'name'>[]): readonly OwnScenario[] =>
   items
     .map((item) => ({ ...item, name: scenarioName(item.value) }))

@@ -16,7 +16,6 @@ import {
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { headingAfter } from '../../core/play/hex.ts';
 import { type FleetRules, scenarioOfSize } from '../../core/rules/fleet-rules.ts';
-import { sentRules } from '../../core/rules/packs/own-rules.ts';
 import { hasBattleLink, readBattleLink } from '../../formats/link/battle-link.ts';
 import { wordLinkIssue } from '../../formats/link/link.ts';
 import { answerBattleLine } from '../../formats/play/battle-request.ts';
@@ -25,12 +24,8 @@ import { readReplay, replayed, writeReplay } from '../../formats/play/replay.ts'
 import { DISTANCE, LAST_TURN, POLICIES, POLICY_WORDS } from '../../study/ground.ts';
 import { type Encounter, encounterSetup } from '../../study/jobs.ts';
 import { policyOf } from '../../study/policies.ts';
-import {
-  joinScenarioSums,
-  type ScenarioSums,
-  scenarioSetups,
-} from '../../study/scenario-series.ts';
-import { joinSums, type SeriesSums } from '../../study/series.ts';
+import { joinScenarioSums, scenarioSetups } from '../../study/scenario-series.ts';
+import { joinSums } from '../../study/series.ts';
 import { inShares } from '../battle-workers.ts';
 import {
   type Arguments,
@@ -284,17 +279,9 @@ async function manyBattles(
   encounter: Encounter,
   { battles, seed, jitter }: Figures,
 ): Promise<ExitStatus> {
-  const input = {
-    ...{ rules: sentRules(context.rules), choices: setup.play.battle.play.choices },
-    ...{ encounter, seed, jitter },
-  };
-  const sums = await inShares<SeriesSums>(
-    context,
-    battles,
-    (client, share, onProgress) =>
-      client.ask('battles', { ...input, ...share }, { onProgress }).done,
-    joinSums,
-  );
+  const { choices } = setup.play.battle.play;
+  const input = { choices, encounter, seed, jitter };
+  const sums = await inShares(context, 'battles', battles, input, joinSums);
   if (!sums) return HAS_ERRORS;
   context.out(
     options.has('json') ? jsonLine(seriesObject(sums)) : seriesReport(setup, sums, context.rules),
@@ -334,17 +321,9 @@ async function scenarioBattle(
     const setup = scenarioSetups(play, context.fleetRules, fight, seed)(0);
     return oneBattle(args, context, setup, { seed, policy });
   }
-  const input = {
-    ...{ rules: sentRules(context.rules), choices: play.battle.play.choices },
-    ...{ fight, policies: [policy, policy] as const, seed },
-  };
-  const sums = await inShares<ScenarioSums>(
-    context,
-    battles,
-    (client, share, onProgress) =>
-      client.ask('scenario', { ...input, ...share }, { onProgress }).done,
-    joinScenarioSums,
-  );
+  const { choices } = play.battle.play;
+  const input = { choices, fight, policies: [policy, policy] as const, seed };
+  const sums = await inShares(context, 'scenario', battles, input, joinScenarioSums);
   if (!sums) return HAS_ERRORS;
   const json = options.has('json');
   context.out(json ? jsonLine(scenarioObject(sums)) : scenarioReport(scenario, sums));

@@ -182,7 +182,6 @@ Each player keeps a file. send writes a copy for the others, join takes in their
   }),
 };
 
-/** The act that runs an action on the campaign of a file. */
 function onCampaign(name: string, { usage, options, words = 0, run }: Action): Act {
   return {
     ...(options && { options }),

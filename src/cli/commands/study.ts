@@ -1,7 +1,6 @@
 import { packReferences } from '../../core/design/design.ts';
 import { countText } from '../../core/exact/rounding.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';
-import { sentRules } from '../../core/rules/packs/own-rules.ts';
 import { TableError } from '../../core/rules/schema.ts';
 import { formatPack } from '../../formats/json/format.ts';
 import { fairRating, foughtRating, studyPack, worthOf } from '../../study/fair-rating.ts';
@@ -26,7 +25,7 @@ import {
   scenarioMark,
   USUAL_BATTLES,
 } from '../../study/result.ts';
-import { joinScenarioSums, type ScenarioSums } from '../../study/scenario-series.ts';
+import { joinScenarioSums } from '../../study/scenario-series.ts';
 import { studyResult } from '../../study/statistics.ts';
 import { signedPercent } from '../../study/study-words.ts';
 import { inShares, mergedParts, readPlan, reportMissing, runStudy } from '../battle-workers.ts';
@@ -275,21 +274,14 @@ const scenarios: Action = async (files, args, context) => {
   const policies = policiesOf(args, BALANCED_POLICIES);
   if ('misuse' in policies) return policies;
   const { factions } = await context.readStudied();
-  const input = { rules: sentRules(context.rules), choices: context.play.choices, seed };
+  const input = { choices: context.play.choices, seed };
   const rows: BalanceRow[] = [];
   for (const scenario of balancedScenarios(context.fleetRules)) {
     const fight = { scenario, factions, options: [], lastTurn: LAST_TURN };
     for (const policy of policies) {
       context.err(`${scenario.name}, ${policy}\n`);
-      const sums: ScenarioSums | undefined = await inShares<ScenarioSums>(
-        context,
-        battles,
-        (client, share, onProgress) => {
-          const job = { ...input, ...share, fight, policies: [policy, policy] as const };
-          return client.ask('scenario', job, { onProgress }).done;
-        },
-        joinScenarioSums,
-      );
+      const job = { ...input, fight, policies: [policy, policy] as const };
+      const sums = await inShares(context, 'scenario', battles, job, joinScenarioSums);
       if (sums?.battles !== battles) return HAS_ERRORS;
       const { wins, turns, points } = sums;
       const mark = scenarioMark(scenario);

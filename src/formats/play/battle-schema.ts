@@ -104,13 +104,11 @@ export interface WrittenSetup extends Shape<typeof setupSchema> {}
 
 const target = figure(-1);
 const launchHex = array(coordinate);
-/** */
 export const shotSchema = strictObject({
   ...{ bank: figure(0), mode: figure(0), mounts: figure(0), target },
   directed: optional(boolean()),
 });
 
-/** */
 export const declarationSchema = strictObject({
   shots: array(shotSchema),
   squads: optional(figure(0)),
@@ -127,7 +125,6 @@ export const declarationSchema = strictObject({
   beamsAt: optional(array(target)),
 });
 
-/** */
 export const flightAnswerSchema = strictObject({
   path: array(array(coordinate)),
   heading: figure(0),
@@ -168,7 +165,6 @@ export const playedEntries = {
 
 export const eventsMark = label('hash of all events');
 
-/** */
 export const eventsSchema = strictObject({ count: figure(0), mark: eventsMark });
 
 export const playedSchema = strictObject({
@@ -180,7 +176,6 @@ export const playedSchema = strictObject({
 /** A battle from which the same events follow: its setup, its seed, and the answers of persons. */
 export interface PlayedBattle extends Shape<typeof playedSchema> {}
 
-/** */
 export const replaySchema = strictObject({
   format: literal('slipway.replay'),
   version: literal(1),

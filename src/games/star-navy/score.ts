@@ -59,7 +59,6 @@ export const shipValue = (ship: Ship): number | undefined =>
 /** Number of a ship in its battle: that of an id such as `s2`, else the id. Other ships leave it alone. */
 export const shipNumber = ({ id }: Pick<Ship, 'id'>): string => /^s(\d+)$/.exec(id)?.[1] ?? id;
 
-/** Highest number that a ship of a battle has or had. */
 export const highestNumber = ({ ships, highest = 0 }: NavyBattle): number =>
   Math.max(ships.length, highest, ...ships.map((ship) => Number(shipNumber(ship)) || 0));
 

@@ -107,7 +107,6 @@ export type EquipmentList = (typeof EQUIPMENT_LISTS)[number];
 
 type Mounted<List extends EquipmentList> = NonNullable<Starship[List]>[number];
 
-/** An entry of a list of equipment with its copies. */
 export interface MountedCopies<List extends EquipmentList> {
   readonly row: Mounted<List>['row'];
   readonly copies: number;

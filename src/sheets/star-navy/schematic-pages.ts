@@ -40,7 +40,6 @@ interface Sheet {
   readonly right: number;
 }
 
-/** The page of a schematic. */
 function schematicPages(schematic: NavySchematic, setting: FormSetting): readonly DrawnPage[] {
   const title = schematicName(schematic);
   const signs = [...title];
@@ -60,7 +59,6 @@ function schematicPages(schematic: NavySchematic, setting: FormSetting): readonl
   return [page.finished()];
 }
 
-/** A book of one schematic. */
 export function schematicBook(schematic: NavySchematic, paper: 'letter' | 'a4'): Book {
   const report = new GlyphReport();
   const pages = schematicPages(schematic, { choices: { paper }, report, small: new Set() });
