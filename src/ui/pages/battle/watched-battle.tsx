@@ -1,14 +1,5 @@
-import {
-  batch,
-  createEffect,
-  createMemo,
-  createSignal,
-  Match,
-  on,
-  onCleanup,
-  Show,
-  Switch,
-} from 'solid-js';
+import { batch, createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import type { BattleChoice } from '../../../core/battle/choices.ts';
 import { type Film, PHASE_NAMES } from '../../../core/battle/film.ts';
 import { FIRST_FLIGHT, FIRST_MINEFIELD } from '../../../core/battle/state.ts';
@@ -101,7 +92,6 @@ export function WatchedBattle(props: {
     return about < 0 ? undefined : about;
   }
   const fired = film.volley;
-  const piece = (target: number) => film.scene().ships[target];
   /** The ship that aims at the one whose sheet is shown. */
   const aiming = () => {
     const [aim, choice] = [tried()?.target, due()];
@@ -112,13 +102,10 @@ export function WatchedBattle(props: {
     const [aim, choice] = [tried()?.target, due()];
     return choice ? aim !== undefined && { ship: choice.subject, target: aim } : fired();
   };
-  const shooter = () => {
+  /** The ship that fires, or its target. */
+  const inFire = (which: 'ship' | 'target') => {
     const at = fire();
-    return at ? piece(at.ship) : undefined;
-  };
-  const target = () => {
-    const at = fire();
-    return at ? piece(at.target) : undefined;
+    return at ? film.scene().ships[at[which]] : undefined;
   };
   /** No ship's reach hides the flight's hexes while the flight decides. */
   const isFlights = () => picked() === undefined && (tried()?.piece ?? 0) >= FIRST_FLIGHT;
@@ -257,7 +244,12 @@ export function WatchedBattle(props: {
       {(step) => (
         <Show
           when={film.volleys().length > 0}
-          fallback={<NoFire step={step().sentence} rule={step().rule} />}
+          fallback={
+            <section class="no-fire" aria-label="This step">
+              <p>{step().sentence}</p>
+              <small>{step().rule}</small>
+            </section>
+          }
         >
           <FirePanel
             film={props.battle.film}
@@ -268,6 +260,14 @@ export function WatchedBattle(props: {
         </Show>
       )}
     </Show>
+  );
+  const SheetAndFire = () => (
+    <>
+      <Sheet />
+      <Show when={!isPhone()}>
+        <Fire />
+      </Show>
+    </>
   );
   return (
     <div class="battle-page">
@@ -302,8 +302,8 @@ export function WatchedBattle(props: {
             terrain={props.battle.film.setup.terrain ?? []}
             escapes={props.battle.film.setup.scenario?.escapes}
             chosen={chosen()}
-            target={target()}
-            shooter={shooter()}
+            target={inFire('target')}
+            shooter={inFire('ship')}
             paths={[...(layers().has('paths') ? film.paths() : []), ...triedPaths()]}
             bands={reach.bands()}
             ends={due() ? (tried()?.ends ?? []) : reach.ends()}
@@ -319,15 +319,7 @@ export function WatchedBattle(props: {
           <FilmBar film={film} />
         </div>
         <div class="battle-side end">
-          <Show
-            when={isNarrow()}
-            fallback={
-              <>
-                <Sheet />
-                <Fire />
-              </>
-            }
-          >
+          <Show when={isNarrow()} fallback={<SheetAndFire />}>
             <div class="battle-tabs" role="tablist" aria-label="Parts of the battle">
               {TABS.filter((one) => isPhone() || one.tab !== 'fire').map((one) => (
                 <button
@@ -340,23 +332,9 @@ export function WatchedBattle(props: {
                 </button>
               ))}
             </div>
-            <Switch>
-              <Match when={shownTab() === 'fire'}>
-                <Fire />
-              </Match>
-              <Match when={shownTab() === 'sheet'}>
-                <Sheet />
-                <Show when={!isPhone()}>
-                  <Fire />
-                </Show>
-              </Match>
-              <Match when={shownTab() === 'log'}>
-                <Log />
-              </Match>
-              <Match when={shownTab() === 'ships'}>
-                <Ships />
-              </Match>
-            </Switch>
+            <Dynamic
+              component={{ fire: Fire, sheet: SheetAndFire, log: Log, ships: Ships }[shownTab()]}
+            />
           </Show>
         </div>
       </div>
@@ -378,11 +356,3 @@ const TYPED_FIELDS = 'input:not([type=radio], [type=checkbox]), textarea, .dialo
 const STORED_MS = 500;
 
 const NO_LAYERS: ReadonlySet<BoardLayer> = new Set();
-
-/** Sentence of a step without fire. */
-const NoFire = (props: { readonly step: string; readonly rule: string }) => (
-  <section class="no-fire" aria-label="This step">
-    <p>{props.step}</p>
-    <small>{props.rule}</small>
-  </section>
-);
