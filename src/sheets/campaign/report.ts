@@ -1,12 +1,14 @@
 /** The report of a campaign on paper: map, standing, fleets with hull boxes and costs, record. */
+
 import { withNote } from '../../core/campaign/wording.ts';
 import { MAP } from '../../core/rules/campaign-rules.ts';
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
-import { cornersOfArea, inMm, Plot, type Point } from '../prints/plot.ts';
+import type { FormPage } from '../prints/forms.ts';
+import { FORM_TOP, formPage } from '../prints/forms.ts';
+import { acrossLine, cornersOfArea, type Plot, type Point, uprightLine } from '../prints/plot.ts';
 import { PRINT_CHOICES } from '../prints/print-kind.ts';
-import { type PrintPage, printPage, withFoot } from '../prints/print-page.ts';
 import { COLORS, inFace, mm, type Paper } from '../templates.ts';
 import { lineText, textLines } from '../text-runs.ts';
 import {
@@ -21,12 +23,9 @@ import {
 } from './map-geometry.ts';
 import type { CampaignView, ShownFleet, ShownRecord, ShownShip } from './view.ts';
 
-const EDGE = 12;
 /** Heights in millimetres. */
 const ROW = 6.2;
 const HEADING = 11;
-const FOOT = 14;
-const TOP = 23;
 const PEN = { thin: 0.2, frame: 0.3, heavy: 0.6, move: 0.5 };
 /** Least size of type in points. */
 const LEAST = 5.5;
@@ -43,8 +42,8 @@ class Pages {
   readonly view: CampaignView;
   readonly paper: Paper;
   readonly report = new GlyphReport();
-  readonly #pages: { readonly page: PrintPage; readonly plot: Plot }[] = [];
-  y = TOP;
+  readonly #pages: FormPage[] = [];
+  y = FORM_TOP;
 
   constructor(view: CampaignView, paper: Paper) {
     this.view = view;
@@ -56,37 +55,20 @@ class Pages {
     const { title, subtitle } = this.view;
     const bookmark = this.#pages.length === 0 ? 'Campaign report' : undefined;
     const head = { title, subtitle, bookmark };
-    const page = printPage({ paper: this.paper }, head, this.report, { margin: EDGE });
-    const window = { x: 0, y: 0, width: inMm(page.width), height: inMm(page.height) };
-    this.#pages.push({ page, plot: new Plot(page.builder, window) });
-    this.y = TOP;
+    const choices = { paper: this.paper };
+    this.#pages.push(formPage({ choices, report: this.report, small: new Set() }, head));
+    this.y = FORM_TOP;
   }
 
-  get #last() {
+  get page(): FormPage {
     const last = this.#pages.at(-1);
     if (!last) throw new Error('a report has a page');
     return last;
   }
 
-  get plot(): Plot {
-    return this.#last.plot;
-  }
-
-  get left(): number {
-    return inMm(this.#last.page.left);
-  }
-
-  get right(): number {
-    return inMm(this.#last.page.right);
-  }
-
-  get bottom(): number {
-    return inMm(this.#last.page.height) - FOOT;
-  }
-
   /** Begins a page unless there is room for a height. */
   room(height: number): void {
-    if (this.y + height > this.bottom) this.begin();
+    if (this.y + height > this.page.bottom) this.begin();
   }
 
   text(text: string): string {
@@ -94,7 +76,7 @@ class Pages {
   }
 
   finished(): readonly DrawnPage[] {
-    return this.#pages.map(({ page }) => withFoot(page, { length: 50, words: '50 mm' }));
+    return this.#pages.map((page) => page.finished());
   }
 }
 
@@ -113,19 +95,10 @@ export function campaignBook(view: CampaignView, { paper = PRINT_CHOICES.paper }
   return { title: view.title, sheets: [], drawn, designs: [], print: { paper } };
 }
 
-/** A horizontal rule. */
-const across = (plot: Plot, left: number, right: number, y: number, width: number): void =>
-  plot.line(
-    [
-      [left, y],
-      [right, y],
-    ],
-    width,
-  );
-
 /** The map with the standing beside it; without a map the standing alone. */
 function drawTop(pages: Pages): void {
-  const { left, right, y, plot } = pages;
+  const { y } = pages;
+  const { left, right, plot } = pages.page;
   const { map, standing, won, doubts } = pages.view;
   const width = right - left;
   const mapWidth = map ? width * 0.68 : 0;
@@ -142,7 +115,7 @@ function drawTop(pages: Pages): void {
   }
   for (const { label, values } of rows) {
     at += ROW;
-    across(plot, from, right, at - ROW / 2, PEN.thin);
+    plot.across(from, right, at - ROW / 2, PEN.thin);
     plot.label(pages.text(label), from, at, TYPE.words, { align: 'left', room: 60 });
     for (const [i, value] of values.entries()) {
       plot.label(value, columns[i] ?? right, at, TYPE.cell, { align: 'right' });
@@ -228,13 +201,14 @@ function drawFleet(
   { name, faction, total, ships, points, player: side, isMended }: ShownFleet,
 ): void {
   pages.room(HEADING + 3 * ROW);
-  const { left, right } = pages;
+  const { left, right } = pages.page;
   const width = right - left;
   const x = (share: number): number => left + width * share;
   // Without a map only ships that are lost have one.
   const hasPlaces = ships.some(({ place }) => place !== '');
   const title = (): void => {
-    const { plot, y } = pages;
+    const { y } = pages;
+    const { plot } = pages.page;
     const named = plot.label(pages.text(name), left, y + 4, TYPE.heading, { align: 'left' });
     plot.label(pages.text(faction), left + named + 3, y + 4, TYPE.words, {
       align: 'left',
@@ -261,13 +235,14 @@ function drawFleet(
     const lines = Math.max(1, Math.ceil(ship.hull / BOX.most));
     const boxes = (lines - 1) * (BOX.height + 0.6);
     const height = ROW + Math.max(boxes, ship.aboard === '' ? 0 : ABOARD);
-    if (pages.y + height > pages.bottom) {
+    if (pages.y + height > pages.page.bottom) {
       pages.begin();
       title();
     }
-    const { plot, y } = pages;
+    const { y } = pages;
+    const { plot } = pages.page;
     const middle = y + ROW / 2;
-    across(plot, left, right, y, PEN.thin);
+    plot.across(left, right, y, PEN.thin);
     const tab = cornersOfArea({ x: left, y: y + 0.8, width: 6, height: ROW - 1.6 });
     if (side === 0) plot.area([tab]);
     else plot.line(tab, PEN.frame, { isClosed: true });
@@ -288,8 +263,9 @@ function drawFleet(
     if (!ship.isGone) drawHull(plot, ship, x(COLUMNS.hull), y + (ROW - BOX.height) / 2);
     pages.y += height;
   }
-  const { plot, y } = pages;
-  across(plot, left, right, y, PEN.frame);
+  const { y } = pages;
+  const { plot } = pages.page;
+  plot.across(left, right, y, PEN.frame);
   plot.label(pages.text(points), right, y + ROW / 2, TYPE.words, { align: 'right' });
   pages.y += ROW + 3;
 }
@@ -317,19 +293,7 @@ function drawHull(plot: Plot, { hull, lost, mended }: ShownShip, left: number, t
       );
     else if (i < lost + mended) {
       const [cx, cy] = [x + width / 2, y + height / 2];
-      plot.lines(
-        [
-          [
-            [from, cy],
-            [to, cy],
-          ],
-          [
-            [cx, up],
-            [cx, down],
-          ],
-        ],
-        PEN.frame,
-      );
+      plot.lines([acrossLine(from, to, cy), uprightLine(cx, up, down)], PEN.frame);
     }
   }
 }
@@ -342,15 +306,16 @@ function drawRows(
 ): void {
   if (rows.length === 0) return;
   pages.room(HEADING + 2 * ROW);
-  pages.plot.label(heading, pages.left, pages.y + 4, TYPE.heading, { align: 'left' });
+  pages.page.plot.label(heading, pages.page.left, pages.y + 4, TYPE.heading, { align: 'left' });
   pages.y += 8;
   for (const { round, place, text, rule } of rows) {
-    const { left, right } = pages;
+    const { left, right } = pages.page;
     const lines = textLines(pages.text(text), TYPE.words, mm(right - left - 46));
     const height = ROW + (lines.length - 1) * 4;
     pages.room(height);
-    const { plot, y } = pages;
-    across(plot, left, right, y, PEN.thin);
+    const { y } = pages;
+    const { plot } = pages.page;
+    plot.across(left, right, y, PEN.thin);
     const middle = y + ROW / 2;
     const room = place === '' ? 28 : 9;
     plot.label(pages.text(round), left, middle, TYPE.strong, { align: 'left', room });

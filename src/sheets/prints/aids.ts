@@ -109,26 +109,14 @@ export function drawRuler(plot: Plot, play: PlayRules, ruler: Ruler, x: number, 
 function drawTicks(plot: Plot, strip: Strip, size: number, x: number, top: number): void {
   for (let hex = strip.from; hex <= strip.to; hex += 1) {
     const at = x + (hex - strip.from) * size;
-    plot.line(
-      [
-        [at, top],
-        [at, top + NUMBERS - 1],
-      ],
-      PEN.tick,
-    );
+    plot.upright(at, top, top + NUMBERS - 1, PEN.tick);
     const isFirst = hex === strip.from;
     plot.label(String(hex), at + (isFirst ? 1.2 : -1.2), top + 3.3, RULER_TYPE.number, {
       align: isFirst ? 'left' : 'right',
     });
     const half = at + size / 2;
     if (hex + 0.5 < strip.end) {
-      plot.line(
-        [
-          [half, top],
-          [half, top + 2],
-        ],
-        PEN.frame,
-      );
+      plot.upright(half, top, top + 2, PEN.frame);
     }
   }
 }
@@ -230,13 +218,7 @@ function drawHeading(
   note: string,
   y: number,
 ): number {
-  plot.line(
-    [
-      [left, y],
-      [right, y],
-    ],
-    RULE,
-  );
+  plot.across(left, right, y, RULE);
   const end = left + plot.label(title, left, y + 4, TYPE.heading, { align: 'left' });
   plot.label(note, end + 6, y + 4, TYPE.note, { align: 'left', room: right - end - 6 });
   return y + HEADING;

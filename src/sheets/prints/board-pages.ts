@@ -16,7 +16,16 @@ import {
   tilingOf,
 } from './board.ts';
 import { drawBoard, drawSample } from './board-drawing.ts';
-import { cornersOfArea, inMm, isInArea, labelWidth, Plot, type Point } from './plot.ts';
+import {
+  acrossLine,
+  cornersOfArea,
+  inMm,
+  isInArea,
+  labelWidth,
+  Plot,
+  type Point,
+  uprightLine,
+} from './plot.ts';
 import { PRINTS, type PrintChoices } from './print-kind.ts';
 import { fittedName } from './print-page.ts';
 
@@ -81,24 +90,8 @@ function sheet(
   const [end, foot] = [left + window.width, top + window.height];
   if (hasRight) drawStrip(page, right, top, OVERLAP, window.height, sheetName(column + 1, row));
   if (hasBelow) drawStrip(page, left, bottom, view.width, OVERLAP, sheetName(column, row + 1));
-  if (hasRight)
-    page.line(
-      [
-        [right, top],
-        [right, foot],
-      ],
-      PEN.trim,
-      { dash: 2.4 },
-    );
-  if (hasBelow)
-    page.line(
-      [
-        [left, bottom],
-        [end, bottom],
-      ],
-      PEN.trim,
-      { dash: 2.4 },
-    );
+  if (hasRight) page.upright(right, top, foot, PEN.trim, { dash: 2.4 });
+  if (hasBelow) page.across(left, end, bottom, PEN.trim, { dash: 2.4 });
   for (const share of [0.25, 0.75]) {
     const [midX, midY] = [left + share * view.width, top + share * view.height];
     if (column > 0) drawDiamond(page, left, midY);
@@ -164,24 +157,12 @@ function drawCrops(
   const { left, right, top, bottom, end, foot } = edges;
   const { mark: length, off } = PRINTS.sheet;
   const marks = [top, bottom].flatMap((y): Point[][] => [
-    [
-      [left - off - length, y],
-      [left - off, y],
-    ],
-    [
-      [end + off, y],
-      [end + off + length, y],
-    ],
+    acrossLine(left - off - length, left - off, y),
+    acrossLine(end + off, end + off + length, y),
   ]);
   for (const x of [left, right]) {
-    marks.push([
-      [x, top - off - length],
-      [x, top - off],
-    ]);
-    marks.push([
-      [x, foot + off],
-      [x, foot + off + length],
-    ]);
+    marks.push(uprightLine(x, top - off - length, top - off));
+    marks.push(uprightLine(x, foot + off, foot + off + length));
   }
   page.lines(marks, PRINTS.lines.crop);
 }
@@ -202,18 +183,9 @@ function drawFoot(
   const nameWidth = labelWidth(name, TYPE.name);
   page.label(name, left, y, TYPE.name, { align: 'left', bookmark: `Board ${name}` });
   const measure = right - hexPaper.size;
-  page.line(
-    [
-      [measure, y],
-      [right, y],
-    ],
-    PEN.measure,
-  );
+  page.across(measure, right, y, PEN.measure);
   page.lines(
-    [measure, right].map((x) => [
-      [x, y - 1.2],
-      [x, y + 1.2],
-    ]),
+    [measure, right].map((x) => uprightLine(x, y - 1.2, y + 1.2)),
     PEN.measure,
   );
   page.label(sizeLabel, (measure + right) / 2, y - 2.6, TYPE.note);
@@ -292,14 +264,12 @@ function drawKey(
   const own = { x: left + column * step, y: top + row * line };
   page.area([cornersOfArea({ ...own, width: step, height: line })]);
   const rules = [
-    ...Array.from({ length: columns + 1 }, (_, i): Point[] => [
-      [left + i * step, top],
-      [left + i * step, top + rows * line],
-    ]),
-    ...Array.from({ length: rows + 1 }, (_, i): Point[] => [
-      [left, top + i * line],
-      [left + width, top + i * line],
-    ]),
+    ...Array.from({ length: columns + 1 }, (_, i): Point[] =>
+      uprightLine(left + i * step, top, top + rows * line),
+    ),
+    ...Array.from({ length: rows + 1 }, (_, i): Point[] =>
+      acrossLine(left, left + width, top + i * line),
+    ),
   ];
   page.lines(rules, PEN.key);
   // In a key of many sheets only the sheet itself is named, beside the foot's own name.

@@ -4,7 +4,7 @@ import type { FlightCard } from '../flight-cards.ts';
 import type { PageBuilder } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';
 import { type Area, COLORS, inFace, mm } from '../templates.ts';
-import { cornersOfArea, inMm, Plot, type Point } from './plot.ts';
+import { acrossLine, cornersOfArea, inMm, Plot, type Point, uprightLine } from './plot.ts';
 import type { DrawSetting } from './print-kind.ts';
 import { fittedName, type PageHead, printPage, withFoot } from './print-page.ts';
 import { isLongRange, type PrintShip, type PrintSide, type PrintSource } from './source.ts';
@@ -147,14 +147,10 @@ export function drawTable(
     }
   }
   const rules = [
-    ...ends.slice(0, -1).map((x): Point[] => [
-      [x, begin],
-      [x, end],
-    ]),
-    ...rows.slice(1).map((_, i): Point[] => [
-      [left, begin + (i + 1) * rowHeight],
-      [left + width, begin + (i + 1) * rowHeight],
-    ]),
+    ...ends.slice(0, -1).map((x): Point[] => uprightLine(x, begin, end)),
+    ...rows
+      .slice(1)
+      .map((_, i): Point[] => acrossLine(left, left + width, begin + (i + 1) * rowHeight)),
   ];
   plot.lines(rules, PEN.thin);
   plot.rect({ x: left, y: begin, width, height: end - begin }, PEN.frame);
@@ -163,13 +159,7 @@ export function drawTable(
 /** A label and a line to write on up to a place. */
 export function drawBlank(plot: Plot, label: string, x: number, end: number, y: number): void {
   const start = x + plot.label(label, x, y, FORM_TYPE.label, { align: 'left' }) + 2.5;
-  plot.line(
-    [
-      [start, y + 1.8],
-      [end, y + 1.8],
-    ],
-    PEN.thin,
-  );
+  plot.across(start, end, y + 1.8, PEN.thin);
 }
 
 const ORDER_COLUMNS: readonly FormColumn[] = [
@@ -318,26 +308,9 @@ function drawCut(
   hasBottom: boolean,
 ): void {
   const [right, bottom] = [x + width, y + height];
-  const cuts: Point[][] = [
-    [
-      [x, y],
-      [right, y],
-    ],
-    [
-      [x, y],
-      [x, bottom],
-    ],
-  ];
-  if (hasRight)
-    cuts.push([
-      [right, y],
-      [right, bottom],
-    ]);
-  if (hasBottom)
-    cuts.push([
-      [x, bottom],
-      [right, bottom],
-    ]);
+  const cuts: Point[][] = [acrossLine(x, right, y), uprightLine(x, y, bottom)];
+  if (hasRight) cuts.push(uprightLine(right, y, bottom));
+  if (hasBottom) cuts.push(acrossLine(x, right, bottom));
   plot.lines(cuts, 0.12, { dash: 1 });
 }
 

@@ -56,6 +56,16 @@ const SAME = 1e-6;
 export const isInArea = ({ x, y, width, height }: Area, [px, py]: Point, slack = 0): boolean =>
   px >= x - slack && px <= x + width + slack && py >= y - slack && py <= y + height + slack;
 
+export const acrossLine = (from: number, to: number, y: number): Point[] => [
+  [from, y],
+  [to, y],
+];
+
+export const uprightLine = (x: number, from: number, to: number): Point[] => [
+  [x, from],
+  [x, to],
+];
+
 export class Plot {
   readonly #builder: PageBuilder;
   readonly #window: Area;
@@ -80,6 +90,14 @@ export class Plot {
 
   line(line: readonly Point[], width: number, options?: LineOptions): void {
     this.lines([line], width, options);
+  }
+
+  across(from: number, to: number, y: number, width: number, options?: LineOptions): void {
+    this.line(acrossLine(from, to, y), width, options);
+  }
+
+  upright(x: number, from: number, to: number, width: number, options?: LineOptions): void {
+    this.line(uprightLine(x, from, to), width, options);
   }
 
   /** Draws lines of one width as one path. */

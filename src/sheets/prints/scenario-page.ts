@@ -201,13 +201,7 @@ function drawEscape(
   { escape: edge, side }: SpecialWith<'escape'>,
 ): void {
   const x = edge === 'left' ? -1.6 : width + 1.6;
-  map.line(
-    [
-      [x, 0],
-      [x, height],
-    ],
-    PEN.edge,
-  );
+  map.upright(x, 0, height, PEN.edge);
   const words = `${sideName(side)} leaves here`;
   map.label(words, edge === 'left' ? x - 2.4 : x + 2.4, height / 2, TYPE.edge, { turn: -90 });
 }

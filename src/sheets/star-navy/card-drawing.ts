@@ -70,13 +70,7 @@ export function drawTurn(
 export function drawCommandSign(plot: Plot, [x, y]: Point, size: number): void {
   for (const row of [-1, 0, 1]) {
     const at = y + row * size * 0.3;
-    plot.line(
-      [
-        [x - size * 0.4, at],
-        [x + size * 0.4, at],
-      ],
-      size * 0.12,
-    );
+    plot.across(x - size * 0.4, x + size * 0.4, at, size * 0.12);
   }
 }
 
@@ -214,13 +208,7 @@ function drawFace(page: CardPage, face: CardFace, set: number): void {
     drawHalf(plot, halves[0]);
     page.builder.transformed(turned, () => drawHalf(plot, halves[1]));
     const y = CARD.height / 2;
-    plot.line(
-      [
-        [EDGE.x, y],
-        [EDGE.x + EDGE.width, y],
-      ],
-      PEN.frame,
-    );
+    plot.across(EDGE.x, EDGE.x + EDGE.width, y, PEN.frame);
     plot.blank({ x: MIDDLE - 12, y: y - 2, width: 24, height: 4 });
     drawMarks(plot, face, set, y, MIDDLE - 10, MIDDLE + 10);
     return;

@@ -4,7 +4,14 @@ import { NAVY } from '../../games/star-navy/rules.ts';
 import type { PageBuilder } from '../page-builder.ts';
 import { type DrawnPage, inSquare, rotation } from '../primitives.ts';
 import { FORM_TOP, type FormPage, formPage } from '../prints/forms.ts';
-import { arcPoints, circlePoints, inMm, type Plot, type Point } from '../prints/plot.ts';
+import {
+  acrossLine,
+  arcPoints,
+  circlePoints,
+  inMm,
+  type Plot,
+  type Point,
+} from '../prints/plot.ts';
 import { fittedName } from '../prints/print-page.ts';
 import { silhouettePath } from '../prints/silhouettes.ts';
 import { COLORS, inFace, mm } from '../templates.ts';
@@ -71,10 +78,7 @@ function drawPair(
     drawFace(builder, plot, face, [x, upper], fills, false),
   );
   drawFace(builder, plot, face, [x, lower], fills, true);
-  const fold: readonly Point[] = [
-    [x - pitch / 2, y + pitch],
-    [x + pitch / 2, y + pitch],
-  ];
+  const fold: readonly Point[] = acrossLine(x - pitch / 2, x + pitch / 2, y + pitch);
   plot.line(fold, PEN.thin, { dash: 1.8 });
   const name = fittedName(ship.caption, mm(pitch - 1), SIZE.caption, setting);
   const line = inMm(name.lineHeight);

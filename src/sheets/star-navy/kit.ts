@@ -77,13 +77,7 @@ function drawPart(
 ): number {
   plot.label(heading, x, y, TYPE.heading, { align: 'left' });
   plot.label(section, x + width, y, TYPE.section, { align: 'right' });
-  plot.line(
-    [
-      [x, y + 2.6],
-      [x + width, y + 2.6],
-    ],
-    PEN.thin,
-  );
+  plot.across(x, x + width, y + 2.6, PEN.thin);
   let at = y + 6.2;
   for (const { text, sign } of lines) {
     const indent = sign ? 6 : 0;
