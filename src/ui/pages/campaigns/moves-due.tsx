@@ -131,16 +131,16 @@ function MovesForm(props: { readonly player: number; readonly isSealed: boolean 
     const { player } = props;
     const goals = ships().map(({ id }) => ({ ship: id, to: goalOf(id) }));
     const moves = wholeMoves(state(), player, goals);
-    const told = props.isSealed ? newKey((limit) => freshDice().below(limit)) : readCode(key());
-    const isWrong = told === undefined && key().trim() !== '';
+    const sealKey = props.isSealed ? newKey((limit) => freshDice().below(limit)) : readCode(key());
+    const isWrong = sealKey === undefined && key().trim() !== '';
     setFault(isWrong ? 'A key has eight signs: RXN4 22TA.' : undefined);
     if (isWrong) return;
     setDraft([]);
     const isEntered = enter(
       player,
-      told === undefined
+      sealKey === undefined
         ? { type: 'moves', player, round, moves: [...moves] }
-        : sealedMoves(player, round, moves, told),
+        : sealedMoves(player, round, moves, sealKey),
     );
     if (isEntered) drafts.set(draftId, undefined);
   };

@@ -263,7 +263,7 @@ export interface CorrectionChoice {
 /** Every state of a held box; closes itself after a choice. */
 export function CorrectionBar(props: {
   readonly title: string;
-  /** "Ida's ship: she is told"; undefined for your own. */
+  /** "Ida’s ship"; undefined for your own. */
   readonly note: string | undefined;
   readonly choices: readonly CorrectionChoice[];
   readonly onClose: () => void;

@@ -197,11 +197,11 @@ export function createGamePlay(options: {
   );
   const due = createMemo(() => dueOf(state(), played()));
   const author = () => ({ device, side: untrack(side), time: Date.now() });
-  const changed = (events: readonly GameEvent[], place?: BoxPlace, told?: string) => {
+  const changed = (events: readonly GameEvent[], place?: BoxPlace, sentence?: string) => {
     show(place);
     const last = run.state.lines.at(-1);
     afterPaint(() => {
-      if (told) say(told);
+      if (sentence) say(sentence);
       else if (last)
         say(last.outside ? `${last.text}. Outside the rules, ${last.outside}` : last.text);
       entered(events);
@@ -261,8 +261,8 @@ export function createGamePlay(options: {
     },
     undo(): void {
       const event = untrack(undone);
-      const told = `Undone: ${untrack(undoLabel)}`;
-      if (event) changed(run.undo(author(), event.first ?? event.id), undefined, told);
+      const sentence = `Undone: ${untrack(undoLabel)}`;
+      if (event) changed(run.undo(author(), event.first ?? event.id), undefined, sentence);
     },
     redo(): void {
       const event = run.lastUndoOf(device);

@@ -30,7 +30,7 @@ import { deviceNames } from '../../shared/saved-log.ts';
 import { ShareLink } from '../../shared/share-link.ts';
 import { useGamePlay } from './game-play.ts';
 
-/** Reads and opens games that come over. */
+/** Reads and opens arriving games. */
 function createArrivals(device: string, open: (id: string) => void) {
   const library = useLibrary();
   const read = (text: string) => readArriving(library, text);

@@ -107,7 +107,7 @@ const KEPT_AIMS = new WeakMap<GamePlay, KeptAims>();
 
 /**
  * Figures of each pair of actor and target that players have set, kept for their phase. A range is that of both
- * ways; an arc is that of all flights, which mostly come from one side.
+ * ways; an arc is that of all flights, most of which come from one side.
  */
 export function createAims(play: GamePlay, actor: () => string, isByFlight: () => boolean) {
   const { turn, phase } = play.state();

@@ -34,7 +34,7 @@ import { JobClient } from '../../../workers/job-client.ts';
 import { freshDice, newSeed } from '../../shared/fresh-dice.ts';
 import { createLeftFields } from '../../shared/left-choices.ts';
 
-/** A ship, its flights by variant if chosen (F.4), and whether it is the chosen prototype (S.8). */
+/** A ship, with its flights by variant if chosen (F.4); true for the chosen prototype (S.8). */
 interface TonightShip extends Pick<FleetShip, 'design' | 'flights'> {
   readonly isPrototype?: boolean;
 }
@@ -133,9 +133,10 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
         // Ships get other numbers: those placed by hand return to their line.
         ...(part.ships && { moved: new Map() }),
       });
-      if (part.ships) setFault(([a, b]) => (at === 0 ? [undefined, b] : [a, undefined]));
+      if (part.ships) report(at, undefined);
     });
-  const told = (at: 0 | 1, why: string) => setFault(([a, b]) => (at === 0 ? [why, b] : [a, why]));
+  const report = (at: 0 | 1, why: string | undefined) =>
+    setFault(([a, b]) => (at === 0 ? [why, b] : [a, why]));
   const battleOf = (at: 0 | 1): Battle => {
     const id = original()?.id;
     const percent = sizePercent(fleetRules, fields.size);
@@ -161,7 +162,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       const chosen = fit[tries % Math.max(1, fit.length)];
       tries += 1;
       if (!chosen) {
-        return void told(
+        return void report(
           at,
           answer.why ? wordNotFilled(answer.why) : 'It would take too many ships.',
         );
@@ -171,7 +172,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
       );
       changeSide(at, { ships, flights: undefined });
     } catch (error) {
-      told(at, `The fleet could not be filled: ${String(error)}`);
+      report(at, `The fleet could not be filled: ${String(error)}`);
     }
   };
   /** Draws both fleets, or one, from their sources; false, with a report, if a source has no ships for its terms. */
@@ -189,7 +190,7 @@ export function createTonight(library: Library, play: () => CompiledPlay) {
         const ships = drawn[at]?.flatMap((place) => sources[at]?.ships[place] ?? []);
         if (ships) changeSide(at, { ships, flights: undefined, isDrawn: true });
         else if (sources[at]) {
-          told(at, 'No ships of these come near the terms of the scenario.');
+          report(at, 'No ships of these come near the terms of the scenario.');
           isDrawn = false;
         }
       }

@@ -293,7 +293,6 @@ export const Zones = (props: OnBoard & { readonly zones: readonly ScenarioZone[]
         const hatch = `${id}-${i()}`;
         const [left] = centreOf({ q: zone.from, r: 0 });
         const [right] = centreOf({ q: zone.to, r: 0 });
-        const row = 1;
         return (
           <g class={`board-zone ${zone.side}`}>
             <pattern
@@ -310,7 +309,7 @@ export const Zones = (props: OnBoard & { readonly zones: readonly ScenarioZone[]
             <path class="edge" d={regionOutline(hexes())} />
             <text
               x={(left + right) / 2}
-              y={centreOf({ q: 0, r: row })[1]}
+              y={centreOf({ q: 0, r: 1 })[1]}
               dy="0.35em"
               style={{ 'font-size': fontSize(props) }}
             >

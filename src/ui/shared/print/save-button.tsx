@@ -37,7 +37,7 @@ export function createSaving() {
 }
 
 /** Time that a finished file is announced. */
-const TOLD_MS = 4000;
+const SAID_MS = 4000;
 
 export function SaveButton(props: {
   readonly label: string;
@@ -61,7 +61,7 @@ export function SaveButton(props: {
     setSaved('');
     if (!(await saving.save(props.file, props.type, make))) return;
     setSaved(`Saved: ${countOf(parts, part)}`);
-    timer = setTimeout(setSaved, TOLD_MS, '');
+    timer = setTimeout(setSaved, SAID_MS, '');
   };
   const isMaking = () => saving.share() !== undefined;
   const words = () => (saving.why() ? `The file could not be made: ${saving.why()}` : saved());
