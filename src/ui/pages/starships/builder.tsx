@@ -166,9 +166,6 @@ export function PracticeShip(props: { readonly value: Starship }) {
             columns={SHIP_HULL_COLUMNS}
             rows={[props.value.hull]}
             nameOf={({ name }) => name}
-            readOnly
-            onChange={() => {}}
-            onLeave={() => {}}
           />
         </TitledPart>
         <For each={LISTS}>
@@ -180,9 +177,6 @@ export function PracticeShip(props: { readonly value: Starship }) {
                   columns={mountedColumns(columns as readonly CellColumn<never>[]) as never}
                   rows={mountedRows(props.value, key)}
                   nameOf={({ name }) => name}
-                  readOnly
-                  onChange={() => {}}
-                  onLeave={() => {}}
                 />
               </TitledPart>
             </Show>

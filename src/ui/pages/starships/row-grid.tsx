@@ -16,12 +16,10 @@ export function RowGrid<Row extends object>(props: {
   readonly nameOf: (row: Row) => string;
   /** Makes a further row; absent if rows can only be changed. */
   readonly blank?: ((before: readonly Row[]) => Row) | undefined;
-  /** True if the rows are read-only. */
-  readonly readOnly?: boolean;
   readonly addLabel?: string;
-  /** Changes of one group are one step of undo. */
-  readonly onChange: (label: string, rows: readonly Row[], group?: string) => void;
-  readonly onLeave: () => void;
+  /** Changes of one group are one step of undo; absent for rows to read. */
+  readonly onChange?: ((label: string, rows: readonly Row[], group?: string) => void) | undefined;
+  readonly onLeave?: () => void;
   /** Beside the button that adds a row. */
   readonly adders?: JSX.Element;
 }) {
@@ -31,7 +29,7 @@ export function RowGrid<Row extends object>(props: {
     const row = props.rows[at];
     if (!row) return;
     const next = props.rows.with(at, withCell(row, column.key, value));
-    props.onChange(`${props.nameOf(row)} changed`, next, `${props.label} ${at} ${column.key}`);
+    props.onChange?.(`${props.nameOf(row)} changed`, next, `${props.label} ${at} ${column.key}`);
   };
   const paste = (event: ClipboardEvent, at: number, column: number) => {
     const text = event.clipboardData?.getData('text/plain').trimEnd() ?? '';
@@ -39,13 +37,13 @@ export function RowGrid<Row extends object>(props: {
     event.preventDefault();
     const { rows, faults } = pastedRows(props, text, at, column);
     setRefused(faults);
-    props.onLeave();
-    props.onChange('Rows pasted', rows);
+    props.onLeave?.();
+    props.onChange?.('Rows pasted', rows);
   };
   const add = () => {
     const row = props.blank?.(props.rows);
     if (!row) return;
-    props.onChange('Row added', [...props.rows, row]);
+    props.onChange?.('Row added', [...props.rows, row]);
     body?.lastElementChild?.querySelector('input')?.focus();
   };
   /** Arrows move between rows in one column. */
@@ -63,7 +61,7 @@ export function RowGrid<Row extends object>(props: {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: its fields have the focus
-    <div class="starships-grid" onFocusOut={props.onLeave} onKeyDown={moveBetweenRows}>
+    <div class="starships-grid" onFocusOut={() => props.onLeave?.()} onKeyDown={moveBetweenRows}>
       <Show when={props.rows.length > 0}>
         <div class="scroll">
           <table>
@@ -90,7 +88,7 @@ export function RowGrid<Row extends object>(props: {
                       {(column, place) => (
                         <td class={`cell-${column.kind}`}>
                           <Show
-                            when={!props.readOnly && column.kind !== 'label'}
+                            when={props.onChange && column.kind !== 'label'}
                             fallback={
                               <bdi>{gridText(column, row()) || column.without?.(row())}</bdi>
                             }
@@ -113,7 +111,7 @@ export function RowGrid<Row extends object>(props: {
                           icon={TrashIcon}
                           label={`Remove ${props.nameOf(row())}`}
                           onClick={() =>
-                            props.onChange(
+                            props.onChange?.(
                               `${props.nameOf(row())} removed`,
                               props.rows.toSpliced(at, 1),
                             )

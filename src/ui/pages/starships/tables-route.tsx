@@ -136,7 +136,7 @@ function PracticePanel(props: { readonly value: StarshipTables }) {
       <div class="panel-body starships-body">
         <h1>{props.value.name}</h1>
         <p class="muted">{props.value.notes}</p>
-        <TableGrids tables={props.value} onChange={undefined} onLeave={() => {}} />
+        <TableGrids tables={props.value} />
       </div>
     </>
   );
@@ -208,10 +208,8 @@ interface NamedRow {
 function TableGrids(props: {
   readonly tables: StarshipTables;
   /** Absent for read-only tables. */
-  readonly onChange:
-    | ((label: string, fields: Partial<StarshipTables>, group?: string) => void)
-    | undefined;
-  readonly onLeave: () => void;
+  readonly onChange?: (label: string, fields: Partial<StarshipTables>, group?: string) => void;
+  readonly onLeave?: () => void;
 }) {
   const faults = createMemo(() => tablesFaults(props.tables));
   const LISTS = [
@@ -272,8 +270,10 @@ function TableGrids(props: {
                   ((before: readonly NamedRow[]) => BLANK_ROWS[key](before) as never)
                 }
                 addLabel={thing}
-                readOnly={!props.onChange}
-                onChange={(label, next, group) => props.onChange?.(label, { [key]: next }, group)}
+                onChange={
+                  props.onChange &&
+                  ((label, next, group) => props.onChange?.(label, { [key]: next }, group))
+                }
                 onLeave={props.onLeave}
               />
               <Faults list={key} />
@@ -288,8 +288,7 @@ function TableGrids(props: {
           columns={STRENGTH_COLUMNS}
           rows={strengths()}
           nameOf={({ name }) => name}
-          readOnly={!props.onChange}
-          onChange={setStrengths}
+          onChange={props.onChange && setStrengths}
           onLeave={props.onLeave}
         />
       </section>
