@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/root.js';
-import { workbook, workbookOf } from '../formats/arriving/workbooks.ts';
+import { workbook } from '../formats/arriving/workbooks.ts';
 import { type Bench, openApp } from './page.ts';
 
 const post = (name: string): string =>
@@ -186,18 +186,13 @@ async function chooseWorkbook(bytes: Uint8Array) {
     .setInputFiles({ name: 'ships.xlsx', mimeType, buffer: Buffer.from(bytes) });
 }
 
+// One that unpacks into too much: tests/formats/arriving/workbook.test.ts.
 describe('a workbook', () => {
-  test('of 12,000 rows is read in the page', async () => {
-    const rows = Array.from({ length: 12_000 }, (_, i) => [`Wren ${i}`, 3, 4]);
+  test('of 3000 rows is read in the page', async () => {
+    const rows = Array.from({ length: 3000 }, (_, i) => [`Wren ${i}`, 3, 4]);
     await chooseWorkbook(
       workbook([{ name: 'Ships', rows: [['Class', 'Hull', 'Engines'], ...rows] }]),
     );
-    await expect.poll(summary).toMatch(/^12,000 ships, /);
-  });
-
-  test('that unpacks into too much is refused with the reason', async () => {
-    await chooseWorkbook(workbookOf(' '.repeat(70 * 1024 * 1024)));
-    const found = bench.page.locator('.import-found');
-    await expect.poll(() => found.innerText()).toMatch(/bytes of sheets when unpacked/);
+    await expect.poll(summary).toMatch(/^3000 ships, /);
   });
 });

@@ -78,8 +78,7 @@ test('Watch one shows a battle of the ship on the Battle page', async () => {
   const { page } = await toBench();
   await page.locator('label', { hasText: /^Battle$/ }).click();
   await page.getByLabel('Against', { exact: true }).selectOption({ label: 'Majestic, 188' });
-  // The changes are weighed once the chance is settled, with their progress beside them.
-  await page.locator('.battle-weights p', { hasText: /\d % of the battles fought/ }).waitFor();
+  // How changes are weighed: tests/ui/battle.test.ts.
   await button(page, 'Watch one').click();
   await page.waitForURL(/#\/battle/);
   await page.getByText('Majestic').first().waitFor();

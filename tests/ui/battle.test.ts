@@ -60,7 +60,10 @@ test('a ship against itself wins as often as it loses, and less once it is worse
   expect(text('.battle-damage .battle-name')).toEqual(['Lightning Turret']);
   expect(card()?.textContent).toMatch(/Countermeasures lost in \d+ %, on turn \d/);
 
-  // Then each change is weighed; a press takes one.
+  // Then each change is weighed, with the progress beside; a press takes one.
+  await eventually(() =>
+    expect(text('.battle-weights p').join()).toMatch(/\d % of the battles fought/),
+  );
   await eventually(() => expect(all('.battle-weights tbody tr').length).toBeGreaterThan(3));
   const step = named<HTMLButtonElement>('.battle-weights button', '− Countermeasures');
   expect(step.closest('tr')?.textContent).toMatch(/\d → \d+−\d/);
