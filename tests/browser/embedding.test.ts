@@ -1,7 +1,8 @@
-/** Links of each kind in a frame: their content, one link to Slipway, nothing that stores. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+/**
+ * Links of each kind in a frame: their content, one link to Slipway, nothing that stores. A frame of another
+ * site: tests/browser/offline.test.ts.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scenarioDocument } from '../../src/core/design/scenario.ts';
 import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
@@ -113,27 +114,3 @@ test.each(['#game=1.x', '#battle=1.x', '#campaign=1.x', '#starship=1.x', '#/ship
     expect(bench.errors).toEqual([]);
   },
 );
-
-test('another site shows a ship in a frame, also where the page is kept for offline use', async () => {
-  const home = inject('url');
-  const source = `${home}?embed${shareFragment({ kind: 'ship', design: majestic })}`;
-  const wiki = createServer((_, response) => {
-    const frames = [source, home].map((address) => `<iframe src="${address}"></iframe>`);
-    response.setHeader('Content-Type', 'text/html').end(`<!doctype html>${frames.join('')}`);
-  });
-  await new Promise<void>((resolve) => void wiki.listen(0, resolve));
-  const reader = await openApp({ serviceWorkers: 'allow' });
-  try {
-    const { page } = reader;
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    // Another port: another origin of the same site, whose frames have the same service worker.
-    const { port } = wiki.address() as AddressInfo;
-    await page.goto(`http://${new URL(home).hostname}:${port}/`);
-    const link = page.frameLocator('iframe >> nth=0').getByRole('link');
-    await expect.poll(() => link.innerText()).toBe('Open Majestic in Slipway');
-    expect(reader.errors.join()).toMatch(/frame-ancestors 'none'/);
-  } finally {
-    await reader.close();
-    wiki.close();
-  }
-});

@@ -1,10 +1,13 @@
 /** The page without a network: installed, and whole after the first visit. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
+import { shareFragment } from '../../src/formats/link/link.ts';
 import { PAGES } from '../../src/ui/shared/page-list.ts';
 import { at, button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
@@ -97,6 +100,29 @@ test('a page in use comes back with its ship', async () => {
   await spin(page, 'Engines').fill('5');
   await saved(page);
   expect(bench.errors).toEqual([]);
+});
+
+// Last: the frame that the page forbids counts as an error of it.
+test('another site shows a ship in a frame, though the page is kept for offline use', async () => {
+  const home = inject('url');
+  const source = `${home}?embed${shareFragment({ kind: 'ship', design: majestic })}`;
+  const wiki = createServer((_, response) => {
+    const frames = [source, home].map((address) => `<iframe src="${address}"></iframe>`);
+    response.setHeader('Content-Type', 'text/html').end(`<!doctype html>${frames.join('')}`);
+  });
+  await new Promise<void>((resolve) => void wiki.listen(0, resolve));
+  try {
+    await page.context().setOffline(false);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    // Another port: another origin of the same site, whose frames have the same service worker.
+    const { port } = wiki.address() as AddressInfo;
+    await page.goto(`http://${new URL(home).hostname}:${port}/`);
+    const link = page.frameLocator('iframe >> nth=0').getByRole('link');
+    await expect.poll(() => link.innerText()).toBe('Open Majestic in Slipway');
+    expect(bench.errors.join()).toMatch(/frame-ancestors 'none'/);
+  } finally {
+    wiki.close();
+  }
 });
 
 /** Width and height of a PNG, which begin at its sixteenth byte. */

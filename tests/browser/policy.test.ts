@@ -1,14 +1,14 @@
-/** The page requests nothing but its own files. */
+/** The page on a host that knows nothing of it: it requests nothing but its own files, and works without a network. */
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HEADERS } from '../../scripts/headers.js';
 import { root } from '../../scripts/root.js';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
-import { shareFragment } from '../../src/formats/link/link.ts';
-import { at, button, spin } from './form.ts';
+import { readLink, shareFragment } from '../../src/formats/link/link.ts';
+import { at, button, expectFigures, spin } from './form.ts';
 import { type Bench, openApp } from './page.ts';
-import { saved } from './ready.ts';
+import { formReady, saved } from './ready.ts';
 import { openSite, type Site } from './site.ts';
 
 /** Chrome asks it what form fields may be, on its own account: no page can, nor keep it from it. */
@@ -20,6 +20,7 @@ let bench: Bench;
 beforeAll(async () => {
   site = await openSite({
     folder: join(root, 'dist/app'),
+    path: '/~anna/old%20games/slipway/',
     headers: {
       ...HEADERS,
       'Content-Security-Policy': `${HEADERS['Content-Security-Policy']}; report-uri /reports`,
@@ -76,21 +77,38 @@ async function useEverything({ page }: Bench): Promise<void> {
 
   await button(page, 'Share').click();
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  const link = await page.getByRole('textbox', { name: /^Link/ }).inputValue();
+  expect(link.startsWith(`${site.home}#ship=`)).toBe(true);
+  expect(readLink(link).value).toEqual({ kind: 'ship', design: { ...majestic, hull: 9 } });
   await button(page, 'Close').click();
   await saved(page);
 
+  await page.goto(`${site.home}#/ships`);
+  await page.getByRole('link', { name: 'Ships', exact: true }).waitFor();
   await page.goto(`${site.home}#/help`);
   await page.getByRole('heading', { name: 'About Slipway' }).waitFor();
   await page.goto(site.home + shareFragment({ kind: 'ship', design: majestic }));
   await page.getByRole('img', { name: /^Display sheet of Majestic/ }).waitFor();
 }
 
-test('it sends no request to another host, and does nothing that a strict policy forbids', async () => {
+test('it works from any folder, and from there without a network', async () => {
+  const { page } = bench;
   await useEverything(bench);
+  await page.goto(`${site.home}#/`);
+  await formReady(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await formReady(page);
+  await expectFigures(page, { ...majestic, hull: 9 });
+  await page.context().setOffline(false);
+  expect(site.missing).toEqual([]);
   expect(bench.errors).toEqual([]);
+});
+
+// Goes on with the page of the test before, which has used everything.
+test('it sends no request to another host, and does nothing that a strict policy forbids', async () => {
   const others = [...site.origins].filter((origin) => origin !== CHROMES_OWN);
   expect(others).toEqual([new URL(site.home).origin]);
-  expect(site.missing).toEqual([]);
   // Violations are reported; the first report is of the violation made here.
   await bench.page.evaluate(() => {
     document.body.append(
