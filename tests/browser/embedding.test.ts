@@ -8,6 +8,7 @@ import { unityFleets } from '../../src/core/rules/unity/fleets.ts';
 import { majestic } from '../../src/core/rules/unity/sample.ts';
 import { type Shared, shareFragment } from '../../src/formats/link/link.ts';
 import { biggerHulls } from '../core/rules/packs/packs.ts';
+import { SEED } from '../runs.ts';
 import { expectNothingWrong, STILL } from './axe.ts';
 import { type Bench, openApp } from './page.ts';
 
@@ -98,7 +99,10 @@ test('a long name without spaces stays within a frame', async () => {
   expect((box?.x ?? 0) + (box?.width ?? FRAME.width)).toBeLessThanOrEqual(FRAME.width);
 });
 
-test.each(['#game=1.x', '#battle=1.x', '#campaign=1.x', '#starship=1.x', '#/ships'])(
+/** Addresses that no frame shows; a run takes the page and one kind of link, by its seed. */
+const UNSHOWN = ['#game=1.x', '#battle=1.x', '#campaign=1.x', '#starship=1.x'];
+
+test.each([UNSHOWN[SEED % UNSHOWN.length], '#/ships'])(
   'a frame of %j shows only the link that opens it',
   async (fragment) => {
     const { page } = bench;

@@ -243,6 +243,7 @@ describe('twenty ships are all in sight, and open from their tiles,', () => {
     expect(await sheet.count()).toBe(0);
     await tiles.last().click();
     await sheet.waitFor();
-    await expectNothingWrong(page);
+    // Rules of names and roles are the same at every size.
+    if (width === 390) await expectNothingWrong(page);
   });
 });

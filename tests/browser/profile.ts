@@ -56,6 +56,7 @@ export async function takeProfile({
   viewport = VIEWPORT,
   colorScheme = null,
   reducedMotion = null,
+  permissions = [],
   ...fixed
 }: ProfileOptions): Promise<Profile> {
   const options: PageOptions = { viewport, colorScheme, reducedMotion };
@@ -66,6 +67,7 @@ export async function takeProfile({
   // A service worker or another server keeps data outside the page: do not reuse such a profile.
   const isReusable = !spoils && fixed.serviceWorkers !== 'allow' && home === inject('url');
   kept.errors = [];
+  if (permissions.length > 0) await kept.context.grantPermissions([...permissions]);
   return {
     page: kept.page,
     errors: kept.errors,
@@ -129,6 +131,7 @@ async function emptied(
     const others = context.pages().filter((other) => other !== page);
     await Promise.all(others.map((other) => other.close()));
     await context.setOffline(false);
+    await context.clearPermissions();
     // The app saves when it is left: it has to be gone before its storage is cleared.
     await page.goto(home + STILL_FILE);
     await page.evaluate(() => sessionStorage.clear());

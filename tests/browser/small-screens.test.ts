@@ -191,7 +191,7 @@ test('tracks of four boxes stay in one line on half of a small tablet', async ()
 });
 
 test('damage by range and shields needs no scrolling sideways on a tablet', async () => {
-  const bench = await openApp({ viewport: { width: 820, height: 1180 }, hasTouch: true });
+  const bench = await openApp({ viewport: { width: 820, height: 1180 } });
   const { page } = bench;
   try {
     await radio(page, 'How the ship is shown', 'Damage').check();

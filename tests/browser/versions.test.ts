@@ -144,8 +144,11 @@ test('pages in their first visit take over a newer version whole', async () => {
     other.waitForEvent('load'),
     button(notice(page), 'Update now').click(),
   ]);
-  await formReady(page);
-  await expectFigures(page, { ...majestic, hull: 9 });
+  // Both have the change that was not saved yet.
+  for (const one of [page, other]) {
+    await formReady(one);
+    await expectFigures(one, { ...majestic, hull: 9 });
+  }
   await expectSentence(page, NEW);
   // Nothing of the old version was asked of the host.
   expect(site.missing).toEqual([]);
@@ -168,6 +171,7 @@ test('a newer version waits until the player agrees, and then takes over whole',
   await toBench(page);
 
   await spin(page, 'Hull').fill('10');
+  await expectFigures(other, { ...majestic, hull: 10 });
   await spin(other, 'Engines').fill('5');
   await Promise.all([
     page.waitForEvent('load'),
@@ -177,7 +181,9 @@ test('a newer version waits until the player agrees, and then takes over whole',
   await expectSentence(page, OLD);
   await expectSentence(other, OLD);
   await notice(page).waitFor({ state: 'detached' });
-  // Nothing of the version before was asked of the host.
+  // Nothing of the version before was asked of the host, nor was a change lost on the way.
+  await toBench(page);
+  await expectFigures(page, { ...majestic, hull: 10, engines: 5 });
   expect(site.missing).toEqual([]);
   expect(bench.errors).toEqual([]);
 });
