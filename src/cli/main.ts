@@ -1,15 +1,19 @@
 /** The command line bound to the Unity rules and to this process. */
+
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, Worker } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { unityCampaigns } from '../core/rules/unity/campaigns.ts';
 import { editionTables, legacySamples } from '../core/rules/unity/editions.ts';
 import { unityFleets } from '../core/rules/unity/fleets.ts';
 import { unityPlay } from '../core/rules/unity/play.ts';
 import { unity } from '../core/rules/unity/unity.ts';
+import type { SolverJobs } from '../core/solve/search/solve.ts';
 import { assembleEditions } from '../editions/list.ts';
+import type { BattleJobs } from '../study/jobs.ts';
+import type { ServerPort } from '../workers/job-server.ts';
 import { MISUSE, type World } from './command.ts';
 import {
   filesIn,
@@ -110,4 +114,15 @@ if (isMainThread) {
     console.error(error);
     process.exitCode = BUG;
   }
-} else (await import('./solver-worker.ts')).serveSolver(unity, unityFleets, unityPlay);
+} else {
+  // The solver's worker is a second thread of this program.
+  const [{ solverJobs }, { battleJobs }, { serveJobs }] = await Promise.all([
+    import('../core/solve/search/solve.ts'),
+    import('../study/jobs.ts'),
+    import('../workers/job-server.ts'),
+  ]);
+  serveJobs<SolverJobs & BattleJobs>(parentPort as unknown as ServerPort, {
+    ...solverJobs(unity, unityFleets),
+    ...battleJobs(unity, unityFleets, unityPlay),
+  });
+}

@@ -1,23 +1,26 @@
 /** The list of all formats, by which texts are detected, read and written. */
+
 import { weaponsSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import { scenarioSchema } from '../core/design/scenario.ts';
 import { anyDesigns, anyRules, namedError } from '../core/design/sound.ts';
+import { carriedPacks } from '../core/rules/packs/own-rules.ts';
 import { packSchema } from '../core/rules/packs/pack-schema.ts';
 import type { Rules } from '../core/rules/rules.ts';
-import { bestFirst, shareOf } from './accounted.ts';
+import { accountedWording, bestFirst, shareOf } from './accounted.ts';
 import { shipTable } from './csv-format.ts';
 import { drake } from './drake-format.ts';
-import type {
-  Comparison,
-  Format,
-  FormatChoice,
-  Holding,
-  ReadingRules,
-  WritableContent,
-  WritingOptions,
+import {
+  type Comparison,
+  designsOf,
+  type Format,
+  type FormatChoice,
+  type Holding,
+  type ReadingRules,
+  type WritableContent,
+  type WritingOptions,
 } from './format.ts';
-import { hasIsland, hasLinkOrDocument, islandsOrNotation } from './islands.ts';
+import { hasIsland, hasLinkOrDocument, islandsOrNotation, readIslands } from './islands.ts';
 import { isJson } from './json/read.ts';
 import {
   backup,
@@ -28,10 +31,41 @@ import {
   otherGameFile,
 } from './json-format.ts';
 import { legacyTables, legacyTexts } from './legacy-format.ts';
-import { hasLink } from './link/link.ts';
-import { link } from './link-format.ts';
+import { hasLink, shareFragment, shareLink, wordLinkIssue } from './link/link.ts';
 import { notationOf, notationsIn } from './notations.ts';
 import { placedTables, TABLES } from './placed-tables.ts';
+
+export const link: Format = {
+  id: 'link',
+  name: 'share links',
+  holds: 'ships',
+  endings: ['.txt'],
+  needsEditions: true,
+  detect: hasLink,
+  read: readIslands,
+  word: accountedWording((issue) => ({ message: wordLinkIssue(issue) ?? issue.code })),
+  write(rules, content, { page = '' } = {}) {
+    if ('pack' in content) return undefined;
+    const shared =
+      'scenario' in content
+        ? [{ kind: 'scenario', ...content } as const]
+        : 'weapons' in content
+          ? [{ kind: 'weapons', weapons: content.weapons } as const]
+          : 'fleet' in content
+            ? [{ kind: 'fleet', fleet: content.fleet, ...carriedWith(rules, content) } as const]
+            : designsOf(content).map(
+                (design) =>
+                  ({ kind: 'ship', design, ...carriedWith(rules, { designs: [design] }) }) as const,
+              );
+    const links = shared.map((item) => (page === '' ? shareFragment(item) : shareLink(page, item)));
+    return links.includes(undefined) ? undefined : links.map((link) => `${link}\n`).join('');
+  },
+};
+
+const carriedWith = (rules: Rules, content: WritableContent) => {
+  const packs = carriedPacks(rules, designsOf(content));
+  return packs.length > 0 ? { packs } : {};
+};
 
 export { weaponTable } from './csv-format.ts';
 

@@ -236,7 +236,7 @@ export const TABLE: { readonly [room in Room]: Allowance } = {
     packages: ['node:', '@resvg/resvg-wasm'],
   },
   'cli/main.ts': {
-    rooms: [...READERS, 'core/rules/unity', 'sheets', 'templates', 'cli'],
+    rooms: [...FIGHTERS, 'core/rules/unity', 'workers', 'sheets', 'templates', 'cli'],
     packages: ['node:'],
   },
   'index.ts': { rooms: [...FIGHTERS, ...GAMES, 'core/rules/unity', 'sheets'] },

@@ -243,18 +243,7 @@ const adviceObject = (
     const explained = explanations[i];
     return {
       ...row,
-      batteries: batteries.map(
-        ({ weapon, mode, mounts, band, needed, hits, damageDice, hullBoxes }) => ({
-          weapon,
-          mode,
-          mounts,
-          band,
-          needed,
-          hits,
-          damageDice,
-          hullBoxes,
-        }),
-      ),
+      batteries: batteries.map(({ isDual: _, size: __, needs: ___, ...volley }) => volley),
       steps: explained?.steps.map((step) => ({ part: explained.partOf(step.path), ...step })),
     };
   }),

@@ -103,29 +103,23 @@ const ZEROS = {
 };
 
 function resultOf({ rated, issues }: RatedDesign): object {
-  const figures = rated?.evaluation ?? ZEROS;
+  const { batteries, systems, ...figures } = rated?.evaluation ?? ZEROS;
   const { total, used, remaining, engines, shields, screens } = figures.space;
-  const { tracks } = figures;
+  const { equivalentShields, orat, drat, combatRating, tracks, equipmentLossLimit } = figures;
+  const { hull, weapons } = tracks;
   return {
     space: { total, used, remaining, engines, shields, screens },
-    equivalentShields: figures.equivalentShields,
-    batteries: figures.batteries.map(({ weapon, baseSU, banks, lossLimit }) => ({
+    equivalentShields,
+    batteries: batteries.map(({ weapon, baseSU, banks, lossLimit }) => ({
       weapon,
       baseSU,
       banks: banks.map(({ su, orat }) => ({ su, orat })),
       lossLimit,
     })),
-    systems: figures.systems.map(({ id, su, orat }) => ({ id, su, orat })),
-    orat: figures.orat,
-    drat: figures.drat,
-    combatRating: figures.combatRating,
-    tracks: {
-      hull: tracks.hull,
-      engines: tracks.engines,
-      weapons: tracks.weapons,
-      shields: tracks.shields,
-    },
-    equipmentLossLimit: figures.equipmentLossLimit,
+    systems: systems.map(({ id, su, orat }) => ({ id, su, orat })),
+    ...{ orat, drat, combatRating },
+    tracks: { hull, engines: tracks.engines, weapons, shields: tracks.shields },
+    equipmentLossLimit,
     issues,
   };
 }
