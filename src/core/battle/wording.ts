@@ -305,7 +305,7 @@ export const wordDiceUse = ({ use, needed }: DiceRow): string => wordUse(use, ne
 
 /** The label of a row of any use, known or not. */
 export function wordUse(use: string, needed?: number): string {
-  const words = ownField(USE_WORDS, use) ?? capital(use);
+  const words = ownField(USE_WORDS, use) ?? capital(String(use));
   return needed === undefined ? words : `${words} ${neededText(needed)}`;
 }
 
