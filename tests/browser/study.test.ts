@@ -9,6 +9,7 @@ import { goTo } from './library-collection.ts';
 import { type Bench, openApp, PHONE } from './page.ts';
 import { overflowing, tooSmall, unreachable } from './reach.ts';
 import { formReady } from './ready.ts';
+import { storeDesign } from './storage.ts';
 
 interface RowObject {
   readonly name: string;
@@ -89,22 +90,19 @@ test('Watch one shows a battle of the ship on the Battle page', async () => {
   expect(bench.errors).toEqual([]);
 });
 
+// Last, since it puts another ship on the bench.
 test('a carrier without batteries fights on the bench, and its damage adds up to 100 %', async () => {
-  const carrier = await openApp({
-    ...STILL,
-    design: { ...(majesticFile as Design), batteries: [], systems: [{ id: 'carrier', qty: 6 }] },
+  const { page } = await toBench();
+  await storeDesign(page, {
+    ...{ ...(majesticFile as Design), batteries: [] },
+    systems: [{ id: 'carrier', qty: 6 }],
   });
-  const { page } = carrier;
-  try {
-    await page.locator('label', { hasText: /^Battle$/ }).click();
-    const against = page.getByLabel('Against', { exact: true });
-    await against.selectOption({ label: 'Majestic, 188' });
-    const rows = page.locator('.battle-damage li');
-    await rows.filter({ hasText: 'Fighters' }).waitFor();
-    const shares = await rows.locator('b').allInnerTexts();
-    expect(shares.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
-    expect(carrier.errors).toEqual([]);
-  } finally {
-    await carrier.close();
-  }
+  await page.locator('label', { hasText: /^Battle$/ }).click();
+  const against = page.getByLabel('Against', { exact: true });
+  await against.selectOption({ label: 'Majestic, 188' });
+  const rows = page.locator('.battle-damage li');
+  await rows.filter({ hasText: 'Fighters' }).waitFor();
+  const shares = await rows.locator('b').allInnerTexts();
+  expect(shares.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
+  expect(bench.errors).toEqual([]);
 });

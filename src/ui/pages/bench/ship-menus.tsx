@@ -29,8 +29,11 @@ export function NewShipMenu(props: {
     setChoosing(undefined);
     openSample(props.bench, design);
   };
-  /** Action to run after the menu has closed and restored the focus. */
+  /** Action to run after the menu has closed and restored the focus, which a dialog takes then. */
   let chosen: (() => void) | undefined;
+  const choose = (action: () => void) => {
+    chosen = action;
+  };
   const afterClosing = () => {
     if (chosen) queueMicrotask(chosen);
     chosen = undefined;
@@ -43,15 +46,9 @@ export function NewShipMenu(props: {
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content class="menu" onCloseAutoFocus={afterClosing}>
-            <Item
-              onSelect={() => {
-                chosen = props.onNew;
-              }}
-            >
-              Blank hull
-            </Item>
-            <Item onSelect={() => setChoosing('templates')}>From a template…</Item>
-            <Item onSelect={() => setChoosing('samples')}>From a sample…</Item>
+            <Item onSelect={() => choose(props.onNew)}>Blank hull</Item>
+            <Item onSelect={() => choose(() => setChoosing('templates'))}>From a template…</Item>
+            <Item onSelect={() => choose(() => setChoosing('samples'))}>From a sample…</Item>
             <Show when={isNarrow() && props.bench.closed()}>
               {(title) => (
                 <Item onSelect={() => props.bench.reopen()}>
@@ -67,13 +64,13 @@ export function NewShipMenu(props: {
                   <Item
                     onSelect={() => {
                       const { id } = ship();
-                      chosen = () => openCopy(props.bench, id);
+                      choose(() => openCopy(props.bench, id));
                     }}
                   >
                     Copy of this ship
                   </Item>
-                  <Item onSelect={() => setVarying('variant')}>Save as variant…</Item>
-                  <Item onSelect={() => setVarying('base')}>Name its base…</Item>
+                  <Item onSelect={() => choose(() => setVarying('variant'))}>Save as variant…</Item>
+                  <Item onSelect={() => choose(() => setVarying('base'))}>Name its base…</Item>
                 </>
               )}
             </Show>
