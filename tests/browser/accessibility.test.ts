@@ -27,11 +27,6 @@ describe('on the bench', () => {
 
   beforeEach(() => bench.startOver());
 
-  test('its first battery is open', async () => {
-    await page.locator('.tiles').waitFor();
-    await expectNothingWrong(page);
-  });
-
   test('everything that opens is open: four arcs, custom bands, a second mode, a long explanation', async () => {
     await radio(page, 'Shield rating', 'Directional').check();
     await radio(page, 'Kind of screens', 'Directional').check();
@@ -134,10 +129,11 @@ test('a ship with every fault, a field with no number in it, and a hint', async 
   }
 });
 
-test('a phone: the design, the explanation and the sheet', async () => {
+test('a phone: the design with its first battery, the explanation and the sheet', async () => {
   const bench = await openApp({ ...PHONE, ...STILL });
   try {
     await openAll(bench.page);
+    await bench.page.locator('.tiles').waitFor();
     await expectNothingWrong(bench.page);
     await radio(bench.page, 'What to show', 'Rating').check();
     await expectNothingWrong(bench.page, '.summary-column');
