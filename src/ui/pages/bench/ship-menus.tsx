@@ -29,11 +29,8 @@ export function NewShipMenu(props: {
     setChoosing(undefined);
     openSample(props.bench, design);
   };
-  /** Action to run after the menu has closed and restored the focus, which a dialog takes then. */
+  /** Action to run after the menu has closed and restored the focus. */
   let chosen: (() => void) | undefined;
-  const choose = (action: () => void) => {
-    chosen = action;
-  };
   const afterClosing = () => {
     if (chosen) queueMicrotask(chosen);
     chosen = undefined;
@@ -46,9 +43,15 @@ export function NewShipMenu(props: {
         </DropdownMenu.Trigger>
         <DropdownMenu.Portal>
           <DropdownMenu.Content class="menu" onCloseAutoFocus={afterClosing}>
-            <Item onSelect={() => choose(props.onNew)}>Blank hull</Item>
-            <Item onSelect={() => choose(() => setChoosing('templates'))}>From a template…</Item>
-            <Item onSelect={() => choose(() => setChoosing('samples'))}>From a sample…</Item>
+            <Item
+              onSelect={() => {
+                chosen = props.onNew;
+              }}
+            >
+              Blank hull
+            </Item>
+            <Item onSelect={() => setChoosing('templates')}>From a template…</Item>
+            <Item onSelect={() => setChoosing('samples')}>From a sample…</Item>
             <Show when={isNarrow() && props.bench.closed()}>
               {(title) => (
                 <Item onSelect={() => props.bench.reopen()}>
@@ -64,13 +67,13 @@ export function NewShipMenu(props: {
                   <Item
                     onSelect={() => {
                       const { id } = ship();
-                      choose(() => openCopy(props.bench, id));
+                      chosen = () => openCopy(props.bench, id);
                     }}
                   >
                     Copy of this ship
                   </Item>
-                  <Item onSelect={() => choose(() => setVarying('variant'))}>Save as variant…</Item>
-                  <Item onSelect={() => choose(() => setVarying('base'))}>Name its base…</Item>
+                  <Item onSelect={() => setVarying('variant')}>Save as variant…</Item>
+                  <Item onSelect={() => setVarying('base')}>Name its base…</Item>
                 </>
               )}
             </Show>
