@@ -177,14 +177,14 @@ export function createLibrary(options: LibraryOptions): Library {
       return kept;
     });
     const library: Library = {
+      ...NO_SUPPLIES,
+      ...supplies,
       get rules() {
         return bench.rules;
       },
       get rulesOn() {
         return bench.shelf.rulesOn();
       },
-      ...NO_SUPPLIES,
-      ...supplies,
       bench,
       versions: storage.versions,
       portraits: storage.portraits,
