@@ -19,7 +19,6 @@ const SLOW = [
   'browser/policy',
   'browser/play',
   'browser/closing',
-  'browser/hosting',
   'browser/names',
   'browser/backup',
   'browser/majestic',
