@@ -1,5 +1,4 @@
 /** Battles in workers: shared out, or by the plan of a study; an interrupt gives those that are fought. */
-
 import { availableParallelism } from 'node:os';
 import { countText } from '../core/exact/rounding.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';

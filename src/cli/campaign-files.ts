@@ -1,5 +1,4 @@
 /** Campaigns of files: begun with fleets, read with their faults, joined with those of other players, written back. */
-
 import { createHash } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';

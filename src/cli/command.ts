@@ -1,5 +1,4 @@
 /** Interface of commands and of the world that they use. */
-
 import type { Design } from '../core/design/design.ts';
 import type { CampaignRules } from '../core/rules/campaign-rules.ts';
 import type { FleetRules } from '../core/rules/fleet-rules.ts';

@@ -1,5 +1,4 @@
 /** `--goal win`: battles with the same dice decide between the candidates that rate best. */
-
 import type { Design } from '../core/design/design.ts';
 import { STANDARD_BOARD } from '../core/design/scenario.ts';
 import { countText } from '../core/exact/rounding.ts';

@@ -1,5 +1,4 @@
 /** Steps of every number of a design in readable groups. */
-
 import type { Design } from '../core/design/design.ts';
 import { partNames } from '../core/design/text/part-names.ts';
 import { countText, shownFigure } from '../core/exact/rounding.ts';

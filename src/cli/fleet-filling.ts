@@ -1,5 +1,4 @@
 /** `slipway solve --goal fill`: the numbers of a fleet’s classes that come closest to a limit. */
-
 import { MAX_COUNT } from '../core/design/edits/fleet.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { countOf } from '../core/design/text/counts.ts';

@@ -1,5 +1,4 @@
 /** Parts that the commands of other games share: requests, files, kinds of prints. */
-
 import {
   type GameFormat,
   gameFileAdvice,

@@ -1,5 +1,4 @@
 /** Packs of house rules on the command line. */
-
 import { TextLines } from '../core/design/text-lines.ts';
 import { tryAssemble } from '../core/rules/packs/assemble.ts';
 import { withKnownPacks } from '../core/rules/packs/own-rules.ts';

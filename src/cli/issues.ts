@@ -1,5 +1,4 @@
 /** Issues as the command line prints them, in words and with their places. */
-
 import {
   type Issue,
   type IssueCode,

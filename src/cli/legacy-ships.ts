@@ -1,5 +1,4 @@
 /** The ships of the named files as ships of an earlier edition. */
-
 import type { Design } from '../core/design/design.ts';
 import type { Severity } from '../core/design/issues.ts';
 import { countText } from '../core/exact/rounding.ts';

@@ -1,5 +1,4 @@
 /** The command line bound to the Unity rules and to this process. */
-
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';

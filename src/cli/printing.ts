@@ -1,5 +1,4 @@
 /** Prints books into files: the ships of the named files, rated, and the options of printing. */
-
 import type { Fleet } from '../core/design/fleet.ts';
 import { countOf } from '../core/design/text/counts.ts';
 import { evaluateFleet, type FleetEvaluation } from '../core/rating/fleets/evaluate-fleet.ts';

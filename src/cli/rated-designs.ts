@@ -1,5 +1,4 @@
 /** Rates each ship of the named files. */
-
 import type { Design, Rounding } from '../core/design/design.ts';
 import type { FlightGroup } from '../core/design/fleet.ts';
 import { countOf } from '../core/design/text/counts.ts';

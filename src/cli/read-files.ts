@@ -1,5 +1,4 @@
 /** Reads the files that a command names, in any format. */
-
 import type { Design } from '../core/design/design.ts';
 import { type LocatedIssue, wordIssue } from '../core/design/issues.ts';
 import { TextLines } from '../core/design/text-lines.ts';

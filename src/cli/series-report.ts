@@ -1,5 +1,4 @@
 /** Figures of many battles, as JSON and as a table. */
-
 import type { BattleSetup } from '../core/battle/setup.ts';
 import { countText } from '../core/exact/rounding.ts';
 import { meanOf } from '../core/play/damage/distribution.ts';

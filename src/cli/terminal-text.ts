@@ -1,5 +1,4 @@
 /** Texts for a terminal: made safe, measured in columns, coloured, and aligned in tables. */
-
 import { styleText } from 'node:util';
 import type { Design } from '../core/design/design.ts';
 import { countText, groupedText } from '../core/exact/rounding.ts';

@@ -1,5 +1,4 @@
 /** Report on every field of a ship that was converted from one edition to another. */
-
 import type { Rules } from '../core/rules/rules.ts';
 import { quoted, warning } from '../formats/drake/sheet-issues.ts';
 import type { EditionRules } from './equivalents.ts';

@@ -1,5 +1,4 @@
 /** The list of all formats, by which texts are detected, read and written. */
-
 import { weaponsSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';
 import { scenarioSchema } from '../core/design/scenario.ts';

@@ -1,5 +1,4 @@
 /** Ships of earlier editions: each edition's text and its table, converted to Unity as they are read. */
-
 import type { Rules } from '../core/rules/rules.ts';
 import type { Choices, Edition, LegacyShip } from '../editions/edition.ts';
 import { type KnownNames, knownNames } from '../editions/known-names.ts';

@@ -1,5 +1,4 @@
 /** The arguments of the library's calls: the name of each in errors, and its kind. */
-
 import type * as battleFace from '../battle.ts';
 import { designSchema, modeSchema, weaponSchema } from '../core/design/design.ts';
 import { fleetSchema } from '../core/design/fleet.ts';

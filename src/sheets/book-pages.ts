@@ -1,5 +1,4 @@
 /** Pages of a book besides its sheets: the roster, flight cards, and the reference. */
-
 import { countText } from '../core/exact/rounding.ts';
 import type { FlightCard } from './flight-cards.ts';
 import type { Block } from './flow.ts';

@@ -1,5 +1,4 @@
 /** Contents of a file: the sheets of a fleet in its order, with roster, reference and blank sheets. */
-
 import { type Design, designSchema } from '../core/design/design.ts';
 import { shipLetters } from '../core/design/fleet.ts';
 import { anyObject, anyRules, namedError } from '../core/design/sound.ts';

@@ -1,5 +1,4 @@
 /** Lays out a class book: the entry beside each sheet, and the contents with their pages. */
-
 import type { ClassEntry, WeaponEntry } from './class-book.ts';
 import { type Block, flow, type Section, stackHeight } from './flow.ts';
 import {

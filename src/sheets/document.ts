@@ -1,5 +1,4 @@
 /** Lays out all sheets of a file on pages, for the preview and the PDF. */
-
 import type { Design } from '../core/design/design.ts';
 import type { RulesPack } from '../core/rules/packs/pack.ts';
 import type { PrintedShip } from '../editions/printed.ts';

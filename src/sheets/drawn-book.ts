@@ -2,7 +2,6 @@
  * Draws the pages of a book as bitmaps in a worker: the same texts and shapes at the same places as in the
  * PDF. Loads the fonts and images for its canvases.
  */
-
 import { type Book, layoutBook, shownPages } from './document.ts';
 import { type FontKey, type FontUrls, fetchFonts, fontKey } from './faces.ts';
 import type { GlyphIssue } from './page-builder.ts';

@@ -1,5 +1,4 @@
 /** The faces of the sheet, the files that they come in, and which file has which character. */
-
 import faceTable from '../../templates/faces.json' with { type: 'json' };
 import metrics from '../../templates/metrics.json' with { type: 'json' };
 

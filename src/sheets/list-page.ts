@@ -1,5 +1,4 @@
 /** Pages of plain rows under a title: the roster and the reference. */
-
 import { type Block, type Columns, flow, type Section } from './flow.ts';
 import { type GlyphReport, midline, PageBuilder } from './page-builder.ts';
 import type { DrawnPage } from './primitives.ts';

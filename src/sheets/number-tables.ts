@@ -1,5 +1,4 @@
 /** A page of number tables in two columns: the reference for the table. */
-
 import type { NumberTable, TableReference } from '../core/play/table-reference.ts';
 import type { Block } from './flow.ts';
 import {

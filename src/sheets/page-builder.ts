@@ -1,5 +1,4 @@
 /** Turns texts and shapes at places in points into the primitives of a page. */
-
 import { CAP_HEIGHT } from './faces.ts';
 import { composed, type Matrix, type Paint, type Primitive } from './primitives.ts';
 import { type Area, COLORS, LINES } from './templates.ts';

@@ -1,5 +1,4 @@
 /** Pictures of pages in one zip, as PNG or SVG. */
-
 import { zipSync } from 'fflate';
 import type { FontFiles, FontKey } from './faces.ts';
 import { assetsOf, type DrawnPage, pixelHeight } from './primitives.ts';

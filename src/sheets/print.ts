@@ -2,7 +2,6 @@
  * Prints a book to the bytes of a PDF, for the command line and the worker. The only file that knows the
  * PDF library, which is loaded with the first PDF; it works in a page, in a worker and in Node.
  */
-
 import { type Book, layoutBook, type SheetDocument } from './document.ts';
 import { embeddedText } from './embedded-designs.ts';
 import {

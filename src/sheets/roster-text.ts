@@ -1,5 +1,4 @@
 /** A fleet's roster as text, for a post or a message. */
-
 import { countOf } from '../core/design/text/counts.ts';
 import { countText } from '../core/exact/rounding.ts';
 import { forPasting, type PasteTarget } from '../formats/drake/drake.ts';

@@ -1,5 +1,4 @@
 /** Lays out a ship's sheet: its sections in order, the cells that they fill, and the QR code of its link. */
-
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import {
@@ -9,7 +8,7 @@ import {
   statsBlocks,
   statsStops,
   traitBlocks,
-} from './battery-blocks.ts';
+} from './armament-blocks.ts';
 import { type Block, flow, type Section, type Spacer, type Stack } from './flow.ts';
 import { type GlyphReport, midline, type PageBuilder, type Setting } from './page-builder.ts';
 import { portraitSection } from './portrait.ts';

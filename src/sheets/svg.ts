@@ -2,7 +2,6 @@
  * Writes a laid-out page as an SVG file that needs no font: letters become paths. Pieces of HTML and SVG
  * are tagged templates: values are escaped, pieces stand as they are.
  */
-
 import { type FontFiles, type FontKey, fontKey, unpackedFont } from './faces.ts';
 import { GlyphOutlines } from './glyph-outlines.ts';
 import type { DrawnPage, Paint, Primitive, TextPrimitive } from './primitives.ts';

@@ -1,5 +1,4 @@
 /** Templates and styles of pages from templates/: papers, cells, and the measures and faces of each style. */
-
 import a4 from '../../templates/a4.json' with { type: 'json' };
 import letter from '../../templates/letter.json' with { type: 'json' };
 import styles from '../../templates/styles.json' with { type: 'json' };

@@ -1,5 +1,4 @@
 /** The title bar: faction, CLASS-class, type, and the combat rating in its box. */
-
 import type { Block } from './flow.ts';
 import { type GlyphReport, midline, type PageBuilder, type Setting } from './page-builder.ts';
 import type { SheetModel } from './sheet-model.ts';

@@ -1,5 +1,4 @@
 /** Tracks of a sheet: their boxes and signs, and the blocks that hold them. */
-
 import type { Block } from './flow.ts';
 import { midline, type PageBuilder, type Setting } from './page-builder.ts';
 import type { CountModel, SheetModel, TrackModel } from './sheet-model.ts';

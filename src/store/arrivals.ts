@@ -1,5 +1,4 @@
 /** Reads fleets, packs, scenarios and weapons from texts, and compares them with those at hand. */
-
 import type { Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { weaponMark } from '../core/design/origins.ts';

@@ -1,5 +1,4 @@
 /** Converts items and their steps to records of the database, and back. */
-
 import {
   array,
   check,

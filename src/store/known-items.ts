@@ -1,5 +1,4 @@
 /** Library items that equal those of a link, and packs that a link brings along. */
-
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { weaponMark } from '../core/design/origins.ts';

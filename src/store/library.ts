@@ -1,5 +1,4 @@
 /** The library: all collections, beside the bench. */
-
 import { createComputed, createRoot, createSignal, on } from 'solid-js';
 import type { Base, Design } from '../core/design/design.ts';
 import { designMark, type SampleFaction } from '../core/design/origins.ts';

@@ -1,5 +1,4 @@
 /** Versions of an item: the changes that each contains, and how two of them compare. */
-
 import { equal } from '../core/design/patch.ts';
 import type { NumberedPendingSave, Stored, Writer } from './storage.ts';
 import { afterChange, newTimeline, type Timeline } from './timeline.ts';

@@ -1,5 +1,4 @@
 /** This page among the browser’s pages, which may take over the work of a closed one, and asks before it closes. */
-
 import type { RatingTarget } from '../core/solve/goal.ts';
 import { type SmallStore, storedText, storeText } from './small-store.ts';
 import type { Kind } from './storage.ts';

@@ -1,5 +1,4 @@
 /** Safety of stored work: copies outside the browser, reminders, and the browser's persistence promise. */
-
 import { type SmallStore, storedJson, storeText } from './small-store.ts';
 
 /** Copies that are known to exist outside this browser; times in ms. */

@@ -1,5 +1,4 @@
 /** Parts of saving a document: its delay, its pending save, and its state. */
-
 import type { Page } from './page.ts';
 import type { DocumentStore, PendingSave, PendingStore, Problem } from './storage.ts';
 import type { Timeline } from './timeline.ts';

@@ -1,5 +1,4 @@
 /** Order, search and facets of a list of ships. */
-
 import { untrack } from 'solid-js';
 import {
   isRange,

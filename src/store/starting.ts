@@ -1,5 +1,4 @@
 /** Reads the start of a window: its session, and ships with pending saves of closed pages. */
-
 import type { Design } from '../core/design/design.ts';
 import { equal } from '../core/design/patch.ts';
 import { type Head, hasEnded, headsOf, mergedWriters, type Start, stepLabelOf } from './lineage.ts';

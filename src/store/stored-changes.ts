@@ -1,5 +1,4 @@
 /** Changes items in the storage, open or not. */
-
 import { hasEnded, mergedWriters } from './lineage.ts';
 import type { Page } from './page.ts';
 import { startOf } from './starting.ts';

@@ -1,5 +1,4 @@
 /** Writes items and their labels to the database, within a transaction. */
-
 import { array, is, object, string, tuple, unknown } from 'valibot';
 import { isObject } from '../formats/json/reader.ts';
 import type { CollectionItem } from './collections/collection.ts';

@@ -1,5 +1,4 @@
 /** Transactions and batches of the database. */
-
 import type { Progress } from './collections/collection.ts';
 import { type Database, handled, type Store, type WriteTransaction } from './database.ts';
 import { keptOpen } from './page.ts';

@@ -1,5 +1,4 @@
 /** Fair ratings of ships by a study's result, and the result's worths as house rules. */
-
 import { compilePlay } from '../core/battle/compiled-play.ts';
 import type { Design } from '../core/design/design.ts';
 import { STANDARD_BOARD } from '../core/design/scenario.ts';

@@ -1,5 +1,4 @@
 /** Features of designs, as numbers for a regression: each has a price that may be wrong. */
-
 import type { Design } from '../core/design/design.ts';
 import type { LegalMode } from '../core/design/legal-design.ts';
 import { normalise } from '../core/design/normalise.ts';

@@ -1,5 +1,4 @@
 /** The worth of fire before it is rolled: mean hull boxes by range, bearing and shields (4.8). */
-
 import type { BattleState } from '../core/battle/battle.ts';
 import { hexRange } from '../core/battle/bearings.ts';
 import {

@@ -1,5 +1,4 @@
 /** Moves of the book as numbers, and the best of them by the worth of fire at their ends. */
-
 import type { BattleState } from '../core/battle/battle.ts';
 import { hexRange, stepQ, stepR } from '../core/battle/bearings.ts';
 import { movementOptions } from '../core/battle/options.ts';

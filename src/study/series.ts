@@ -1,5 +1,4 @@
 /** Many battles of one setup: chances to win with their intervals, turns, and the remains of each ship. */
-
 import { BattleState, type Decider } from '../core/battle/battle.ts';
 import type { CompiledPlay } from '../core/battle/compiled-play.ts';
 import { flightsAround, shipsInLine, shipTypes } from '../core/battle/deployment.ts';

@@ -1,5 +1,4 @@
 /** Statistics of a study: price errors of designs, their causes, and a verdict on each price. */
-
 import { toNumber } from '../core/exact/exact.ts';
 import type { BattleRules } from '../core/play/advisor/combatants.ts';
 import { evaluate } from '../core/rating/evaluate.ts';

@@ -1,5 +1,4 @@
 /** `slipway import`: ships of posts, e-mails and any other text as design files. */
-
 import { join } from 'node:path';
 import { countOf } from '../../core/design/text/counts.ts';
 import { FileNames } from '../../formats/file-name.ts';

@@ -1,5 +1,4 @@
 /** `slipway pdf`, `card` and `reference`: display sheets, cards of earlier editions, and rules references on paper. */
-
 import type { Design } from '../../core/design/design.ts';
 import { type NumberTable, tableReference } from '../../core/play/table-reference.ts';
 import { EDITIONS, printedLegacyShip } from '../../editions/list.ts';

@@ -1,5 +1,4 @@
 /** `slipway print`: counters, boards and aids on paper, or as tokens for virtual tables. */
-
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { LARGEST_TERRAIN, STANDARD_BOARD, TERRAIN_KINDS } from '../../core/design/scenario.ts';
 import { countOf } from '../../core/design/text/counts.ts';

@@ -1,5 +1,4 @@
 /** `slipway rate`, `drake`, `explain` and `check`: figures of designs in text, their steps, and printed ones beside them. */
-
 import { countOf } from '../../core/design/text/counts.ts';
 import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import {

@@ -1,5 +1,4 @@
 /** `slipway star-navy`: line-ups, score and odds of the game Star Navy, its prints, and answers to programs. */
-
 import { countText } from '../../core/exact/rounding.ts';
 import { answerAsk } from '../../formats/play/request.ts';
 import { costWords } from '../../games/star-navy/cards.ts';

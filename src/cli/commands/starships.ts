@@ -1,5 +1,4 @@
 /** `slipway starships`: ships, odds and works of the game Starships, and answers to programs. */
-
 import { countOf } from '../../core/design/text/counts.ts';
 import { countText, shownFigure } from '../../core/exact/rounding.ts';
 import { tableText } from '../../formats/csv/cells.ts';

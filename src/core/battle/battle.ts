@@ -1,5 +1,4 @@
 /** A battle between two sides: its setup, its state, and the decider of each side. */
-
 import { rangeAcross } from '../play/damage/traits.ts';
 import type { FighterVariant } from '../rules/fleet-rules.ts';
 import { hexRange } from './bearings.ts';

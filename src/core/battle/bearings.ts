@@ -1,5 +1,4 @@
 /** Bearings and defensive arcs by offset, looked up instead of calculated. */
-
 import { DEFENSIVE_ARCS } from '../design/design.ts';
 import type { ArcReading } from '../design/firing-arcs.ts';
 import type { BattleRules } from '../play/advisor/combatants.ts';

@@ -1,5 +1,4 @@
 /** Ships in one hex: both sides make way after all moves (3.3), and ships tow others of theirs (D.9). */
-
 import { headingAfter } from '../play/hex.ts';
 import { sailedRating, towingRating } from '../play/orders/requirement.ts';
 import type { BattleState } from './battle.ts';

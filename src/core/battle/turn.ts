@@ -1,5 +1,4 @@
 /** The game turn: its phases in order, the End Phase and victory (2). */
-
 import { pullTowardsHoles, useOverthrusters, useStutterdrives } from './after-moves.ts';
 import { type BattleState, PHASE } from './battle.ts';
 import { actInCombat } from './combat.ts';

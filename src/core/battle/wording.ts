@@ -1,5 +1,4 @@
 /** Events of a battle in words, one line each. */
-
 import { shipLetter } from '../design/fleet.ts';
 import { SCENARIO_SIDES } from '../design/scenario.ts';
 import { capital, countOf } from '../design/text/counts.ts';

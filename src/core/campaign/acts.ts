@@ -1,5 +1,4 @@
 /** Changes of a campaign by each act (Appendix T). An act that breaks a rule counts too, and is noted. */
-
 import { isError } from '../design/issues.ts';
 import { breaksSeal } from '../game/seal.ts';
 import { boxPrice, replenishment } from './costs.ts';

@@ -1,5 +1,4 @@
 /** Campaigns under way: the state after all events of a log, kept up to date as events arrive. */
-
 import { isError } from '../design/issues.ts';
 import { compareEvents, undoneIn } from '../game/events.ts';
 import { type Author, LogRun } from '../game/log.ts';

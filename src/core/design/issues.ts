@@ -1,5 +1,4 @@
 /** Issues: breaches of rules and doubts, as values and in words. */
-
 import { countText } from '../exact/rounding.ts';
 import { ownField } from '../rules/lookup.ts';
 import { capital } from './text/counts.ts';

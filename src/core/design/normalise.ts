@@ -1,5 +1,4 @@
 /** Makes a design legal: as a player gives it, or as a change of a design that is legal already. */
-
 import { haveSameIds, indexOfId, rowOf } from '../rules/lookup.ts';
 import {
   clampToLimit,

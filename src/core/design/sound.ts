@@ -1,5 +1,4 @@
 /** Designs and fleets of values that claim to be one, such as those of another program. */
-
 import { array, custom, type GenericSchema, is } from 'valibot';
 import { type Fields, isFields } from '../rules/lookup.ts';
 import { type Design, designSchema } from './design.ts';

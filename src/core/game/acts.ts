@@ -1,5 +1,4 @@
 /** Changes of the state by each act under the engine rules; an act outside the rules counts too. */
-
 import { PHASE } from '../battle/battle.ts';
 import { type DieMarks, MARK_PARTS } from '../battle/dice.ts';
 import { leave, sideByDie, squadLimit, tagLimit, uncloak } from '../battle/elements.ts';

@@ -1,5 +1,4 @@
 /** Dice that players roll and type step by step: the engine runs on the known ones and lists the missing ones. */
-
 import { type DiceRow, DiceTray, type DiceUse } from '../battle/dice.ts';
 import type { Random } from '../chance/random.ts';
 

@@ -1,5 +1,4 @@
 /** The order of acting at the table: sides in turn, after a die if both have equally many, or by cards (2.3). */
-
 import { PHASE } from '../battle/battle.ts';
 import {
   type Alternation,

@@ -1,5 +1,4 @@
 /** Procedures at the table: their run in the engine, reasons why some need no dice, and instructions to players. */
-
 import {
   rollForPull,
   stutterReach,

@@ -1,5 +1,4 @@
 /** The sheet of a ship in play as plain values, which a screen draws, speaks and makes tappable. */
-
 import { type DieMarks, NO_MARKS } from '../battle/dice.ts';
 import { itemsLost, lostIn, mayGiveUp } from '../battle/losses.ts';
 import type { BankState, ShipState } from '../battle/state.ts';

@@ -1,5 +1,4 @@
 /** Events of a game in words, and the numbers of their rules. */
-
 import { MARK_PARTS, NO_MARKS } from '../battle/dice.ts';
 import { ruleOf } from '../battle/events.ts';
 import { PHASE_NAMES } from '../battle/film.ts';

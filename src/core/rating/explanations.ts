@@ -1,5 +1,4 @@
 /** Explanations: the steps behind a number. */
-
 import type { Design } from '../design/design.ts';
 import { weaponById } from '../design/edits/weapons.ts';
 import { soundDesign } from '../design/sound.ts';

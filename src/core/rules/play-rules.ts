@@ -1,5 +1,4 @@
 /** The rules of play as a value: figures of `data/` and options, passed to functions as an argument. */
-
 import { check, type GenericSchema, literal, pipe, variant } from 'valibot';
 import type { Shape } from '../design/schema.ts';
 import { DEFAULT_CHOICES, type PlayChoices } from './play-choices.ts';

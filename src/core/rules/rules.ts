@@ -1,5 +1,4 @@
 /** The rules as a value, read from `data/`, and limits of figures. House rules are another such value. */
-
 import { addIssue, type Issue } from '../design/issues.ts';
 import type { Shape } from '../design/schema.ts';
 import { type FormulaRows, formulas } from './formulas/rows.ts';

@@ -1,5 +1,4 @@
 /** The schemas of the files in data/unity. */
-
 import {
   custom,
   type GenericSchema,

@@ -1,5 +1,4 @@
 /** Fills a fleet to its limit: the numbers of its classes that come closest, exactly. */
-
 import { MAX_COUNT } from '../design/edits/fleet.ts';
 import type { Fleet } from '../design/fleet.ts';
 import { equal } from '../design/patch.ts';

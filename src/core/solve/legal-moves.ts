@@ -1,5 +1,4 @@
 /** The moves of a design that break no rule and no lock. */
-
 import type { Design, Weapon } from '../design/design.ts';
 import type { IssueCode } from '../design/issues.ts';
 import type { WeaponCache } from '../design/legal-design.ts';

@@ -1,5 +1,4 @@
 /** Moves: single edits of a design, with the words for them, and caches of the moves of a part. */
-
 import type { Design } from '../design/design.ts';
 import { type Edit, replacedAt } from '../design/edits/structure.ts';
 import type { Rules } from '../rules/rules.ts';

@@ -1,5 +1,4 @@
 /** Oddities: moves that raise the rating more than they improve the ship. */
-
 import type { ShipTotals } from '../rating/changed-ship.ts';
 import { SYSTEM_QUANTITIES } from '../rules/formulas/rows.ts';
 import type { Rules } from '../rules/rules.ts';

@@ -1,5 +1,4 @@
 /** Reads the lines of a card’s batteries. */
-
 import { SHOT_FIGURES } from '../../core/design/design.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { nameOr, UNNAMED_WEAPON } from '../../formats/drake/names.ts';

@@ -1,5 +1,4 @@
 /** Draft of a card while its lines are read. */
-
 import { hasLetterOrDigit } from '../../core/design/issues.ts';
 import type { Line } from '../../formats/drake/lines.ts';
 import { Cursor, nameIn, writtenRating } from '../../formats/drake/scanner.ts';

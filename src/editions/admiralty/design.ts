@@ -1,5 +1,4 @@
 /** A ship of the Admiralty Edition as its data card gives it. Conversion to Unity is another matter. */
-
 import type { Shape } from '../../core/design/schema.ts';
 import type { Rules } from '../../core/rules/rules.ts';
 import * as v from '../../core/rules/schema.ts';

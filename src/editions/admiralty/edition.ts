@@ -1,5 +1,4 @@
 /** The Admiralty Edition: data cards, in Drake notation or a table (X.1). */
-
 import { type Bank, type Design, SHOT_FIGURES } from '../../core/design/design.ts';
 import { LINE_START } from '../../core/design/text-lines.ts';
 import type { Rules } from '../../core/rules/rules.ts';

@@ -1,5 +1,4 @@
 /** Tech levels: `Tech Levels E0 F0 G0 S0 W0`, in words, or one for all systems. */
-
 import { fullWidth } from '../../formats/drake/names.ts';
 import { Cursor } from '../../formats/drake/scanner.ts';
 import type { AdmiraltyDesign, AdmiraltyTech } from './design.ts';

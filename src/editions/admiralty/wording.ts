@@ -1,5 +1,4 @@
 /** Issues of Admiralty cards in words. The only place that words them. */
-
 import {
   error,
   type IssueCollector,

@@ -1,5 +1,4 @@
 /** The Nova Edition: displays, in a text form of our own or a table (X.2). */
-
 import { withFields } from '../../core/design/edits/structure.ts';
 import { LINE_START } from '../../core/design/text-lines.ts';
 import type { Rules } from '../../core/rules/rules.ts';

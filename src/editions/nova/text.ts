@@ -1,5 +1,4 @@
 /** Nova displays as plain text: a form of Slipway's own, a field a line, written and read. */
-
 import type { Line } from '../../formats/drake/lines.ts';
 import { plainText } from '../../formats/drake/names.ts';
 import { Cursor, nameIn } from '../../formats/drake/scanner.ts';

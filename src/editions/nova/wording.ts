@@ -1,5 +1,4 @@
 /** Issues of Nova displays in words. The only place that words them. */
-
 import {
   error,
   type IssueCollector,

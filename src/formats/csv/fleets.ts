@@ -1,5 +1,4 @@
 /** A fleet as a table of text: rows for the fleet, for its ships and for long range flights; and back. */
-
 import { array, is } from 'valibot';
 import {
   type Fleet,

@@ -1,5 +1,4 @@
 /** Lines of a text without quoting marks and markup, with plain blanks, dashes and quotes. */
-
 import { hasLetterOrDigit, type TextOutcome } from '../../core/design/issues.ts';
 import { LINE_END, MESSAGE_MARK, NAME_MARK } from '../../core/design/text-lines.ts';
 import { CLOSING_TAG, contentStart, INVISIBLE, stripMarkup } from './markup.ts';

@@ -1,5 +1,4 @@
 /** Printed figures: tracks, ratings and loss limits, compared with the rules. */
-
 import { type Design, designSchema } from '../../core/design/design.ts';
 import { anyObject, anyRules, namedError } from '../../core/design/sound.ts';
 import { evaluate } from '../../core/rating/evaluate.ts';

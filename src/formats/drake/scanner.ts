@@ -1,5 +1,4 @@
 /** A cursor in a line, moving forward. Claims the characters that it reads, but not those it skips. */
-
 import type { Line } from './lines.ts';
 import type { Reports } from './notation-issues.ts';
 

@@ -1,5 +1,4 @@
 /** Joins lines that an e-mail program or a forum broke in two. */
-
 import { Claims, type Line, offsetAt } from './lines.ts';
 
 /** Programs break lines at 60 characters at the least. */

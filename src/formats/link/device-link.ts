@@ -3,7 +3,6 @@
  * shows its own code and reads the other's. A code has the parts of a session description that a data
  * channel needs, in characters that QR codes pack tightly. Messages may come from anybody.
  */
-
 import type { LocatedIssue, Params } from '../../core/design/issues.ts';
 import { isEventId, oddFieldOf } from '../../core/game/events.ts';
 import {

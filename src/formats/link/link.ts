@@ -1,5 +1,4 @@
 /** Share links: a page's address whose fragment holds a design, a fleet, weapons, a scenario or house rules. */
-
 import type { Design, Weapon } from '../../core/design/design.ts';
 import type { Fleet } from '../../core/design/fleet.ts';
 import type { LocatedIssue, Params, Span } from '../../core/design/issues.ts';

@@ -1,5 +1,4 @@
 /** Links of games at the table, `#game=1.…`: the whole game in bytes, each event beside the one before it. Orders of kinds and words here may never change. */
-
 import {
   array,
   type GenericSchema,

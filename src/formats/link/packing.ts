@@ -1,5 +1,4 @@
 /** Bytes as the text of a link: compressed where that is shorter, base64url, and a check at the end. */
-
 import { deflateSync, inflateSync } from 'fflate';
 import { LINK_BYTES } from '../../core/design/sizes.ts';
 import { ByteReader, ByteWriter, type Codec, Malformed } from './codec.ts';

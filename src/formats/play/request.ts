@@ -1,5 +1,4 @@
 /** Requests of programs, one JSON object a line, and the refusal of one that cannot be used. */
-
 import type { GenericSchema } from 'valibot';
 import { type Issue, isError, wordIssue } from '../../core/design/issues.ts';
 import type { Shape } from '../../core/design/schema.ts';

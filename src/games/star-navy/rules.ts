@@ -1,5 +1,4 @@
 /** Figures of Star Navy, from data/games/star-navy.json; `section` is the heading in the book. */
-
 import data from '../../../data/games/star-navy.json' with { type: 'json' };
 import { type GameStep, stepText } from '../shapes.ts';
 import type { ShipSection } from './schema.ts';

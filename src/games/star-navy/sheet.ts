@@ -1,5 +1,4 @@
 /** Schematics: those to begin with, boxes crossed out (N-15), and the parts that one lacks. */
-
 import sample from '../../../data/games/star-navy-sample.json' with { type: 'json' };
 import type { GameStep } from '../shapes.ts';
 import { classOf, NAVY, navyStep, SECTION_WORDS } from './rules.ts';

@@ -1,5 +1,4 @@
 /** A ship's sums: room, weight, speed, price, scrap, aim, each with its steps. */
-
 import { exactText, fraction } from '../../core/exact/exact.ts';
 import type { GameStep } from '../shapes.ts';
 import { type StarshipIssue, shieldCopies, starshipIssues } from './issues.ts';

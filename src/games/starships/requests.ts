@@ -1,5 +1,4 @@
 /** Requests of programs about Starships, and their answers: see docs/starships.md. */
-
 import {
   array,
   boolean,

@@ -1,5 +1,4 @@
 /** Figures of the book, from data/games/starships-rules.json, and the working behind a figure: its input, result and section. */
-
 import figures from '../../../data/games/starships-rules.json' with { type: 'json' };
 import { type GameStep, stepText } from '../shapes.ts';
 import type { FacilityName } from './tables.ts';

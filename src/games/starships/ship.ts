@@ -1,5 +1,4 @@
 /** Ships with their rows inside: the public format `slipway.starships.ship` 1. */
-
 import {
   array,
   literal,

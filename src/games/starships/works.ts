@@ -1,5 +1,4 @@
 /** Money and map: facilities, mines, exploring, the income of ships, wormholes. */
-
 import type { GameStep } from '../shapes.ts';
 import { BOOK, FACILITIES, type Money, StarshipSteps } from './rules.ts';
 import type { ShipClass } from './ship.ts';

@@ -1,5 +1,4 @@
 /** The report of a campaign on paper: map, standing, fleets with hull boxes and costs, record. */
-
 import { withNote } from '../../core/campaign/wording.ts';
 import { MAP } from '../../core/rules/campaign-rules.ts';
 import type { Book } from '../document.ts';

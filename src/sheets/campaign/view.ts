@@ -1,5 +1,4 @@
 /** Content of the page and the report of a campaign, from its state. */
-
 import { flightsAboard } from '../../core/campaign/campaign.ts';
 import { repairAll, repairRows } from '../../core/campaign/costs.ts';
 import { type Standing, standingName, standings } from '../../core/campaign/due.ts';

@@ -2,7 +2,6 @@
  * A gallery of ships and fleets as files of a static site: pages that need no script, sheets as pictures,
  * notation, downloads, and a card that other sites show with a link.
  */
-
 import galleryStyle from '../../../templates/gallery.css?raw';
 import type { Design } from '../../core/design/design.ts';
 import { countOf } from '../../core/design/text/counts.ts';

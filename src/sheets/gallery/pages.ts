@@ -1,5 +1,4 @@
 /** The pages of a gallery as HTML: the index and a page a ship. */
-
 import { countOf } from '../../core/design/text/counts.ts';
 import { shownFigure } from '../../core/exact/rounding.ts';
 import { silhouettePath } from '../prints/silhouettes.ts';

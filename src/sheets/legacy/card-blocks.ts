@@ -1,5 +1,4 @@
 /** The blocks of a data card: tracks of 24 boxes, the damage chart, batteries. */
-
 import card from '../../../templates/data-card.json' with { type: 'json' };
 import type {
   PrintedBattery,

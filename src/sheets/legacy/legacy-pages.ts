@@ -1,5 +1,4 @@
 /** Sheets of earlier editions on pages: data cards and worksheets, in the cells of Unity’s sheets. */
-
 import type { PrintedBlock, PrintedShip } from '../../editions/printed.ts';
 import { type Block, flow, type Section, type Spacer } from '../flow.ts';
 import { type GlyphReport, midline, type PageBuilder, type Setting } from '../page-builder.ts';

@@ -1,5 +1,4 @@
 /** A board to print: hex paper in millimetres, its coordinates, and the terrain of a scenario, as plain data. */
-
 import type { TerrainSetup } from '../../core/battle/terrain.ts';
 import { STANDARD_BOARD, type TerrainKind } from '../../core/design/scenario.ts';
 import { HEADINGS, type Heading, type Hex, hexAhead } from '../../core/play/hex.ts';

@@ -1,5 +1,4 @@
 /** Draws fronts and backs of counters and markers at any size. */
-
 import markers from '../../../templates/markers.json' with { type: 'json' };
 import { signedText } from '../../core/exact/rounding.ts';
 import { modifierRow } from '../../core/play/damage/traits.ts';

@@ -1,5 +1,4 @@
 /** Parts of counters at any scale: arrow, ID, silhouette, and the sign of a hit or a cloak. */
-
 import { midline, type PageBuilder } from '../page-builder.ts';
 
 import { imageSize } from '../portrait.ts';

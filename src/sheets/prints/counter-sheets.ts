@@ -1,5 +1,4 @@
 /** Sheets of counters: rows that touch, backs above their fronts or on a page behind. */
-
 import type { DrawnPage } from '../primitives.ts';
 import { rotation } from '../primitives.ts';
 import { COLORS, mm, pageTemplate } from '../templates.ts';

@@ -1,5 +1,4 @@
 /** The counters of a source as plain data: ships, flights, seekers, markers. */
-
 import markers from '../../../templates/markers.json' with { type: 'json' };
 import { shipSilhouette } from './silhouettes.ts';
 import type { PrintSide, PrintSource } from './source.ts';

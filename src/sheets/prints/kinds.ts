@@ -1,5 +1,4 @@
 /** The kinds of print in the order of their pages, and the drawing of those that are wanted. */
-
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { carriedPacks } from '../../core/rules/packs/own-rules.ts';
 import { sheetBook, shipsRoster } from '../book.ts';

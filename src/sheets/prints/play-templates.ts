@@ -1,5 +1,4 @@
 /** Templates for the table: firing arcs to lay on a ship, and the ends of all moves of one speed (3.2, 3.4). */
-
 import { defensiveArcAt, edgeOnHexes, seenBy } from '../../core/play/bearing.ts';
 import { distance, HEADINGS, type Hex, seenFrom } from '../../core/play/hex.ts';
 import { type BookedMove, moveBook } from '../../core/play/orders/move-book.ts';

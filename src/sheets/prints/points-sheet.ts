@@ -1,5 +1,4 @@
 /** The sheet of victory points: the worth of each ship to the other side, under the printed scenario. */
-
 import { jumpPoints, partialPercent } from '../../core/battle/turn.ts';
 import { SCENARIO_SIDES, type SpecialRule, type SpecialWith } from '../../core/design/scenario.ts';
 import { wordSpecial } from '../../core/design/text/scenario-text.ts';

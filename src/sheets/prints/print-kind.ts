@@ -1,5 +1,4 @@
 /** A kind of print, its choices, and what its drawing needs. */
-
 import prints from '../../../templates/prints.json' with { type: 'json' };
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import type { GlyphIssue, GlyphReport } from '../page-builder.ts';

@@ -1,5 +1,4 @@
 /** A printed page: its head and foot, and names set into narrow bands. */
-
 import type { FaceId } from '../faces.ts';
 import { type GlyphReport, PageBuilder } from '../page-builder.ts';
 import type { DrawnPage } from '../primitives.ts';

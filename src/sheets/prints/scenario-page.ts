@@ -1,5 +1,4 @@
 /** The sheet of a scenario: a map with zones, terrain, edges and ships; its rules in words; its ships by place. */
-
 import { BATTLE_OPTIONS } from '../../core/battle/options.ts';
 import { type SpecialWith, scenarioName } from '../../core/design/scenario.ts';
 import {

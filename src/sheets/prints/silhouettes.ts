@@ -1,5 +1,4 @@
 /** Drawings of ships and craft: which one a ship has, and its outline as a path. */
-
 import drawings from '../../../templates/silhouettes.json' with { type: 'json' };
 
 type Point = readonly number[];

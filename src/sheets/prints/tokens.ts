@@ -1,5 +1,4 @@
 /** Pieces and boards for virtual tables: transparent pictures of a given width for each hex. */
-
 import type { BattleRules } from '../../core/play/advisor/combatants.ts';
 import { FileNames, fileStem } from '../../formats/file-name.ts';
 import { GlyphReport, PageBuilder } from '../page-builder.ts';

@@ -1,5 +1,4 @@
 /** Command cards: nine faces a page, and their backs. */
-
 import form from '../../../templates/star-navy.json' with { type: 'json' };
 import { type GlyphReport, PageBuilder } from '../page-builder.ts';
 import { type DrawnPage, rotation } from '../primitives.ts';

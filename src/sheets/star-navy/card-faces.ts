@@ -1,5 +1,4 @@
 /** The nine command cards of a player as plain data: pictures, costs, and words of our own. */
-
 import {
   NAVY,
   type NavyArc,

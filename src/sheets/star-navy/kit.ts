@@ -1,5 +1,4 @@
 /** The print kit of Star Navy: its kinds of pages, their sources, and the pages for the table. */
-
 import form from '../../../templates/star-navy.json' with { type: 'json' };
 import type { Book } from '../document.ts';
 import { GlyphReport } from '../page-builder.ts';

@@ -1,5 +1,4 @@
 /** Texts of the pages for the table, in words of our own, with the sections of the book. */
-
 import { countText } from '../../core/exact/rounding.ts';
 import { NAVY, type NavyCommand } from '../../games/star-navy/rules.ts';
 import { type LineUpTeam, lineUps } from '../../games/star-navy/score.ts';

@@ -1,5 +1,4 @@
 /** Prints of Starships as one book: record sheets, and pages to write on: yard order, sector paper, the turn. */
-
 import templates from '../../../templates/starships.json' with { type: 'json' };
 import { countText, wholeText } from '../../core/exact/rounding.ts';
 import { rateStarship, yardOrder } from '../../games/starships/rating.ts';

@@ -1,5 +1,4 @@
 /** Record sheets of Starships: everything ticked off in play, one, two or four on a page. */
-
 import { countText, wholeText } from '../../core/exact/rounding.ts';
 import { shieldCopies } from '../../games/starships/issues.ts';
 import { practiceYard } from '../../games/starships/practice.ts';

@@ -1,5 +1,4 @@
 /** Contents of a whole library: its backup file, an item a line, and its restoring as a pure function that keeps the items of both sides. */
-
 import { firstNamed, lastNamed } from '../../core/campaign/fold.ts';
 import type { Campaign } from '../../core/campaign/schema.ts';
 import type { Design } from '../../core/design/design.ts';

@@ -1,5 +1,4 @@
 /** Reads the whole library of a backup file. */
-
 import { array, is, minLength, object, optional, pipe, string } from 'valibot';
 import { TextLines } from '../../core/design/text-lines.ts';
 import { wordJsonIssue } from '../../formats/json/issues.ts';

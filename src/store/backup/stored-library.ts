@@ -1,5 +1,4 @@
 /** Reads the library in the database as a backup has it. */
-
 import { ownField } from '../../core/rules/lookup.ts';
 import { isObject, type JsonObject } from '../../formats/json/reader.ts';
 import type { Connection, Database, Store } from '../database.ts';

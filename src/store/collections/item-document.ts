@@ -1,5 +1,4 @@
 /** Items of the library while they are edited, and drafts of changes that wait for the player’s decision. */
-
 import { createComputed, createMemo, on } from 'solid-js';
 import type { GenericSchema } from 'valibot';
 import { type Weapon, weaponSchema } from '../../core/design/design.ts';

@@ -1,5 +1,4 @@
 /** Adds ships to fleets, and sample ships and fleets to a library. */
-
 import type { Design } from '../../core/design/design.ts';
 import {
   addShips,

@@ -1,5 +1,4 @@
 /** Items as files: their texts and names, and the reading of files that changed since the last one. */
-
 import { markOf } from '../../core/design/origins.ts';
 import { equal } from '../../core/design/patch.ts';
 import { fieldOf, isObjectSchema } from '../../core/design/schema.ts';

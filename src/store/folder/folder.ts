@@ -1,5 +1,4 @@
 /** Folder of files, as a parameter: a folder that the player chose, or a test's. */
-
 import { markOf } from '../../core/design/origins.ts';
 import { textOfBytes } from '../../formats/arriving/bytes.ts';
 

@@ -1,5 +1,4 @@
 /** A round between items and files: matches them by links, renamed files and equal content; each step updates a link. */
-
 import type { Rules } from '../../core/rules/rules.ts';
 import { isJoined, joinedValue } from '../backup/contents.ts';
 import type { CollectionItem } from '../collections/collection.ts';

@@ -1,5 +1,4 @@
 /** Links between the items of the library and the files of its folder, as this browser stores them. */
-
 import { array, boolean, object, optional, picklist, string } from 'valibot';
 import type { Connection } from '../database.ts';
 import { count, fieldsOf, RECORD_VERSION, recordVersion } from '../item-records.ts';

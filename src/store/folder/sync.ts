@@ -2,7 +2,6 @@
  * Synchronizes the library and a folder of files in one round: an item is a file. A change on one side goes to the other. After changes on
  * both sides the player chooses a version, as between windows. A round may be cut short anywhere; the next one continues.
  */
-
 import { KINDS } from '../storage.ts';
 import {
   type FileFault,

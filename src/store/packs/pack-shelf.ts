@@ -1,5 +1,4 @@
 /** House-rule packs at hand, and which of them are switched on. */
-
 import { createMemo, createSignal, untrack } from 'solid-js';
 import { withKnownPacks } from '../../core/rules/packs/own-rules.ts';
 import type { RulesPack } from '../../core/rules/packs/pack.ts';

@@ -1,5 +1,4 @@
 /** Effects of another version of a weapon or a pack on ships and fleets. */
-
 import { type Design, packReferences, type Weapon, withPacks } from '../../core/design/design.ts';
 import { follow } from '../../core/design/edits/batteries.ts';
 import { inDesigns, undoDesigns } from '../../core/design/edits/fleet.ts';

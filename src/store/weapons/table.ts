@@ -1,5 +1,4 @@
 /** The table of weapons: rows of the library and of ships, and changes of several weapons at once. */
-
 import type { Design, Weapon } from '../../core/design/design.ts';
 import { copyAboard } from '../../core/design/edits/batteries.ts';
 import { type ManyChange, withChange } from '../../core/design/edits/many-weapons.ts';

@@ -1,5 +1,4 @@
 /** Edits of batteries, banks and copies of library weapons. Pure: design in, design out. */
-
 import { keptOr } from '../../rules/lookup.ts';
 import type { ArcNotation, Bank, Battery, Design, Origin, Weapon } from '../design.ts';
 import { type Original, weaponMark, weaponOrigin } from '../origins.ts';

@@ -1,5 +1,4 @@
 /** The attack of one battery on one target: from the situation to the hull (4.2–4.4). */
-
 import type { BandedMode, DirectMode } from '../../design/design.ts';
 import { type Fraction, toNumber } from '../../exact/exact.ts';
 import { signedText } from '../../exact/rounding.ts';

@@ -1,5 +1,4 @@
 /** Single dice: to hit (4.2), for mounts of several weapons (C.3), impact (4.3) and damage (4.4). */
-
 import {
   add,
   divide,

@@ -1,5 +1,4 @@
 /** Partial moves of a move book, grown step by step; one of all with the same continuations (3.1–3.4, D.5, D.6). */
-
 import type { PlayRules } from '../../rules/play-rules.ts';
 import { type Heading, type Hex, headingAfter, hexAhead } from '../hex.ts';
 import type { SlipSide, Turn } from './parse.ts';

@@ -1,5 +1,4 @@
 /** Comparison of ships, one row for every fact that any of them has, and of two fleets. */
-
 import {
   type ByDefensiveArc,
   type Design,

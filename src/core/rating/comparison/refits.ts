@@ -1,5 +1,4 @@
 /** Variants and their bases: their differences, and the effects of a change of the base. */
-
 import { type Base, type Design, TECH_CATEGORIES, type TechCategory } from '../../design/design.ts';
 import { type Edit, setTechLevel, withFields } from '../../design/edits/structure.ts';
 import { type Original, setBase } from '../../design/origins.ts';

@@ -3,7 +3,6 @@
  * √ binds tighter than ^, ^ tighter than × and ÷, these tighter than + and −; `*`, `/`, `-` and
  * `sqrt` are read as well.
  */
-
 import type { LocatedIssue, Span } from '../../design/issues.ts';
 import { decimal, type Fraction, ZERO } from '../../exact/exact.ts';
 

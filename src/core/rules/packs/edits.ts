@@ -1,5 +1,4 @@
 /** Edits of a pack row by row, and its rows beside those of the rulebook. */
-
 import { equal } from '../../design/patch.ts';
 import { isFields, ownField } from '../lookup.ts';
 import type { Rules } from '../rules.ts';

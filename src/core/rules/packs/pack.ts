@@ -1,5 +1,4 @@
 /** House-rule packs as designs name them, and the words for their issues. */
-
 import type { PackReference } from '../../design/design.ts';
 import { type LocatedIssue, type Params, wordedBy } from '../../design/issues.ts';
 import { markOf } from '../../design/origins.ts';

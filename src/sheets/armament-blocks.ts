@@ -1,5 +1,4 @@
 /** Armament and equipment of a sheet: batteries with their banks, weapons’ figures beside them, and systems with their squares. */
-
 import type { Block } from './flow.ts';
 import { midline, type PageBuilder, type Setting } from './page-builder.ts';
 import type {
