@@ -34,7 +34,7 @@ import { hasLink, shareFragment, shareLink, wordLinkIssue } from './link/link.ts
 import { notationOf, notationsIn } from './notations.ts';
 import { placedTables, TABLES } from './placed-tables.ts';
 
-export const link: Format = {
+const link: Format = {
   id: 'link',
   name: 'share links',
   holds: 'ships',

@@ -184,7 +184,7 @@ const paragraphs = (
   );
 
 /** Draws lines one below the other in the type of rows. */
-export function drawLines(
+function drawLines(
   builder: PageBuilder,
   lines: ReturnType<typeof textLines>,
   x: number,

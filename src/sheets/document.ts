@@ -280,7 +280,7 @@ const MOST_PAIRS = 1_000_000;
 const AROUND = 1.5;
 
 /** The pages with a tint under each text and box that the pages before the change lack. */
-export const markChanges = (
+const markChanges = (
   before: readonly DrawnPage[],
   pages: readonly DrawnPage[],
 ): readonly DrawnPage[] =>

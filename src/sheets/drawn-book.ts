@@ -19,17 +19,19 @@ import {
 import type { PrintedBook } from './print.ts';
 import { textWidth } from './text-runs.ts';
 
+/** @internal */
 export type PageContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
+/** @internal */
 export interface CanvasTools {
   readonly pathOf: (d: string) => Path2D;
   /** Decoded images by their data URLs; an image that is missing is left out. */
   readonly images: ReadonlyMap<string, CanvasImageSource>;
 }
 
-export const canvasFamily = (key: FontKey): string => `sheet-${key.replace('/', '-')}`;
+const canvasFamily = (key: FontKey): string => `sheet-${key.replace('/', '-')}`;
 
-/** Draws the page on white, unless it is clear, scaled from points to the canvas's own pixels. */
+/** Draws the page on white, unless it is clear, scaled from points to the canvas's own pixels. @internal */
 export function drawOnCanvas(
   context: PageContext,
   page: DrawnPage,

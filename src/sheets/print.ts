@@ -54,6 +54,7 @@ export async function printBook(book: Book, setting: PrintSetting): Promise<Prin
   return { bytes, pages: pages.length, perPage, issues, uncoded };
 }
 
+/** @internal */
 export interface PdfOptions {
   readonly fonts: FontFiles;
   /** Text of the designs attached to the file; `designsTextOfPdf` reads it back. */
@@ -95,6 +96,7 @@ let loading: Promise<PdfLibrary> | undefined;
 /**
  * Creates the bytes of the PDF. Pages are drawn and written one by one, since the library's own
  * layout holds all of them at once. Throws if a font that the pages need is missing.
+ * @internal
  */
 export async function createPdf(
   document: SheetDocument,

@@ -221,6 +221,7 @@ function turnRecord(
   };
 }
 
+/** @internal */
 export interface QrShape {
   /** Squares on each side. */
   readonly size: number;
@@ -234,7 +235,7 @@ const LARGEST = 25;
 const known = new Map<string, QrShape | undefined>();
 const MAX_REMEMBERED = 600;
 
-/** QR code of the text; undefined if the text is too long. */
+/** QR code of the text; undefined if the text is too long. @internal */
 export function qrShape(text: string): QrShape | undefined {
   if (known.has(text)) return known.get(text);
   if (known.size >= MAX_REMEMBERED) known.clear();
@@ -261,7 +262,7 @@ function generated(text: string): QrShape | undefined {
 }
 
 /** A drawing that stands beside another, with the space between them. */
-export interface Drawing {
+interface Drawing {
   readonly width: number;
   readonly height: number;
   readonly gap: number;
@@ -277,7 +278,7 @@ const SQUARE = { most: mm(0.5), least: mm(0.33) };
 /** Largest side of a code with many squares, unless they become too small. */
 const SIDE = mm(32);
 
-export function qrDrawing({ size, outline }: QrShape, style: SheetStyle): Drawing {
+function qrDrawing({ size, outline }: QrShape, style: SheetStyle): Drawing {
   // The gap above the code is its white margin.
   const most = Math.min(SQUARE.most, style.rowGap / MARGIN);
   const square = Math.min(most, Math.max(SQUARE.least, SIDE / size));

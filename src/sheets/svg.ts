@@ -26,7 +26,7 @@ const ESCAPES = new Map([
 ]);
 
 /** The text with what HTML and XML would read as marks escaped. */
-export const escaped = (text: string): string =>
+const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => ESCAPES.get(sign) ?? sign);
 
 function shown(value: Value): string {

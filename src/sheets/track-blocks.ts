@@ -121,7 +121,7 @@ export function boxGrid(
   return { perRow, rows, boxWidth, boxHeight: measures.height };
 }
 
-export function drawBoxes(
+function drawBoxes(
   builder: PageBuilder,
   track: TrackModel,
   grid: BoxGrid,

@@ -51,7 +51,7 @@ const change = pipe(
 
 const entry = object({ label: string(), patch: array(change) });
 
-export const isEntry = (raw: unknown): raw is Entry => is(entry, raw);
+const isEntry = (raw: unknown): raw is Entry => is(entry, raw);
 
 /** Steps of a history, as they are. */
 export const entriesSchema = custom<readonly Entry[]>((raw) => is(array(entry), raw));

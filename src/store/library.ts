@@ -319,7 +319,7 @@ async function rateAnew(ships: LiveCollection<Design, ShipSummary>): Promise<voi
 }
 
 /** Ships that are added together; all get the same time of creation. */
-export interface Addition {
+interface Addition {
   /** Time in ms. */
   readonly at: number;
   readonly total: number;
@@ -335,7 +335,7 @@ interface Note extends Addition {
 const PREFIX = 'slipway.adding.';
 
 /** Notes an addition before it starts; `end` removes the note, `fail` leaves it for `cutShort`. */
-export function noteAddition(store: () => Storage, page: string, addition: Addition) {
+function noteAddition(store: () => Storage, page: string, addition: Addition) {
   const key = `${PREFIX}${addition.at}`;
   const write = (by: string) =>
     quietly(() => store().setItem(key, JSON.stringify({ ...addition, page: by } satisfies Note)));
@@ -343,11 +343,11 @@ export function noteAddition(store: () => Storage, page: string, addition: Addit
   return { end: () => forgetAddition(store, addition), fail: () => write('') };
 }
 
-export const forgetAddition = (store: () => Storage, { at }: Addition): void =>
+const forgetAddition = (store: () => Storage, { at }: Addition): void =>
   quietly(() => store().removeItem(`${PREFIX}${at}`));
 
 /** Returns the additions whose page has failed or is no longer open. */
-export function cutShort(
+function cutShort(
   store: () => Storage,
   living: ReadonlySet<string> | undefined,
 ): readonly Addition[] {

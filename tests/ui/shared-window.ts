@@ -13,6 +13,8 @@ beforeAll(() => {
   sessionStorage.clear();
   location.hash = '';
   dispatchEvent(new Event('afterprint'));
+  // A test before may have pressed a button without an end.
+  document.dispatchEvent(new Event('pointerup'));
   // A document that is not laid out has nothing to scroll.
   window.scrollTo = () => {};
   return firstPaint;

@@ -32,7 +32,7 @@ import { admiraltyFromUnity } from './from-unity.ts';
 import { formatTechLevels, levelText } from './tech-levels.ts';
 import { dealtChart, formatChart, trackBoxes } from './tracks.ts';
 
-/** Converts a card to a design, with a report on every field. Never throws. */
+/** Converts a card to a design, with a report on every field. Never throws. @internal */
 export function admiraltyToUnity(
   rules: Rules,
   edition: AdmiraltyRules,

@@ -226,7 +226,7 @@ const pdfOf = async (book: Book, { fonts, date }: GalleryOptions): Promise<Uint8
   (await printBook(book, { fonts, date })).bytes;
 
 /** Size in pixels that sites ask for. */
-export const CARD = { width: 1200, height: 630 } as const;
+const CARD = { width: 1200, height: 630 } as const;
 
 const MARGIN = 70;
 const DRAWING = 420;
@@ -241,7 +241,7 @@ const TYPE = {
   rating: { face: 'heavy', size: 150 },
 } as const satisfies { readonly [name: string]: TextStyle };
 
-export function shipCard(available: Rules, { design, evaluation }: PrintedDesign): DrawnPage {
+function shipCard(available: Rules, { design, evaluation }: PrintedDesign): DrawnPage {
   const builder = new PageBuilder();
   const square = { x: MARGIN, y: (CARD.height - DRAWING) / 2, width: DRAWING, height: DRAWING };
   builder.transformed(inSquare(square), () =>

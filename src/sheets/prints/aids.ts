@@ -34,7 +34,7 @@ const LEAST = 15;
 const MOST_BANDS = 3;
 const USUAL_RANGES = [9, 12, 15];
 
-/** The long ranges that most weapons of the ships have, or usual ones. */
+/** The long ranges that most weapons of the ships have, or usual ones. @internal */
 export function rangesOf({ sides }: Pick<PrintSource, 'sides'>): readonly number[] {
   const counts = new Map<number, number>();
   for (const { design } of sides.flatMap(({ ships }) => ships)) {
@@ -53,6 +53,7 @@ interface Strip {
   readonly end: number;
 }
 
+/** @internal */
 export interface Ruler {
   readonly size: number;
   readonly ranges: readonly number[];
@@ -62,7 +63,7 @@ export interface Ruler {
   readonly height: number;
 }
 
-/** Cuts the ruler into strips that a page has room for. */
+/** Cuts the ruler into strips that a page has room for. @internal */
 export function rulerOf(ranges: readonly number[], size: number, room: number): Ruler {
   const hexes = Math.max(LEAST, ...ranges);
   const each = Math.max(1, Math.floor((room - TAB) / size));
@@ -82,7 +83,7 @@ export function rulerOf(ranges: readonly number[], size: number, room: number): 
   };
 }
 
-export function drawRuler(plot: Plot, play: PlayRules, ruler: Ruler, x: number, y: number): void {
+function drawRuler(plot: Plot, play: PlayRules, ruler: Ruler, x: number, y: number): void {
   const { size, strips, stripHeight, ranges } = ruler;
   for (const [i, strip] of strips.entries()) {
     const top = y + i * (stripHeight + RULER_GAP);

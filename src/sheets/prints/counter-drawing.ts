@@ -52,7 +52,7 @@ function markerFrame(builder: PageBuilder, x: number, y: number, { length, line 
   return area;
 }
 
-export function drawMarker(
+function drawMarker(
   builder: PageBuilder,
   { drawing, name, note }: PrintCounter,
   x: number,
@@ -120,7 +120,7 @@ function centred(
 }
 
 /** The back of a marker that lies face down: hatched, with its name. */
-export function drawHidden(
+function drawHidden(
   builder: PageBuilder,
   { name }: PrintCounter,
   x: number,
@@ -161,7 +161,7 @@ const inMmOf = ({ x, y, width, height }: Area): Area => ({
 const FIELD = 8;
 
 /** The back of mines: boxes for the markers of a field (B.15). */
-export function drawMines(
+function drawMines(
   builder: PageBuilder,
   { name }: PrintCounter,
   x: number,

@@ -85,7 +85,7 @@ const SIDE_TURNS: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** A ship whose bow points up. */
-export function drawDart(plot: Plot, [x, y]: Point, length: number, color?: string): void {
+function drawDart(plot: Plot, [x, y]: Point, length: number, color?: string): void {
   const half = length / 2;
   const outline: readonly Point[] = [
     [x, y - half],
@@ -97,7 +97,7 @@ export function drawDart(plot: Plot, [x, y]: Point, length: number, color?: stri
 }
 
 /** The direction that is up on hexes with a flat side ahead. */
-export const UP = 4;
+const UP = 4;
 
 /** Hexes around a target: the attacker's hex decides which of its sides is hit (Appendix B). */
 export function drawDefensiveArcs(

@@ -42,20 +42,14 @@ export const sector = (
 ];
 
 /** A counter seen from above: a thin ring moves, a heavy one has stopped. */
-export function drawMotion(plot: Plot, [x, y]: Point, radius: number, isMoving: boolean): void {
+function drawMotion(plot: Plot, [x, y]: Point, radius: number, isMoving: boolean): void {
   if (isMoving) plot.circle(x, y, radius, 0.3);
   else plot.circle(x, y, radius * 0.84, radius * 0.32);
   plot.area([shipOutline([x, y], radius * 1.05)]);
 }
 
 /** An arrow along a circle from one direction to another, either way round. */
-export function drawTurn(
-  plot: Plot,
-  [x, y]: Point,
-  radius: number,
-  from: number,
-  to: number,
-): void {
+function drawTurn(plot: Plot, [x, y]: Point, radius: number, from: number, to: number): void {
   const sense = Math.sign(to - from);
   const end = to - sense * 9;
   const line = arcPoints(x, y, radius, from - 90, end - 90, 16);

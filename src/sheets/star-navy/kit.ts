@@ -44,7 +44,7 @@ const ROW = 6;
 const LINE = 4.3;
 const GUTTER = 8;
 
-export function navyReferencePages(setting: KitSetting): readonly DrawnPage[] {
+function navyReferencePages(setting: KitSetting): readonly DrawnPage[] {
   const page = formPage(
     setting,
     { title: 'Turn, costs and arcs', subtitle: 'Star Navy', bookmark: 'Turn, costs and arcs' },
@@ -137,7 +137,7 @@ const SHIPS = 6;
 const MOST_SHIPS = 30;
 
 /** Ships of both teams with their fates, and the sums of the score. */
-export function scorePages(source: KitSource, setting: KitSetting): readonly DrawnPage[] {
+function scorePages(source: KitSource, setting: KitSetting): readonly DrawnPage[] {
   const pages: DrawnPage[] = [];
   const head = { title: 'Score', subtitle: source.title };
   const start = (bookmark?: string) =>

@@ -27,7 +27,7 @@ interface TurnPart {
   readonly steps: readonly { readonly text: string; readonly rule: string }[];
 }
 
-export const TURN: readonly TurnPart[] = [
+const TURN: readonly TurnPart[] = [
   {
     heading: 'Before your ships act',
     steps: [
@@ -137,7 +137,7 @@ const builtBy = (drydocks: number | undefined): string =>
   drydocks === undefined ? 'homeworld' : drydocks === 1 ? '1 drydock' : `${drydocks} drydocks`;
 
 /** A first fleet against the funds of the start, with rows left to write in. */
-export function orderPages(
+function orderPages(
   ships: readonly Starship[],
   isPirate: boolean,
   setting: FormSetting,
@@ -205,7 +205,7 @@ export function orderPages(
 const NUMBER = 6;
 
 /** Squared paper of a sector: rows from the top, columns from the left, notes by number below. */
-export function sectorPages(
+function sectorPages(
   { letter: sector, notes }: Sector,
   setting: FormSetting,
 ): readonly DrawnPage[] {
@@ -304,7 +304,7 @@ function legendPages(
 }
 
 /** The turn as a checklist in two columns on one page. */
-export function turnPages(setting: FormSetting): readonly DrawnPage[] {
+function turnPages(setting: FormSetting): readonly DrawnPage[] {
   const head = {
     title: 'The turn',
     subtitle: 'a checklist, with the sections of the book',

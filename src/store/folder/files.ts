@@ -32,7 +32,7 @@ export interface FileFault {
 }
 
 /** Result of reading a text; neither for a text that is not Slipway's. */
-export interface FileItemReading {
+interface FileItemReading {
   readonly item?: FileItem;
   readonly fault?: Omit<FileFault, 'path'>;
 }
@@ -70,11 +70,7 @@ export function itemText(kind: Kind, id: string, stored: unknown): string {
 }
 
 /** Reads the item of a file's text. Never throws. */
-export async function readItemText(
-  rules: Rules,
-  path: string,
-  text: string,
-): Promise<FileItemReading> {
+async function readItemText(rules: Rules, path: string, text: string): Promise<FileItemReading> {
   const tooLong = textExcess(text);
   if (tooLong) return { fault: { message: excessText(tooLong) } };
   const raw = parsedJson(withoutMark(text));

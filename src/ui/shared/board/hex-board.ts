@@ -125,7 +125,7 @@ function openSides(region: ReadonlySet<number>, hex: Hex, ways: readonly Heading
 /** From a hex to the next in each direction. */
 const NEXT = HEADINGS.map((way) => hexAhead({ q: 0, r: 0 }, way));
 
-/** Turns an offset from a ship with heading 0 to another heading. */
+/** Turns an offset from a ship with heading 0 to another heading. @internal */
 export const turned = (heading: Heading, offset: Hex): Hex =>
   seenFrom(((6 - heading) % 6) as Heading, offset);
 
