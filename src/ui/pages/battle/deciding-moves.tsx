@@ -1,5 +1,4 @@
 /** Decisions about moves: written orders of a ship, and the way of a flight. */
-
 import { createEffect, createMemo, createSignal, createUniqueId, For, on, Show } from 'solid-js';
 import type { BattleState } from '../../../core/battle/battle.ts';
 import { type FlightAnswer, shipSituation } from '../../../core/battle/choices.ts';

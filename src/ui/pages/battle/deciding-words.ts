@@ -1,5 +1,4 @@
 /** Decisions for the panels, in words: the question, the answers, the button. */
-
 import { type BattleState, PHASE } from '../../../core/battle/battle.ts';
 import type {
   BattleChoice,

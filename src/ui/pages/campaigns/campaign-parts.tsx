@@ -1,5 +1,4 @@
 /** Parts of a campaign’s page: its steps, standing, fleets with hull boxes, new ships, and record. */
-
 import { useNavigate } from '@solidjs/router';
 import { createMemo, createSignal, For, Index, lazy, Show } from 'solid-js';
 import type { campaignSteps } from '../../../core/campaign/due.ts';

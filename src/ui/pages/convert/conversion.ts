@@ -1,5 +1,4 @@
 /** State of the Convert page: a conversion to Unity, and one back to an earlier edition. */
-
 import { batch, createMemo, createSignal } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import type { Issue } from '../../../core/design/issues.ts';

@@ -1,5 +1,4 @@
 /** Choices before a battle: pilots of both sides, optional rules, the prototype. */
-
 import { For } from 'solid-js';
 import { BATTLE_OPTIONS, type BattleOption } from '../../../core/battle/options.ts';
 import { shipLetter } from '../../../core/design/fleet.ts';

@@ -1,5 +1,4 @@
 /** Battles of a ship against opponents, fought in workers: its chance to win becomes more precise meanwhile. */
-
 import { type Accessor, batch, createEffect, createSignal, on, onCleanup } from 'solid-js';
 import type { Design } from '../../../core/design/design.ts';
 import { STANDARD_BOARD } from '../../../core/design/scenario.ts';
