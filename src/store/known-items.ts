@@ -1,9 +1,8 @@
-/** Library items that equal those of a link, and packs that a link brings along. */
+/** Library items that equal those of a link. */
 import type { Design, Weapon } from '../core/design/design.ts';
 import type { Fleet } from '../core/design/fleet.ts';
 import { weaponMark } from '../core/design/origins.ts';
 import type { ScenarioDocument } from '../core/design/scenario.ts';
-import { packHash, type RulesPack } from '../core/rules/packs/pack.ts';
 import { type Shared, shareFragment } from '../formats/link/link.ts';
 import type { Library } from './library.ts';
 import { titleOf } from './tabs.ts';
@@ -60,21 +59,4 @@ async function knownItem<Value>(
   await collection.whenRead();
   const fragment = shareFragment(shared);
   return collection.items().find(({ value }) => shareFragment(linked(value)) === fragment)?.id;
-}
-
-/** Stores packs whose content is not at hand, and returns the ids of the new items. */
-export async function keepPacks(
-  { packs, bench, newId }: Pick<Library, 'packs' | 'bench' | 'newId'>,
-  arriving: readonly RulesPack[],
-): Promise<readonly string[]> {
-  await bench.shelf.whenRead();
-  const known = new Set(bench.shelf.packs().map(({ pack }) => packHash(pack)));
-  const added = new Map(
-    arriving.filter((pack) => !known.has(packHash(pack))).map((pack) => [packHash(pack), pack]),
-  );
-  if (added.size === 0) return [];
-  const saves = [...added.values()].map((value) => ({ id: newId(), value, replaces: 0 }));
-  await packs.put(saves);
-  await bench.shelf.reread();
-  return saves.map(({ id }) => id);
 }

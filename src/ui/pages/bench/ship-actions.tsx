@@ -5,8 +5,8 @@ import type { Rules } from '../../../core/rules/rules.ts';
 import type { ArrivingFile } from '../../../formats/arriving/files.ts';
 import type { ExportStyle } from '../../../formats/writing.ts';
 import type { Bench, Ship } from '../../../store/bench.ts';
-import { keepPacks } from '../../../store/known-items.ts';
 import type { Library } from '../../../store/library.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import {
   type Action,
   ActionButton,

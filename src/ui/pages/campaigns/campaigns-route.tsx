@@ -30,8 +30,8 @@ import {
   type SharedCampaign,
 } from '../../../formats/link/campaign-link.ts';
 import { wordLinkIssue } from '../../../formats/link/link.ts';
-import { keepPacks } from '../../../store/known-items.ts';
 import type { Library } from '../../../store/library.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { FaultLine } from '../../components/issue-list.tsx';

@@ -18,8 +18,8 @@ import {
   readGameLink,
   type SharedGame,
 } from '../../../formats/link/log-links.ts';
-import { keepPacks } from '../../../store/known-items.ts';
 import type { Library } from '../../../store/library.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { Button } from '../../components/button.tsx';
 import { saveFile } from '../../shared/copy-and-save.ts';
 import { FilesButton } from '../../shared/import/arriving-files.tsx';

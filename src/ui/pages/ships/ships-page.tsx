@@ -16,7 +16,7 @@ import type { RulesPack } from '../../../core/rules/packs/pack.ts';
 import { inSlices, nextTask } from '../../../formats/arriving/slices.ts';
 import type { ExportFormat } from '../../../formats/writing.ts';
 import type { ShipSummary } from '../../../store/collections/ship-summary.ts';
-import { keepPacks } from '../../../store/known-items.ts';
+import { keepPacks } from '../../../store/packs/keeping.ts';
 import { defaultOrdering, type Order, type ShipItem } from '../../../store/ships.ts';
 import { titleOf } from '../../../store/tabs.ts';
 import { Button } from '../../components/button.tsx';
