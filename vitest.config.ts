@@ -16,8 +16,8 @@ const LIMITS = { testTimeout: 60_000, hookTimeout: 180_000 };
 /** As many workers as cores of a small machine: each further one evaluates all modules again. */
 const BUSY = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 
-/** Pages wait as much as they work: three workers keep two cores busy. */
-const WAITING = { maxWorkers: 3, sequence: { groupOrder: 1 } };
+/** Pages wait as much as they work: four workers keep two cores busy. */
+const WAITING = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 // Every project names its environment: vite-plugin-solid would make it jsdom.
 export default defineConfig({

@@ -131,6 +131,8 @@ test('five ships a side have their names on a tablet held upright', async () => 
   const bench = await openApp({ path: '#/play', viewport: { width: 820, height: 1180 }, ...STILL });
   const { page } = bench;
   try {
+    // Before, the page may still be making its database.
+    await page.locator('.play-start').waitFor();
     const five = Array.from({ length: 5 }, () => majestic);
     await storeGames(page, { five: gameOf([five, five]) });
     await page.reload();
